@@ -1,0 +1,50 @@
+import { paths } from './paths.ts';
+import type { PublicationType } from '#site.config.ts';
+
+/** How many of each kind are read, and how many are shown (specification, sections 7 and 9). */
+export const HERO_PER_KIND = 5;
+export const HERO_LIMIT = 10;
+
+interface HeroSource {
+  id: number;
+  title: string;
+  slug: string;
+  summary: string;
+  images: string[];
+}
+
+/** A slide of the home page's carousel (specification, section 3). */
+export interface HeroItem {
+  id: string;
+  title: string;
+  summary: string;
+  image: string;
+  url: string;
+  type: 'news' | 'publication';
+}
+
+/** The carousel's slides: news first, then publications, at most ten. The sources come ordered, newest first. */
+export function selectHeroItems(
+  news: readonly HeroSource[],
+  publications: readonly (HeroSource & { type: PublicationType })[],
+): HeroItem[] {
+  const item = (source: HeroSource, prefix: string, type: HeroItem['type'], url: string): HeroItem => ({
+    id: `${prefix}-${source.id}`,
+    title: source.title,
+    summary: source.summary,
+    image: source.images[0] ?? paths.placeholderImage,
+    url: heroUrl(url, type),
+    type,
+  });
+  return [
+    ...news.slice(0, HERO_PER_KIND).map((n) => item(n, 'news', 'news', paths.newsItem(n.slug))),
+    ...publications
+      .slice(0, HERO_PER_KIND)
+      .map((p) => item(p, 'pub', 'publication', paths.publication(p.type, p.slug))),
+  ].slice(0, HERO_LIMIT);
+}
+
+/** Old news addresses lead to the new ones: `/noticias/` becomes `/novedades/` (specification, section 2.4). */
+export function heroUrl(url: string, type: HeroItem['type']): string {
+  return type === 'news' ? url.replace('/noticias/', '/novedades/') : url;
+}

@@ -1,0 +1,14 @@
+/**
+ * The address segment of a title (specification, section 5, after folding accents as design section 4 says):
+ * lower-case, only letters, digits, underscores and hyphens, runs of spaces and hyphens as one hyphen.
+ * An empty string when the title holds nothing usable.
+ */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,119 @@
+/**
+ * Who the association is. Names, contact data, social targets, the journal link, map positions and navigation
+ * live here and nowhere else; renaming the association means editing this file.
+ */
+
+export const site = {
+  /** The specification's `{product}`. */
+  name: 'AFCM',
+  /** `{product}` in addresses and stored values. */
+  slug: 'afcm',
+  fullName: 'Asociación de Facultades de Ciencias Médicas de la República Argentina',
+  description:
+    'Desde 1961 reunimos a las facultades y escuelas de medicina de la Argentina para mejorar juntas la formación de profesionales de la salud.',
+  foundedIn: 1961,
+  locale: 'es-AR',
+  timeZone: 'America/Argentina/Buenos_Aires',
+} as const;
+
+export const contact = {
+  /** Sample address: to be replaced by the association's own before a launch. */
+  street: 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º',
+  city: 'Ciudad Autónoma de Buenos Aires',
+  postalCode: 'C1035AAP',
+  country: 'Argentina',
+  email: 'contacto@example.org',
+  hours: 'Lunes a viernes de 9:00 a 17:00',
+  latitude: -34.6045,
+  longitude: -58.3812,
+  /** Date on which the legal texts came into force (yyyy-mm-dd). */
+  legalTextsDate: '2026-03-01',
+} as const;
+
+export const socialLinks = [
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'X', url: 'https://x.com/' },
+  { name: 'YouTube', url: 'https://www.youtube.com/' },
+] as const;
+
+export const journal = {
+  label: 'Revista',
+  name: 'Revista Argentina de Educación Médica',
+  url: 'https://example.org/revista',
+} as const;
+
+export const congress = {
+  name: '25.º Congreso Argentino de Educación Médica',
+  shortName: 'CAEM',
+  /** First and last day (yyyy-mm-dd), Argentine time. */
+  startsOn: '2025-09-10',
+  endsOn: '2025-09-12',
+  place: 'Corrientes',
+  url: 'https://example.org/caem',
+} as const;
+
+/** The two kinds of news; the first is the default. A test holds them to the check constraint in the migrations. */
+export const newsTypes = ['afcm', 'asociada'] as const;
+
+/** The two kinds of publication; the first is the default. A test holds them to the check constraint. */
+export const publicationTypes = ['afcm-aporta', 'seminarios-conferencias'] as const;
+
+export type NewsType = (typeof newsTypes)[number];
+export type PublicationType = (typeof publicationTypes)[number];
+
+/** What a visitor reads for each stored type value. */
+export const newsTypeLabels: Record<NewsType, { badge: string; tab: string }> = {
+  afcm: { badge: site.name, tab: site.name },
+  asociada: { badge: 'Institución Asociada', tab: 'Instituciones Asociadas' },
+};
+
+export const publicationTypeLabels: Record<PublicationType, string> = {
+  'afcm-aporta': `${site.name} Aporta`,
+  'seminarios-conferencias': 'Seminarios y Conferencias',
+};
+
+export interface NavigationItem {
+  label: string;
+  href: string;
+  /** Opens in a new tab. */
+  external?: boolean;
+  children?: readonly { label: string; href: string }[];
+}
+
+export const navigation: readonly NavigationItem[] = [
+  { label: 'Inicio', href: '/' },
+  {
+    label: 'Quiénes Somos',
+    href: '/quienes-somos',
+    children: [
+      { label: 'Creación y Desarrollo', href: '/quienes-somos/creacion-desarrollo' },
+      { label: 'Autoridades', href: '/quienes-somos/autoridades' },
+      { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
+    ],
+  },
+  { label: 'Oferta Educativa', href: '/oferta-educativa' },
+  {
+    label: 'Publicaciones',
+    href: '/publicaciones',
+    children: [
+      { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
+      { label: publicationTypeLabels['seminarios-conferencias'], href: '/publicaciones/seminarios-conferencias' },
+    ],
+  },
+  { label: 'Novedades', href: '/novedades' },
+  { label: journal.label, href: journal.url, external: true },
+  { label: 'CAEM', href: '/caem' },
+  { label: 'Contacto', href: '/contacto' },
+];
+
+export const footerLinks: readonly { label: string; href: string }[] = [
+  { label: 'Inicio', href: '/' },
+  { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
+  { label: 'Oferta Educativa', href: '/oferta-educativa' },
+  { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
+  { label: 'Novedades', href: '/novedades' },
+  { label: 'Contacto', href: '/contacto' },
+  { label: 'Términos y condiciones', href: '/terminos-condiciones' },
+  { label: 'Política de privacidad', href: '/politica-privacidad' },
+];
