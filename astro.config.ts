@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import netlify from '@astrojs/netlify';
+import { cacheNetlify } from '@astrojs/netlify/cache';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, fontProviders, memoryCache } from 'astro/config';
+import { loadEnv } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const env = { ...loadEnv('production', root, ''), ...process.env };
+
+/** Netlify sets NETLIFY in its builds; everywhere else the site runs on our own Node server (scripts/serve.ts). */
+const isNetlify = Boolean(env['NETLIFY']);
+
+const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
+const backendOrigin = URL.parse(backend)?.origin ?? '';
+
+export default defineConfig({
+  site: env['SITE_URL'] ?? 'http://localhost:4321',
+  output: 'static',
+  trailingSlash: 'never',
+  adapter: isNetlify ? netlify() : node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  cache: { provider: isNetlify ? cacheNetlify() : memoryCache({ max: 2000, query: { include: ['tipo'] } }) },
+  session: false,
+  integrations: [react()],
+  build: { format: 'file', inlineStylesheets: 'always' },
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  devToolbar: { enabled: false },
+  env: {
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', url: true }),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', min: 1 }),
+    },
+    validateSecrets: true,
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--font-figtree',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+            weight: '300 900',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Source Serif 4',
+      cssVariable: '--font-source-serif',
+      fallbacks: ['Times New Roman', 'serif'],
+      options: {
+        variants: [
+          {
+            src: ['@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2'],
+            weight: 600,
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  image: {
+    remotePatterns: backendOrigin
+      ? [{ protocol: new URL(backendOrigin).protocol.slice(0, -1), hostname: new URL(backendOrigin).hostname }]
+      : [],
+  },
+  security: {
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        `img-src 'self' data: blob: ${backendOrigin}`,
+        `connect-src 'self' ${backendOrigin} https://api.emailjs.com`,
+        'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
+    envPrefix: 'PUBLIC_',
+  },
+});

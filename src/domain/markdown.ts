@@ -1,0 +1,60 @@
+import DOMPurify from 'isomorphic-dompurify';
+import { Marked } from 'marked';
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // The page's title is its only h1: an author's headings start below it.
+    heading({ tokens, depth }) {
+      const level = Math.max(depth, 2);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+  },
+});
+
+const ALLOWED_TAGS = [
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img'],
+  ...['strong', 'em', 'del', 's', 'b', 'i', 'u', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'div'],
+];
+const ALLOWED_ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'align', 'colspan', 'rowspan', 'start'];
+
+/**
+ * An author's markdown as safe HTML: the same for public pages and for the panel's preview. Only the listed elements
+ * and attributes survive; links lead to web, mail and telephone addresses or within the site.
+ */
+export function renderMarkdown(markdown: string): string {
+  const fragment = DOMPurify.sanitize(marked.parse(markdown, { async: false }), {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  finish(fragment);
+  const holder = fragment.ownerDocument.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML;
+}
+
+/** What the author cannot know: where outside links lead, which images wait, and that wide tables scroll in a frame. */
+function finish(fragment: DocumentFragment): void {
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    if (/^https?:/i.test(link.getAttribute('href') ?? '')) link.setAttribute('rel', 'noopener nofollow ugc');
+  }
+  for (const image of fragment.querySelectorAll('img')) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  }
+  for (const table of fragment.querySelectorAll('table')) {
+    const frame = fragment.ownerDocument.createElement('div');
+    frame.className = 'table-frame';
+    frame.setAttribute('role', 'region');
+    frame.setAttribute('aria-label', table.querySelector('caption')?.textContent ?? 'Tabla');
+    frame.setAttribute('tabindex', '0');
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+}

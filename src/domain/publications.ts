@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { publicationTypes, type PublicationType } from '#site.config.ts';
+import { youtubeId } from './youtube.ts';
+
+/** Most images of a publication (specification, section 9). */
+export const PUBLICATION_IMAGE_LIMIT = 3;
+
+/** How many publications a list page carries in its HTML; older ones are asked for. */
+export const PUBLICATION_PAGE_SIZE = 12;
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'Escribe una dirección web que empiece con https://.' })
+  .max(2000, 'La dirección no puede superar los 2000 caracteres.');
+
+/** What the publication form saves (specification, section 3); the slug is derived from the title on save. */
+export const publicationSchema = z.object({
+  title: z.string().trim().min(1, 'Escribe un título.').max(300, 'El título no puede superar los 300 caracteres.'),
+  summary: z.string().trim().max(1000, 'El resumen no puede superar los 1000 caracteres.'),
+  content: z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.'),
+  images: z
+    .array(z.string())
+    .max(PUBLICATION_IMAGE_LIMIT, `Ya has alcanzado el límite de ${PUBLICATION_IMAGE_LIMIT} imágenes.`),
+  type: z.enum(publicationTypes),
+  has_pdf: z.boolean(),
+  has_video: z.boolean(),
+  pdf_url: webAddress.nullable(),
+  youtube_url: webAddress
+    .refine((address) => youtubeId(address) !== null, 'No reconocemos un video de YouTube en esa dirección.')
+    .nullable(),
+  show_in_hero: z.boolean(),
+});
+
+export type PublicationInput = z.infer<typeof publicationSchema>;
+
+/** Whether an address segment names a publication type (specification, section 2.8). */
+export function isPublicationType(value: string | undefined): value is PublicationType {
+  return publicationTypes.some((type) => type === value);
+}
