@@ -1,0 +1,152 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The direction of imports: what each folder of `src/` may import, beside itself and `#site.config.ts`.
+ * Every import between folders is written `#folder/file.ts`; `./` stays inside the folder and `../` is not used.
+ * @type {Record<string, string[]>}
+ */
+const layers = {
+  domain: [],
+  content: ['domain'],
+  data: ['domain'],
+  ui: ['domain'],
+  islands: ['ui', 'data', 'domain'],
+  components: ['islands', 'content', 'domain'],
+  layouts: ['components', 'islands', 'content', 'domain', 'styles'],
+  pages: ['layouts', 'components', 'islands', 'content', 'data', 'domain', 'styles', 'admin/app'],
+  'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
+  ...Object.fromEntries(adminFeatures().map((feature) => [`admin/${feature}`, ['ui', 'data', 'domain']])),
+};
+
+/** Every folder of the panel but `app`: one feature each, none of which imports another. */
+function adminFeatures() {
+  return readdirSync(new URL('src/admin/', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'app')
+    .map((entry) => entry.name);
+}
+
+/** Core `no-restricted-imports` does not see `import()`, so every pattern is also written as a syntax rule. */
+function restrict(/** @type {{ regex: string, message: string }[]} */ patterns, /** @type {object[]} */ syntax = []) {
+  return /** @type {const} */ ({
+    'no-restricted-imports': ['error', { patterns }],
+    'no-restricted-syntax': [
+      'error',
+      ...patterns.map(({ regex, message }) => ({
+        selector: `ImportExpression > Literal.source[value=/${regex.replaceAll('/', '\\u002F')}/]`,
+        message,
+      })),
+      ...syntax,
+    ],
+  });
+}
+
+const noClimbing = {
+  regex: '(^|/)\\.\\.(/|$)',
+  message: 'Import across folders by name: #folder/file.ts.',
+};
+
+const noSupabase = {
+  regex: '^@supabase/',
+  message: 'Only src/data talks to Supabase.',
+};
+
+const noWorldInDomain = {
+  regex: '^(react|react-dom|node:.*|astro(:.*)?)(/.*)?$',
+  message: 'The domain holds pure rules: no React, no Astro, no I/O.',
+};
+
+const noClockInDomain = [
+  {
+    selector:
+      'NewExpression[callee.name="Date"][arguments.length=0], MemberExpression[object.name="Date"][property.name="now"]',
+    message: 'The domain has no clock: time is a parameter.',
+  },
+];
+
+const importDirection = Object.entries(layers).map(([layer, allowed]) => {
+  const reachable = [layer, ...allowed].map((folder) => `${folder}/`).join('|');
+  const direction = {
+    regex: `^#(?!site\\.config\\.ts$|${reachable})`,
+    message: `src/${layer} may import only: ${['site.config', ...allowed].join(', ')}.`,
+  };
+  return {
+    name: `import direction of src/${layer}`,
+    files: [`src/${layer}/**`],
+    rules: restrict(
+      [
+        noClimbing,
+        direction,
+        ...(layer === 'data' ? [] : [noSupabase]),
+        ...(layer === 'domain' ? [noWorldInDomain] : []),
+      ],
+      layer === 'domain' ? noClockInDomain : [],
+    ),
+  };
+});
+
+const promiseRules = /** @type {const} */ ({
+  // A Supabase query is a thenable: without `await` it does nothing at all.
+  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+});
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '**/.data*/',
+    '.astro/',
+    '.netlify/',
+    'test-results/',
+    'playwright-report/',
+    'src/data/database.types.ts',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    ignores: ['**/*.astro/**'],
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      ...promiseRules,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Both spellings read an index signature: TypeScript decides.
+      '@typescript-eslint/dot-notation': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.astro'],
+    extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
+  },
+  astro.configs.recommended,
+  astro.configs['jsx-a11y-strict'],
+  {
+    files: ['**/*.astro'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: promiseRules,
+  },
+  {
+    name: 'src: one direction of imports',
+    files: ['src/**'],
+    rules: restrict([noClimbing, noSupabase]),
+  },
+  ...importDirection,
+);
