@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+// Each server time zone gets a fresh copy of the module: its formatters must not depend on where they were made.
+describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'on a server in %s',
+  (timeZone) => {
+    let dates: typeof import('#domain/dates.ts');
+
+    beforeEach(async () => {
+      vi.stubEnv('TZ', timeZone);
+      vi.resetModules();
+      dates = await import('#domain/dates.ts');
+    });
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    test.each([
+      ['2025-01-05', '5 enero 2025'],
+      ['2025-09-10', '10 septiembre 2025'],
+      ['2024-02-29', '29 febrero 2024'],
+      ['2025-12-31', '31 diciembre 2025'],
+      ['1961-06-01', '1 junio 1961'],
+    ])('the day %s reads %s', (day, text) => {
+      expect(dates.formatDay(day)).toBe(text);
+    });
+
+    test('the Argentine day changes at three in the morning UTC', () => {
+      expect(dates.argentineDayOf(new Date('2025-01-01T02:59:59.999Z'))).toBe('2024-12-31');
+      expect(dates.argentineDayOf(new Date('2025-01-01T03:00:00.000Z'))).toBe('2025-01-01');
+    });
+
+    test.each([
+      ['2025-01-05T12:07:00Z', '05/01/2025 09:07'],
+      ['2025-01-05T03:00:00Z', '05/01/2025 00:00'],
+      ['2025-01-05T02:59:00Z', '04/01/2025 23:59'],
+      ['2025-07-09T20:30:00Z', '09/07/2025 17:30'],
+    ])('the instant %s is %s in the contact mail', (instant, text) => {
+      expect(dates.formatArgentineTimestamp(new Date(instant))).toBe(text);
+    });
+  },
+);

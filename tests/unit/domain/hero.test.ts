@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { heroUrl, selectHeroItems } from '#domain/hero.ts';
+
+const news = (id: number, images: string[] = [`/fotos/${id}.webp`]) => ({
+  id,
+  title: `Noticia ${id}`,
+  slug: `noticia-${id}`,
+  summary: `Resumen ${id}`,
+  images,
+});
+
+const publication = (id: number, type: 'afcm-aporta' | 'seminarios-conferencias' = 'afcm-aporta') => ({
+  id,
+  type,
+  title: `Publicación ${id}`,
+  slug: `publicacion-${id}`,
+  summary: `Resumen ${id}`,
+  images: [`/tapas/${id}.webp`],
+});
+
+test('news come first, each kind in the order in which it was read', () => {
+  const items = selectHeroItems([news(9), news(4)], [publication(7), publication(2)]);
+  expect(items.map((item) => item.id)).toEqual(['news-9', 'news-4', 'pub-7', 'pub-2']);
+});
+
+test('at most five of each kind and ten in all are shown', () => {
+  const items = selectHeroItems(
+    [1, 2, 3, 4, 5, 6, 7].map((id) => news(id)),
+    [1, 2, 3, 4, 5, 6].map((id) => publication(id)),
+  );
+  expect(items.map((item) => item.id)).toEqual([
+    'news-1',
+    'news-2',
+    'news-3',
+    'news-4',
+    'news-5',
+    'pub-1',
+    'pub-2',
+    'pub-3',
+    'pub-4',
+    'pub-5',
+  ]);
+});
+
+test('a kind does not fill the places that the other leaves free', () => {
+  expect(
+    selectHeroItems(
+      [1, 2, 3, 4, 5, 6, 7].map((id) => news(id)),
+      [],
+    ),
+  ).toHaveLength(5);
+});
+
+test('without items there are no slides', () => {
+  expect(selectHeroItems([], [])).toEqual([]);
+});
+
+test('a news slide carries its first image and its address', () => {
+  expect(selectHeroItems([news(3, ['/a.webp', '/b.webp'])], [])).toEqual([
+    {
+      id: 'news-3',
+      title: 'Noticia 3',
+      summary: 'Resumen 3',
+      image: '/a.webp',
+      url: '/novedades/noticia-3',
+      type: 'news',
+    },
+  ]);
+});
+
+test('a publication slide leads to the page of its type', () => {
+  expect(selectHeroItems([], [publication(8, 'seminarios-conferencias')])).toEqual([
+    {
+      id: 'pub-8',
+      title: 'Publicación 8',
+      summary: 'Resumen 8',
+      image: '/tapas/8.webp',
+      url: '/publicaciones/seminarios-conferencias/publicacion-8',
+      type: 'publication',
+    },
+  ]);
+});
+
+test('an item without images shows the placeholder', () => {
+  expect(selectHeroItems([news(1, [])], []).map((item) => item.image)).toEqual(['/placeholder.svg']);
+});
+
+test('an old news address is rewritten, a publication address is not', () => {
+  expect(heroUrl('/noticias/jornada', 'news')).toBe('/novedades/jornada');
+  expect(heroUrl('https://example.org/noticias/jornada', 'news')).toBe('https://example.org/novedades/jornada');
+  expect(heroUrl('/novedades/jornada', 'news')).toBe('/novedades/jornada');
+  expect(heroUrl('/publicaciones/afcm-aporta/noticias/x', 'publication')).toBe('/publicaciones/afcm-aporta/noticias/x');
+});

@@ -1,0 +1,64 @@
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+
+const eslint = new ESLint({
+  // Only the rules that read import names: files of these tests do not exist, so nothing may ask for their types.
+  ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports' || ruleId === 'no-restricted-syntax',
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
+});
+
+async function messagesFor(filePath: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(filePath.endsWith('.astro') ? `---\n${code}\n---\n` : code, { filePath });
+  return result?.messages.map((message) => message.message) ?? [];
+}
+
+test.each([
+  ['src/domain/a.ts', '#data/news.ts'],
+  ['src/domain/a.ts', 'react'],
+  ['src/domain/a.ts', 'node:fs'],
+  ['src/content/a.ts', '#data/news.ts'],
+  ['src/data/a.ts', '#ui/Button.tsx'],
+  ['src/ui/a.tsx', '#data/news.ts'],
+  ['src/islands/a.tsx', '#components/NewsCard.astro'],
+  ['src/components/A.astro', '#data/news.ts'],
+  ['src/components/A.astro', '#layouts/Page.astro'],
+  ['src/layouts/A.astro', '#data/news.ts'],
+  ['src/pages/a.astro', '#admin/news/NewsList.tsx'],
+  ['src/admin/news/a.tsx', '#admin/session/Login.tsx'],
+  ['src/admin/news/a.tsx', '#admin/app/App.tsx'],
+  ['src/components/A.astro', '../data/news.ts'],
+  ['src/pages/novedades/a.astro', '../../data/news.ts'],
+  ['src/data/a.ts', '#domain/../ui/Button.tsx'],
+  ['src/pages/a.astro', '@supabase/supabase-js'],
+  ['src/islands/a.tsx', '@supabase/postgrest-js'],
+  ['src/live.config.ts', '@supabase/supabase-js'],
+])('%s may not import %s', async (filePath, source) => {
+  expect(await messagesFor(filePath, `import { a } from '${source}';\na();`)).toHaveLength(1);
+  expect(await messagesFor(filePath, `import type { A } from '${source}';\nexport type B = A;`)).toHaveLength(1);
+  expect(await messagesFor(filePath, `await import('${source}');`)).toHaveLength(1);
+});
+
+test.each([
+  ['src/domain/a.ts', './paths.ts'],
+  ['src/domain/a.ts', '#site.config.ts'],
+  ['src/domain/a.ts', 'zod'],
+  ['src/data/a.ts', '@supabase/supabase-js'],
+  ['src/data/a.ts', '#domain/news.ts'],
+  ['src/islands/a.tsx', '#data/subscribers.ts'],
+  ['src/components/A.astro', '#islands/Carousel.tsx'],
+  ['src/pages/a.astro', '#data/news.ts'],
+  ['src/pages/a.astro', '#admin/app/App.tsx'],
+  ['src/admin/app/a.tsx', '#admin/news/NewsList.tsx'],
+  ['src/admin/news/a.tsx', './NewsForm.tsx'],
+  ['src/admin/news/a.tsx', '#data/news.ts'],
+  ['scripts/a.ts', '@supabase/supabase-js'],
+  ['tests/db/a.test.ts', '@supabase/supabase-js'],
+])('%s may import %s', async (filePath, source) => {
+  expect(await messagesFor(filePath, `import { a } from '${source}';\na();`)).toEqual([]);
+});
+
+test('the domain has no clock', async () => {
+  expect(await messagesFor('src/domain/a.ts', 'export const now = new Date();')).toHaveLength(1);
+  expect(await messagesFor('src/domain/a.ts', 'export const now = Date.now();')).toHaveLength(1);
+  expect(await messagesFor('src/domain/a.ts', "export const day = new Date('2025-01-05');")).toEqual([]);
+});
