@@ -1,0 +1,63 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+const institutions = defineCollection({
+  loader: file('src/content/institutions.json'),
+  schema: z.object({
+    id: z.number().int().positive(),
+    name: z.string(),
+    shortName: z.string(),
+    city: z.string(),
+    province: z.string(),
+    url: z.url().optional(),
+  }),
+});
+
+/** Officers: `board` is the Comisión Directiva, `audit` the Comisión Revisora de Cuentas; `image` may wait. */
+const authorities = defineCollection({
+  loader: file('src/content/authorities.json'),
+  schema: z.object({
+    group: z.enum(['board', 'audit']),
+    position: z.string(),
+    name: z.string(),
+    title: z.string(),
+    title1: z.string(),
+    image: z.string().optional(),
+  }),
+});
+
+/** Postgraduate offerings; the file's name is the programme's address, its body the full description. */
+const programmes = defineCollection({
+  loader: glob({ base: './src/content/programmes', pattern: '*.md' }),
+  schema: z.object({
+    order: z.number().int().positive(),
+    kind: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    image: z.string().optional(),
+  }),
+});
+
+/** Terms and privacy; `[…]` in a body is filled from the site's configuration. */
+const legal = defineCollection({
+  loader: glob({ base: './src/content/legal', pattern: '*.md' }),
+  schema: z.object({ title: z.string(), description: z.string() }),
+});
+
+const history = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'history.md' }),
+  schema: z.object({ timeline: z.array(z.object({ year: z.number().int(), event: z.string() })) }),
+});
+
+const congress = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'congress.md' }),
+  schema: z.object({
+    axes: z.array(z.object({ title: z.string(), description: z.string() })).length(4),
+    formats: z.array(z.object({ name: z.string(), description: z.string() })),
+    audience: z.array(z.string()),
+    submissions: z.string(),
+  }),
+});
+
+export const collections = { institutions, authorities, programmes, legal, history, congress };
