@@ -1,0 +1,113 @@
+import { HERO_PER_KIND } from '#domain/hero.ts';
+import { NEWS_PAGE_SIZE, type NewsInput } from '#domain/news.ts';
+import type { NewsType } from '#site.config.ts';
+import type { Db } from './client.ts';
+
+const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, show_in_hero`;
+
+/** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
+export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; page?: number }) {
+  const from = (page - 1) * NEWS_PAGE_SIZE;
+  const { data } = await db
+    .from('news')
+    .select(CARD_COLUMNS)
+    .eq('type', type)
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .range(from, from + NEWS_PAGE_SIZE)
+    .throwOnError();
+  return data;
+}
+
+/** The news of the carousel, newest first (specification, section 7). */
+export async function listHeroNews(db: Db) {
+  const { data } = await db
+    .from('news')
+    .select(CARD_COLUMNS)
+    .eq('show_in_hero', true)
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(HERO_PER_KIND)
+    .throwOnError();
+  return data;
+}
+
+/** The item at an address, or null. */
+export async function getNewsBySlug(db: Db, slug: string) {
+  const { data } = await db.from('news').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
+  return data;
+}
+
+/** Every item with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
+export async function listNewsForSnapshot(db: Db) {
+  const page = (after: number) =>
+    db.from('news').select(DETAIL_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
+  const rows: Awaited<ReturnType<typeof page>>['data'] = [];
+  for (;;) {
+    const { data } = await page(rows.at(-1)?.id ?? 0);
+    rows.push(...data);
+    if (data.length < 1000) return rows;
+  }
+}
+
+/** Columns by which the panel's list can be sorted. */
+export type NewsSort = 'title' | 'date' | 'type';
+
+interface NewsListQuery {
+  page: number;
+  pageSize: number;
+  search?: string;
+  type?: NewsType;
+  sort?: { by: NewsSort; ascending: boolean };
+}
+
+/** One page of the panel's list with the number of all matching rows. Pages count from 1. */
+export async function listAllNews(db: Db, { page, pageSize, search, type, sort }: NewsListQuery) {
+  const from = (page - 1) * pageSize;
+  const order = sort ?? { by: 'date', ascending: false };
+  let query = db.from('news').select('id, title, slug, date, type', { count: 'exact' });
+  if (search) query = query.ilike('title', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (type) query = query.eq('type', type);
+  const { data, count } = await query
+    .order(order.by, { ascending: order.ascending })
+    .order('id', { ascending: order.ascending })
+    .range(from, from + pageSize - 1)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
+/** The item with that id for its form, or null. */
+export async function getNewsById(db: Db, id: number) {
+  const { data } = await db.from('news').select('*').eq('id', id).maybeSingle().throwOnError();
+  return data;
+}
+
+/** Saves a new item and answers it as the database keeps it. */
+export async function createNews(db: Db, input: NewsInput) {
+  const { data } = await db.from('news').insert(input).select('id, slug, updated_at').single().throwOnError();
+  return data;
+}
+
+/** Saves an item and answers it, or null when it no longer exists. */
+export async function updateNews(db: Db, id: number, input: NewsInput) {
+  const { data } = await db
+    .from('news')
+    .update(input)
+    .eq('id', id)
+    .select('id, slug, updated_at')
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Deletes an item; one that is already gone is no error. */
+export async function deleteNews(db: Db, id: number): Promise<void> {
+  await db.from('news').delete().eq('id', id).throwOnError();
+}
+
+/** How many news there are. */
+export async function countNews(db: Db): Promise<number> {
+  const { count } = await db.from('news').select('id', { count: 'exact', head: true }).throwOnError();
+  return count ?? 0;
+}

@@ -1,0 +1,127 @@
+import { HERO_PER_KIND } from '#domain/hero.ts';
+import { PUBLICATION_PAGE_SIZE, type PublicationInput } from '#domain/publications.ts';
+import { slugify } from '#domain/slugs.ts';
+import type { PublicationType } from '#site.config.ts';
+import type { Db } from './client.ts';
+
+const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, created_at, updated_at';
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url, show_in_hero`;
+
+/** One page of a type's list, newest first, and one row more when older ones follow. Pages count from 1. */
+export async function listPublications(db: Db, { type, page = 1 }: { type: PublicationType; page?: number }) {
+  const from = (page - 1) * PUBLICATION_PAGE_SIZE;
+  const { data } = await db
+    .from('publications')
+    .select(CARD_COLUMNS)
+    .eq('type', type)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(from, from + PUBLICATION_PAGE_SIZE)
+    .throwOnError();
+  return data;
+}
+
+/** The publications of the carousel, newest first (specification, section 7). */
+export async function listHeroPublications(db: Db) {
+  const { data } = await db
+    .from('publications')
+    .select(CARD_COLUMNS)
+    .eq('show_in_hero', true)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(HERO_PER_KIND)
+    .throwOnError();
+  return data;
+}
+
+/** The publication at an address, or null. */
+export async function getPublicationBySlug(db: Db, type: PublicationType, slug: string) {
+  const { data } = await db
+    .from('publications')
+    .select(DETAIL_COLUMNS)
+    .eq('type', type)
+    .eq('slug', slug)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Every publication with all that the site shows of it, in pages of a thousand: for the snapshot of a build. */
+export async function listPublicationsForSnapshot(db: Db) {
+  const page = (after: number) =>
+    db.from('publications').select(DETAIL_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
+  const rows: Awaited<ReturnType<typeof page>>['data'] = [];
+  for (;;) {
+    const { data } = await page(rows.at(-1)?.id ?? 0);
+    rows.push(...data);
+    if (data.length < 1000) return rows;
+  }
+}
+
+/** Columns by which the panel's list can be sorted. */
+export type PublicationSort = 'title' | 'created_at' | 'type';
+
+interface PublicationListQuery {
+  page: number;
+  pageSize: number;
+  search?: string;
+  type?: PublicationType;
+  sort?: { by: PublicationSort; ascending: boolean };
+}
+
+/** One page of the panel's list with the number of all matching rows. Pages count from 1. */
+export async function listAllPublications(db: Db, { page, pageSize, search, type, sort }: PublicationListQuery) {
+  const from = (page - 1) * pageSize;
+  const order = sort ?? { by: 'created_at', ascending: false };
+  let query = db
+    .from('publications')
+    .select('id, title, slug, type, has_pdf, has_video, created_at', { count: 'exact' });
+  if (search) query = query.ilike('title', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (type) query = query.eq('type', type);
+  const { data, count } = await query
+    .order(order.by, { ascending: order.ascending })
+    .order('id', { ascending: order.ascending })
+    .range(from, from + pageSize - 1)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
+/** The publication with that id for its form, or null. */
+export async function getPublicationById(db: Db, id: number) {
+  const { data } = await db.from('publications').select('*').eq('id', id).maybeSingle().throwOnError();
+  return data;
+}
+
+/** Saves a new publication; its slug follows from the title, and the database makes it unique. */
+export async function createPublication(db: Db, input: PublicationInput) {
+  const { data } = await db
+    .from('publications')
+    .insert({ ...input, slug: slugify(input.title) })
+    .select('id, slug, type, updated_at')
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Saves a publication and answers it, or null when it no longer exists. */
+export async function updatePublication(db: Db, id: number, input: PublicationInput) {
+  const { data } = await db
+    .from('publications')
+    .update({ ...input, slug: slugify(input.title) })
+    .eq('id', id)
+    .select('id, slug, type, updated_at')
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Deletes a publication; one that is already gone is no error. */
+export async function deletePublication(db: Db, id: number): Promise<void> {
+  await db.from('publications').delete().eq('id', id).throwOnError();
+}
+
+/** How many publications there are. */
+export async function countPublications(db: Db): Promise<number> {
+  const { count } = await db.from('publications').select('id', { count: 'exact', head: true }).throwOnError();
+  return count ?? 0;
+}
