@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * The direction of imports: what each folder of `src/` may import, beside itself and `#site.config.ts`.
- * Every import between folders is written `#folder/file.ts`; `./` stays inside the folder and `../` is not used.
+ * Every import between folders is written `#folder/file.ts`; a relative import stays inside its folder.
  * @type {Record<string, string[]>}
  */
 const layers = {
@@ -33,7 +33,7 @@ function adminFeatures() {
 
 /** Core `no-restricted-imports` does not see `import()`, so every pattern is also written as a syntax rule. */
 function restrict(/** @type {{ regex: string, message: string }[]} */ patterns, /** @type {object[]} */ syntax = []) {
-  return /** @type {const} */ ({
+  return /** @satisfies {import('eslint').Linter.RulesRecord} */ ({
     'no-restricted-imports': ['error', { patterns }],
     'no-restricted-syntax': [
       'error',
@@ -46,10 +46,11 @@ function restrict(/** @type {{ regex: string, message: string }[]} */ patterns, 
   });
 }
 
-const noClimbing = {
-  regex: '(^|/)\\.\\.(/|$)',
+/** @param depth how many folders a file lies below the one that its relative imports may not leave. */
+const noClimbing = (/** @type {number} */ depth) => ({
+  regex: `^(\\./)*(\\.\\./){${depth + 1}}|\\w/\\.\\./`,
   message: 'Import across folders by name: #folder/file.ts.',
-};
+});
 
 const noSupabase = {
   regex: '^@supabase/',
@@ -69,32 +70,30 @@ const noClockInDomain = [
   },
 ];
 
-const importDirection = Object.entries(layers).map(([layer, allowed]) => {
+const importDirection = Object.entries(layers).flatMap(([layer, allowed]) => {
   const reachable = [layer, ...allowed].map((folder) => `${folder}/`).join('|');
-  const direction = {
-    regex: `^#(?!site\\.config\\.ts$|${reachable})`,
-    message: `src/${layer} may import only: ${['site.config', ...allowed].join(', ')}.`,
-  };
-  return {
-    name: `import direction of src/${layer}`,
-    files: [`src/${layer}/**`],
-    rules: restrict(
-      [
-        noClimbing,
-        direction,
-        ...(layer === 'data' ? [] : [noSupabase]),
-        ...(layer === 'domain' ? [noWorldInDomain] : []),
-      ],
-      layer === 'domain' ? noClockInDomain : [],
-    ),
-  };
+  const patterns = [
+    {
+      regex: `^#(?!site\\.config\\.ts$|${reachable})`,
+      message: `src/${layer} may import only: ${['site.config', ...allowed].join(', ')}.`,
+    },
+    ...(layer === 'data' ? [] : [noSupabase]),
+    ...(layer === 'domain' ? [noWorldInDomain] : []),
+  ];
+  // A script inside an .astro file is linted as a file inside a folder of that name: the shallower entry comes last.
+  return [3, 2, 1, 0].map((depth) => ({
+    name: `import direction of src/${layer}, ${depth} folders down`,
+    files: [`src/${layer}/${'*/'.repeat(depth)}*`, `src/${layer}/${'*/'.repeat(depth)}*.astro/*`],
+    rules: restrict([noClimbing(depth), ...patterns], layer === 'domain' ? noClockInDomain : []),
+  }));
 });
 
-const promiseRules = /** @type {const} */ ({
+/** @type {import('eslint').Linter.RulesRecord} */
+const promiseRules = {
   // A Supabase query is a thenable: without `await` it does nothing at all.
   '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-});
+};
 
 export default defineConfig(
   globalIgnores([
@@ -119,10 +118,12 @@ export default defineConfig(
     },
     rules: {
       ...promiseRules,
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // An empty variable of the environment counts as missing: `||` on strings is meant.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Both spellings read an index signature: TypeScript decides.
       '@typescript-eslint/dot-notation': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -133,7 +134,7 @@ export default defineConfig(
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
   },
   {
-    files: ['**/*.astro'],
+    files: ['**/*.astro', '**/*.astro/*.ts'],
     extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
   },
   astro.configs.recommended,
@@ -146,7 +147,7 @@ export default defineConfig(
   {
     name: 'src: one direction of imports',
     files: ['src/**'],
-    rules: restrict([noClimbing, noSupabase]),
+    rules: restrict([noClimbing(0), noSupabase]),
   },
   ...importDirection,
 );

@@ -28,6 +28,7 @@ test.each([
   ['src/admin/news/a.tsx', '#admin/app/App.tsx'],
   ['src/components/A.astro', '../data/news.ts'],
   ['src/pages/novedades/a.astro', '../../data/news.ts'],
+  ['src/domain/drawings/covers/a.ts', '../../../data/news.ts'],
   ['src/data/a.ts', '#domain/../ui/Button.tsx'],
   ['src/pages/a.astro', '@supabase/supabase-js'],
   ['src/islands/a.tsx', '@supabase/postgrest-js'],
@@ -40,6 +41,7 @@ test.each([
 
 test.each([
   ['src/domain/a.ts', './paths.ts'],
+  ['src/domain/drawings/covers/a.ts', '../svg.ts'],
   ['src/domain/a.ts', '#site.config.ts'],
   ['src/domain/a.ts', 'zod'],
   ['src/data/a.ts', '@supabase/supabase-js'],
@@ -55,6 +57,17 @@ test.each([
   ['tests/db/a.test.ts', '@supabase/supabase-js'],
 ])('%s may import %s', async (filePath, source) => {
   expect(await messagesFor(filePath, `import { a } from '${source}';\na();`)).toEqual([]);
+});
+
+test('a script inside an .astro file is held to the same direction', async () => {
+  const messages = async (source: string) => {
+    const code = `<script>\nimport { a } from '${source}';\na();\n</script>\n`;
+    const [result] = await eslint.lintText(code, { filePath: 'src/components/A.astro' });
+    return result?.messages ?? [];
+  };
+  expect(await messages('#data/news.ts')).toHaveLength(1);
+  expect(await messages('../data/news.ts')).toHaveLength(1);
+  expect(await messages('#domain/paths.ts')).toEqual([]);
 });
 
 test('the domain has no clock', async () => {

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** The Chromium that the browser tests drive: CHROMIUM_PATH, the system's own, or one that Playwright has installed. */
+export function findBrowser(): string | undefined {
+  return [process.env['CHROMIUM_PATH'] ?? '', ...PLACES, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Finds a browser or, as root on Debian or Ubuntu, installs one; anywhere else the error says how to get one. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (canInstallWithApt()) {
+    console.log('No browser found: installing Chromium (once) …');
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium or Chrome: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to the one you have.',
+  );
+}
+
+/** Ubuntu's `chromium` package is only a snap's shell, and `apt-get` needs root. */
+function canInstallWithApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
