@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import { BackendError } from './errors.ts';
+
+const supabaseFolder = path.join(import.meta.dirname, '../../supabase');
+
+export const migrationsFolder = path.join(supabaseFolder, 'migrations');
+
+/** What a hosted Supabase project holds before its first migration: the API's roles, their usual rights, two schemas. */
+const platform = `
+  do $$
+  begin
+    if to_regrole('anon') is null then
+      create role anon nologin;
+      create role authenticated nologin;
+      create role service_role nologin bypassrls;
+    end if;
+  end
+  $$;
+  create schema if not exists extensions;
+  create schema if not exists auth;
+  grant usage on schema public, extensions, auth to anon, authenticated, service_role;
+  ${getAuthSchemaSql()}
+  ${SUPABASE_AUTH_HELPERS_SQL}
+  ${getStorageSchemaSql()}
+  grant usage on schema storage to anon, authenticated, service_role;
+  grant all on all tables in schema storage to anon, authenticated, service_role;
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key,
+    statements text[],
+    name text
+  );
+`;
+
+/** A hosted project opens what is created in `public` to the API's roles; the migrations take that back. */
+const hostedDefaults = `
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`;
+
+/**
+ * Brings a database to the newest schema and tells which migrations were applied. Each file is one transaction together
+ * with its line in the history, as with `supabase db push`, so that a crash leaves it applied or not, never half.
+ */
+export async function bringUpToDate(database: PGlite, folder = migrationsFolder): Promise<string[]> {
+  await database.exec(platform);
+  const applied = await appliedVersions(database);
+  if (applied.size === 0) await database.exec(hostedDefaults);
+  const pending = (await migrationFiles(folder)).filter(({ version }) => !applied.has(version));
+  for (const { file, version, name } of pending) {
+    const sql = await readFile(path.join(folder, file), 'utf8');
+    try {
+      await database.transaction(async (transaction) => {
+        await transaction.exec(sql);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [sql]],
+        );
+      });
+    } catch (error) {
+      throw new BackendError(
+        `The migration supabase/migrations/${file} cannot be applied (${reasonOf(error)}): correct that file and start again.`,
+        { cause: error },
+      );
+    }
+  }
+  return pending.map(({ file }) => file);
+}
+
+/** Adds the demonstration's administrator; running it again changes nothing. */
+export async function addAdministrator(database: PGlite): Promise<void> {
+  await database.exec(await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8'));
+}
+
+async function appliedVersions(database: PGlite): Promise<Set<string>> {
+  const { rows } = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function migrationFiles(folder: string) {
+  const files = (await readdir(folder)).toSorted();
+  return files.flatMap((file) => {
+    const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+    return version && name ? [{ file, version, name }] : [];
+  });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
