@@ -1,0 +1,134 @@
+/** Gives the page's two menus their behaviour; without it both can be read and followed. */
+export function setUpNavigation(page: Document): void {
+  const desktop = page.querySelector<HTMLElement>('[data-desktop-navigation]');
+  const mobile = page.querySelector<HTMLElement>('[data-mobile-navigation]');
+  if (desktop) setUpDropdowns(desktop);
+  if (mobile) setUpMenu(mobile);
+}
+
+/** The horizontal menu: CSS opens a dropdown on hover and focus; here it learns touch, Escape and the arrow keys. */
+function setUpDropdowns(nav: HTMLElement): void {
+  const topLinks = [...nav.querySelectorAll<HTMLAnchorElement>('[data-top-link]')];
+  for (const link of topLinks) {
+    const item = link.parentElement;
+    if (item && link.hasAttribute('aria-expanded')) setUpDropdown(item, link);
+  }
+  nav.addEventListener('keydown', (event) => {
+    const current = event.target instanceof Element ? event.target.closest('a') : null;
+    const item = topLinks.map((link) => link.parentElement).find((candidate) => candidate?.contains(current));
+    if (!current || !item) return;
+    const target = arrowTarget(event.key, current, item, topLinks);
+    if (!target) return;
+    event.preventDefault();
+    delete item.dataset['dismissed'];
+    target.focus();
+  });
+}
+
+function setUpDropdown(item: HTMLElement, link: HTMLAnchorElement): void {
+  const tell = () => {
+    const open = item.matches(':hover, :focus-within') && !('dismissed' in item.dataset);
+    link.setAttribute('aria-expanded', String(open));
+  };
+  const forget = () => {
+    if (!item.matches(':hover, :focus-within')) delete item.dataset['dismissed'];
+    tell();
+  };
+  item.addEventListener('pointerenter', tell);
+  item.addEventListener('focusin', tell);
+  item.addEventListener('pointerleave', forget);
+  item.addEventListener('focusout', () => requestAnimationFrame(forget));
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || link.getAttribute('aria-expanded') !== 'true') return;
+    if (item.contains(document.activeElement)) link.focus();
+    item.dataset['dismissed'] = '';
+    tell();
+  });
+  openByTouch(item, link, tell);
+}
+
+/** A finger cannot hover: its first tap on a parent opens the dropdown, the second follows the link. */
+function openByTouch(item: HTMLElement, link: HTMLAnchorElement, tell: () => void): void {
+  let wasOpen = false;
+  let touched = false;
+  link.addEventListener('pointerdown', (event) => {
+    touched = event.pointerType === 'touch';
+    wasOpen = 'touched' in item.dataset;
+  });
+  link.addEventListener('click', (event) => {
+    if (!touched || wasOpen) return;
+    event.preventDefault();
+    item.dataset['touched'] = '';
+    delete item.dataset['dismissed'];
+    link.focus();
+    tell();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && item.contains(event.target)) return;
+    delete item.dataset['touched'];
+  });
+}
+
+/** Where an arrow key leads: left and right among the parents, up and down in and out of a dropdown. */
+function arrowTarget(
+  key: string,
+  current: HTMLAnchorElement,
+  item: HTMLElement,
+  topLinks: HTMLAnchorElement[],
+): HTMLAnchorElement | undefined {
+  const links = [...item.querySelectorAll('a')];
+  const at = links.indexOf(current);
+  const top = topLinks.findIndex((link) => link.parentElement === item);
+  switch (key) {
+    case 'ArrowRight':
+      return topLinks[(top + 1) % topLinks.length];
+    case 'ArrowLeft':
+      return topLinks.at(top - 1);
+    case 'ArrowDown':
+      return links.length > 1 ? links[at === links.length - 1 ? 1 : at + 1] : undefined;
+    case 'ArrowUp':
+      return links.length > 1 ? links.at(at - 1) : undefined;
+    case 'Home':
+      return topLinks[0];
+    case 'End':
+      return topLinks.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The menu of small screens: a toggle, and parents of which one is open at a time. */
+function setUpMenu(nav: HTMLElement): void {
+  const toggle = nav.querySelector<HTMLButtonElement>('[data-menu-toggle]');
+  const parents = [...nav.querySelectorAll<HTMLButtonElement>('[data-menu-parent]')];
+  if (!toggle) return;
+  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
+  const setOpen = (open: boolean) => {
+    toggle.setAttribute('aria-expanded', String(open));
+    toggle.setAttribute('aria-label', open ? 'Cerrar menú' : 'Abrir menú');
+  };
+  toggle.addEventListener('click', () => {
+    setOpen(!isOpen());
+  });
+  for (const parent of parents) {
+    parent.addEventListener('click', () => {
+      const opens = parent.getAttribute('aria-expanded') !== 'true';
+      for (const other of parents) other.setAttribute('aria-expanded', String(other === parent && opens));
+    });
+  }
+  nav.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    setOpen(false);
+    toggle.focus();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !nav.contains(event.target)) setOpen(false);
+  });
+  // A page that comes back from the browser's memory comes back with its menu closed.
+  window.addEventListener('pagehide', () => {
+    setOpen(false);
+  });
+}
