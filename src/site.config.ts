@@ -73,6 +73,11 @@ export const publicationTypeLabels: Record<PublicationType, string> = {
   'seminarios-conferencias': 'Seminarios y Conferencias',
 };
 
+export const publicationTypeDescriptions: Record<PublicationType, string> = {
+  'afcm-aporta': 'Guías, documentos y herramientas elaborados por las comisiones de trabajo de la Asociación',
+  'seminarios-conferencias': 'Grabaciones y materiales de los encuentros abiertos a la comunidad educativa',
+};
+
 export interface NavigationItem {
   label: string;
   href: string;

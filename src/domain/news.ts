@@ -14,9 +14,9 @@ export const newsSchema = z.object({
     .string()
     .trim()
     .min(1, 'Escribe un slug: es la dirección de la noticia.')
-    .max(300, 'El slug no puede superar los 300 caracteres.')
+    .max(320, 'El slug no puede superar los 320 caracteres.')
     .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/, 'Usa solo letras minúsculas sin acentos, números, guiones bajos y guiones.'),
-  summary: z.string().trim().max(1000, 'El resumen no puede superar los 1000 caracteres.'),
+  summary: z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.'),
   content: z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.'),
   images: z.array(z.string()).max(NEWS_IMAGE_LIMIT, `Ya has alcanzado el límite de ${NEWS_IMAGE_LIMIT} imágenes.`),
   date: z.iso.date('Escribe una fecha válida.'),

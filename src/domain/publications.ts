@@ -15,7 +15,7 @@ const webAddress = z
 /** What the publication form saves (specification, section 3); the slug is derived from the title on save. */
 export const publicationSchema = z.object({
   title: z.string().trim().min(1, 'Escribe un título.').max(300, 'El título no puede superar los 300 caracteres.'),
-  summary: z.string().trim().max(1000, 'El resumen no puede superar los 1000 caracteres.'),
+  summary: z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.'),
   content: z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.'),
   images: z
     .array(z.string())

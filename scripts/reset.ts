@@ -1,0 +1,16 @@
+import { startBackendPart } from './site/backendPart.ts';
+import { readEnvironment } from './site/environment.ts';
+import { failWithSentence } from './site/terminal.ts';
+import { dropData } from './backend/data-dir.ts';
+
+/** Drops the embedded data and starts again from the sample content. */
+try {
+  const environment = readEnvironment();
+  await dropData(environment.dataDir);
+  console.log('The data is gone. Filling the backend with the sample content …');
+  const backend = await startBackendPart(environment);
+  await backend.stop();
+  console.log('Done: npm start serves it.');
+} catch (error) {
+  failWithSentence(error);
+}

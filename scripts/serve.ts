@@ -1,0 +1,22 @@
+import { serveSite } from './site/server.ts';
+import { readEnvironment, root } from './site/environment.ts';
+import { failWithSentence } from './site/terminal.ts';
+import path from 'node:path';
+
+/** Serves a finished build: `SITE_DIR` (default `dist`) at `PORT`, on `HOST` (default localhost only). */
+try {
+  const { port, siteUrl } = readEnvironment();
+  const { stop } = await serveSite({
+    folder: path.resolve(root, process.env['SITE_DIR'] || 'dist'),
+    host: process.env['HOST'] || 'localhost',
+    port,
+    siteUrl,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  process.once('disconnect', () => void stop().then(() => process.exit(0)));
+  process.send?.({ ready: true });
+  if (!process.send) console.log(`The site is at ${siteUrl}`);
+} catch (error) {
+  failWithSentence(error);
+}

@@ -1,0 +1,35 @@
+import { type Environment } from './environment.ts';
+import { startPart, type Part } from './processes.ts';
+
+/** What the embedded backend says when it is ready. */
+export interface BackendMessage {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+/** Starts the embedded backend in its own process, so that the site can be seen to outlive it. */
+export function startBackendPart({ supabasePort, dataDir }: Environment): Promise<Part<BackendMessage>> {
+  return startPart<BackendMessage>('backend.ts', { SUPABASE_PORT: String(supabasePort), DATA_DIR: dataDir });
+}
+
+/** The variables that a build takes from the embedded backend. */
+export function siteVariables({ siteUrl }: Environment, backend: BackendMessage): Record<string, string> {
+  return {
+    SITE_URL: siteUrl,
+    PUBLIC_SUPABASE_URL: backend.url,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  };
+}
+
+/** The last lines of a start: where everything is, and who may sign in. */
+export function announce({ siteUrl }: Environment, backend: BackendMessage): void {
+  console.log(`
+  Site      ${siteUrl}
+  Panel     ${siteUrl}/admin
+  Backend   ${backend.url} (sent mail: ${backend.url}/outbox)
+
+  Sign in   admin@example.org / administrador
+
+  Ctrl-C ends everything; the data stays.`);
+}

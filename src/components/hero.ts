@@ -1,0 +1,76 @@
+import type { Swiper } from 'swiper';
+
+/** Milliseconds between two slides, and of the fade from one to the next (specification, section 9). */
+const INTERVAL = 4000;
+const FADE = 1000;
+
+/**
+ * Makes the server's slides a carousel: fade, autoplay, arrows, dots, a pause button. It stands still while the pointer
+ * or the focus is in it and where reduced motion is asked for; Swiper is fetched only when there is more than one slide.
+ */
+export function setUpHero(hero: HTMLElement): void {
+  const controls = hero.querySelector<HTMLElement>('[data-hero-controls]');
+  const slides = hero.querySelector<HTMLElement>('[data-hero-slides]');
+  if (controls && slides) void start(hero, slides, controls);
+}
+
+async function start(hero: HTMLElement, slides: HTMLElement, controls: HTMLElement): Promise<void> {
+  const [{ Swiper }, { EffectFade, Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const swiper = new Swiper(slides, {
+    modules: [EffectFade, Autoplay],
+    effect: 'fade',
+    fadeEffect: { crossFade: true },
+    speed: isStill ? 0 : FADE,
+    loop: false,
+    rewind: true,
+    autoplay: isStill ? false : { delay: INTERVAL, disableOnInteraction: false },
+  });
+  showCurrent(hero, swiper);
+  swiper.on('slideChange', () => showCurrent(hero, swiper));
+  connectControls(controls, swiper);
+  connectPause(hero, controls, swiper, isStill);
+  controls.hidden = false;
+}
+
+/** Only the slide that is seen can be reached by keyboard and is read. */
+function showCurrent(hero: HTMLElement, swiper: Swiper): void {
+  for (const [index, slide] of hero.querySelectorAll<HTMLElement>('[data-hero-slide]').entries()) {
+    slide.inert = index !== swiper.activeIndex;
+  }
+  for (const [index, dot] of hero.querySelectorAll('[data-hero-dot]').entries()) {
+    if (index === swiper.activeIndex) dot.setAttribute('aria-current', 'true');
+    else dot.removeAttribute('aria-current');
+  }
+}
+
+function connectControls(controls: HTMLElement, swiper: Swiper): void {
+  controls.querySelector('[data-hero-previous]')?.addEventListener('click', () => swiper.slidePrev());
+  controls.querySelector('[data-hero-next]')?.addEventListener('click', () => swiper.slideNext());
+  for (const [index, dot] of controls.querySelectorAll('[data-hero-dot]').entries()) {
+    dot.addEventListener('click', () => swiper.slideTo(index));
+  }
+}
+
+function connectPause(hero: HTMLElement, controls: HTMLElement, swiper: Swiper, isStill: boolean): void {
+  const button = controls.querySelector<HTMLElement>('[data-hero-pause]');
+  let isPaused = isStill;
+  const update = () => {
+    const isBusy = hero.matches(':hover') || hero.contains(document.activeElement);
+    if (isPaused || isBusy) swiper.autoplay.stop();
+    else swiper.autoplay.start();
+    button?.setAttribute('aria-label', isPaused ? 'Reanudar el carrusel' : 'Pausar el carrusel');
+    for (const icon of button?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
+      icon.hidden = icon.dataset['when'] !== (isPaused ? 'paused' : 'running');
+    }
+  };
+  button?.addEventListener('click', () => {
+    isPaused = !isPaused;
+    update();
+  });
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    // After the event the focus is where it went.
+    hero.addEventListener(event, () => queueMicrotask(update));
+  }
+  update();
+}

@@ -1,0 +1,17 @@
+/** Replaces a video's drawn plate by the player when the visitor asks for it. */
+export function setUpVideos(): void {
+  for (const plate of document.querySelectorAll<HTMLAnchorElement>('[data-video]')) {
+    plate.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      const player = document.createElement('iframe');
+      player.src = `https://www.youtube-nocookie.com/embed/${plate.dataset['video'] ?? ''}?autoplay=1`;
+      player.title = plate.dataset['videoTitle'] ?? 'Video';
+      player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+      player.allowFullscreen = true;
+      player.className = 'aspect-video w-full rounded-image';
+      plate.replaceWith(player);
+      player.focus();
+    });
+  }
+}

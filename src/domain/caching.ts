@@ -1,0 +1,33 @@
+/** What the page cache is told of a response: seconds, and the tags by which a save purges it. */
+export interface CachePolicy {
+  maxAge: number;
+  swr?: number;
+  tags: string[];
+}
+
+/** The tables whose rows are pages. */
+export const contentTables = ['news', 'publications'] as const;
+export type ContentTable = (typeof contentTables)[number];
+
+/** The tag of every page that lists a table's rows. */
+export function listTag(table: ContentTable): string {
+  return table;
+}
+
+/** The tag of the pages of one row. */
+export function itemTag(table: ContentTable, id: number): string {
+  return `${table}:${id}`;
+}
+
+/** What a save of one row purges: its own pages and every list of its table. Nothing else changes with it. */
+export function tagsToPurge(table: ContentTable, id: number): string[] {
+  return [listTag(table), itemTag(table, id)];
+}
+
+/**
+ * How long a page is kept (design, section 5). A fresh one until it is purged, with five minutes as the bound should a
+ * purge be lost; one from the snapshot for seconds, so that the site heals by itself.
+ */
+export function cachePolicy(isFresh: boolean, tags: string[]): CachePolicy {
+  return isFresh ? { maxAge: 300, swr: 86_400, tags } : { maxAge: 5, tags };
+}
