@@ -1,0 +1,42 @@
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
+import { SessionGuard } from '#admin/session/SessionGuard.tsx';
+import { SignOutButton } from '#admin/session/SignOutButton.tsx';
+import { paths } from '#domain/paths.ts';
+import { site } from '#site.config.ts';
+
+/** What stands around every screen for a person who is signed in (specification, section 2.17). */
+export function Shell() {
+  const isOpening = useNavigation().state === 'loading';
+  return (
+    <SessionGuard>
+      <a href="#contenido" className="button sr-only focus:not-sr-only focus:absolute focus:m-2">
+        Ir al contenido
+      </a>
+      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+        <div className="wrap flex min-h-15 items-center justify-between gap-4">
+          <p className="flex items-baseline gap-3">
+            <Link to={paths.admin.dashboard} className="py-2 font-serif text-xl font-semibold hover:text-petrol">
+              Admin
+            </Link>
+            <span className="text-sm text-ink-soft max-sm:hidden">{site.name}</span>
+          </p>
+          <SignOutButton />
+        </div>
+        <PublishingStatus />
+      </header>
+      <main id="contenido" aria-busy={isOpening} className="wrap py-8 md:py-12">
+        <Outlet />
+      </main>
+      <footer className="border-t border-line">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-ink-soft">
+          <p>{site.name} · Panel de administración</p>
+          <a className="link" href={paths.home} target="_blank" rel="noopener">
+            Ver el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        </div>
+      </footer>
+      <ScrollRestoration />
+    </SessionGuard>
+  );
+}

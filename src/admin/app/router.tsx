@@ -1,0 +1,50 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { NotFound } from './NotFound.tsx';
+import { RouteError } from './RouteError.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Every screen of the panel; each feature's code is loaded when it is first opened. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        path: paths.admin.login,
+        lazy: async () => ({ Component: (await import('#admin/session/Login.tsx')).Login }),
+      },
+      {
+        element: <Shell />,
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: [
+              {
+                path: paths.admin.dashboard,
+                lazy: async () => ({ Component: (await import('#admin/dashboard/Dashboard.tsx')).Dashboard }),
+              },
+              {
+                path: paths.admin.news,
+                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsListRoute }),
+              },
+              {
+                path: paths.admin.newsCreate,
+                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsCreateRoute }),
+              },
+              {
+                path: `${paths.admin.news}/:id/edit`,
+                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsEditRoute }),
+              },
+              {
+                path: paths.admin.publications,
+                lazy: async () => ({ Component: (await import('./PublicationsPending.tsx')).PublicationsPending }),
+              },
+              { path: '*', Component: NotFound },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  label: string;
+  count: UseQueryResult<number>;
+}
+
+/** One number with its name; says when it is not known yet, or cannot be known. */
+export function CountCard({ label, count }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-image border border-line bg-surface p-6">
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
+        {label}
+      </h2>
+      <div role="status" className="mt-3 flex min-h-14 items-center">
+        <CountValue count={count} />
+      </div>
+    </section>
+  );
+}
+
+function CountValue({ count }: Pick<Props, 'count'>) {
+  if (count.isPending) return <p className="text-ink-soft">Cargando...</p>;
+  if (count.isError) {
+    return (
+      <div className="text-sm">
+        <p className="text-danger">No se pudo contar. {explainError(count.error)}</p>
+        <Button variant="text" onClick={() => void count.refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+  return <p className="font-serif text-4xl tabular-nums">{count.data.toLocaleString('es-AR')}</p>;
+}

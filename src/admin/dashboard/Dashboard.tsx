@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { CountCard } from './CountCard.tsx';
+import { newsCountQuery, publicationCountQuery } from './queries.ts';
+
+/** The panel's first screen: how much there is, and the way to it (specification, section 2.18). */
+export function Dashboard() {
+  return (
+    <>
+      <PageHeading>Dashboard</PageHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CountCard label="Total de noticias publicadas" count={useQuery(newsCountQuery())} />
+        <CountCard label="Total de publicaciones" count={useQuery(publicationCountQuery())} />
+      </div>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <Link className={buttonClass('primary')} to={paths.admin.news}>
+          Gestionar noticias
+        </Link>
+        <Link className={buttonClass()} to={paths.admin.publications}>
+          Gestionar publicaciones
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { toast } from 'sonner';
+import { useNavigate } from 'react-router-dom';
+import { errorCode, explainError } from '#domain/errors.ts';
+import type { NewsInput } from '#domain/news.ts';
+import { paths } from '#domain/paths.ts';
+import { newsTypeLabels, newsTypes } from '#site.config.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Field } from '#ui/Field.tsx';
+import { LeaveGuard } from '#ui/LeaveGuard.tsx';
+import { SaveBar } from '#ui/SaveBar.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { useForm } from '#ui/useForm.ts';
+import { useSaveShortcut } from '#ui/useSaveShortcut.ts';
+import { changeTitle, validateNews } from './newsValues.ts';
+import { SlugField } from './SlugField.tsx';
+
+const TAKEN_SLUG = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
+
+const typeOptions = newsTypes.map((value) => ({ value, label: newsTypeLabels[value].badge }));
+
+interface Props {
+  initial: NewsInput;
+  /** The slug that the public address has now; none before the first save. */
+  savedSlug?: string;
+  /** Saves and publishes; its failures are shown here. */
+  save: (input: NewsInput) => Promise<void>;
+}
+
+/** The form of a news item, for creating and for editing (specification, section 2.20). */
+export function NewsForm({ initial, savedSlug, save }: Props) {
+  const navigate = useNavigate();
+  const form = useForm({ initial, validate: validateNews, onSubmit });
+  const { values, errors, update } = form;
+  useSaveShortcut(form.formRef);
+
+  async function onSubmit(input: NewsInput) {
+    try {
+      await save(input);
+    } catch (error) {
+      const isTaken = errorCode(error) === '23505';
+      toast.error('Error', {
+        description: `Error al guardar la noticia: ${isTaken ? TAKEN_SLUG : explainError(error)}`,
+      });
+      return isTaken ? { slug: TAKEN_SLUG } : undefined;
+    }
+    setUnsavedChanges(false);
+    await navigate(paths.admin.news);
+    return undefined;
+  }
+
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="flex max-w-180 flex-col gap-7">
+      <LeaveGuard isDirty={form.isDirty} />
+      <Field label="Título" error={errors.title}>
+        {(control) => (
+          <TextInput
+            {...control}
+            required
+            value={values.title}
+            onChange={(title) => update(changeTitle(values, title))}
+          />
+        )}
+      </Field>
+      <SlugField value={values.slug} savedSlug={savedSlug} error={errors.slug} onChange={(slug) => update({ slug })} />
+      <Field
+        label="Resumen"
+        error={errors.summary}
+        hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
+      >
+        {(control) => (
+          <TextArea {...control} rows={3} value={values.summary} onChange={(summary) => update({ summary })} />
+        )}
+      </Field>
+      <Field
+        label="Contenido"
+        error={errors.content}
+        hint="Se escribe en Markdown: una línea en blanco separa los párrafos."
+      >
+        {(control) => (
+          <TextArea {...control} rows={12} value={values.content} onChange={(content) => update({ content })} />
+        )}
+      </Field>
+      <Field label="Fecha" error={errors.date}>
+        {(control) => (
+          <div className="max-w-56">
+            <TextInput {...control} type="date" required value={values.date} onChange={(date) => update({ date })} />
+          </div>
+        )}
+      </Field>
+      <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
+        {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
+      </Field>
+      <Choice label="Tipo" options={typeOptions} value={values.type} onChange={(type) => update({ type })} />
+      <Checkbox
+        label="Mostrar en el carrusel"
+        checked={values.show_in_hero}
+        onChange={(show_in_hero) => update({ show_in_hero })}
+        hint="La portada muestra las cinco noticias marcadas más recientes."
+      />
+      <SaveBar isSaving={form.isSubmitting} isDirty={form.isDirty} cancelTo={paths.admin.news} />
+    </form>
+  );
+}

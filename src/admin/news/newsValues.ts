@@ -1,0 +1,31 @@
+import { newsSchema, type NewsInput } from '#domain/news.ts';
+import { argentineDayOf } from '#domain/dates.ts';
+import { slugify } from '#domain/slugs.ts';
+import type { Validated } from '#ui/formTypes.ts';
+import { validateWith } from '#ui/validateWith.ts';
+
+/** A new item at an instant: dated today in Argentina, everything else empty or the default (specification, section 3). */
+export function emptyNews(now: Date): NewsInput {
+  return {
+    title: '',
+    slug: '',
+    summary: '',
+    content: '',
+    images: [],
+    date: argentineDayOf(now),
+    source: '',
+    type: 'afcm',
+    show_in_hero: false,
+  };
+}
+
+/** A new title, with the slug that follows from it unless the slug was edited by hand (specification, section 5). */
+export function changeTitle({ title, slug }: Pick<NewsInput, 'title' | 'slug'>, newTitle: string) {
+  const isFollowing = slug === '' || slug === slugify(title);
+  return { title: newTitle, slug: isFollowing ? slugify(newTitle) : slug };
+}
+
+/** Checks what was typed; an empty slug comes from the title (specification, section 5). */
+export function validateNews(values: NewsInput): Validated<NewsInput, NewsInput> {
+  return validateWith(newsSchema, { ...values, slug: slugify(values.slug) || slugify(values.title) });
+}

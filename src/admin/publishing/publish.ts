@@ -1,0 +1,38 @@
+import { createBrowserClient } from '#data/client.ts';
+import { getAccessToken } from '#data/session.ts';
+import { explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import type { ContentChange } from '#domain/publishing.ts';
+
+/** Longest wait for the site's answer, in milliseconds; the change is saved in any case. */
+const PUBLISH_TIMEOUT = 10_000;
+
+/** A change of a row in one of the two tables of content. */
+export interface TableChange extends ContentChange {
+  table: 'news' | 'publications';
+}
+
+/** Asks the site to show a change at the next request; throws a sentence for the person who saved it. */
+export async function publish(change: TableChange): Promise<void> {
+  const token = await getAccessToken(createBrowserClient());
+  if (!token) throw new SpanishError(publishProblem(401));
+  const response = await fetch(paths.publishEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(change),
+    signal: AbortSignal.timeout(PUBLISH_TIMEOUT),
+  });
+  if (!response.ok) throw new SpanishError(publishProblem(response.status));
+}
+
+/** What a refusal of the publish endpoint means, by its HTTP status. */
+export function publishProblem(status: number): string {
+  if (status >= 500) return 'El sitio no está disponible en este momento.';
+  return explainError({ status });
+}
+
+/** What a failed publication means, for the person who saved. */
+export function explainPublishError(error: unknown): string {
+  const text = explainError(error);
+  return text === OFFLINE_MESSAGE ? 'No pudimos conectar con el sitio.' : text;
+}

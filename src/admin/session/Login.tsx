@@ -1,0 +1,75 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { createBrowserClient } from '#data/client.ts';
+import { signIn } from '#data/session.ts';
+import { explainError } from '#domain/errors.ts';
+import { site } from '#site.config.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useForm } from '#ui/useForm.ts';
+import { validateCredentials, type Credentials } from './credentials.ts';
+import { returnPath } from './returnPath.ts';
+import { useSession } from './sessionContext.ts';
+
+/** Signs in with e-mail and password (specification, section 2.16). */
+export function Login() {
+  const { session } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const form = useForm({ initial: { email: '', password: '' }, validate: validateCredentials, onSubmit: enter });
+  const { values, errors, update } = form;
+
+  if (session) return <Navigate to={returnPath(state)} replace />;
+
+  return (
+    <main className="wrap flex flex-col items-center justify-center py-12">
+      <title>{`Iniciar sesión · Panel de Administración`}</title>
+      <div className="w-full max-w-100 rounded-image border border-line bg-surface p-6 sm:p-10">
+        <p className="text-sm font-semibold text-ink-soft">{site.name}</p>
+        <h1 className="mt-1">Panel de Administración</h1>
+        <p className="mt-2 text-ink-soft">Inicia sesión para continuar</p>
+        <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-8 flex flex-col gap-5">
+          <Field label="Email" error={errors.email}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="username"
+                required
+                value={values.email}
+                onChange={(email) => update({ email })}
+              />
+            )}
+          </Field>
+          <Field label="Contraseña" error={errors.password}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                required
+                value={values.password}
+                onChange={(password) => update({ password })}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+            {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
+          </Button>
+        </form>
+      </div>
+      <a className="link mt-6 text-sm" href="/">
+        Volver al sitio
+      </a>
+    </main>
+  );
+}
+
+async function enter(credentials: Credentials): Promise<undefined> {
+  try {
+    await signIn(createBrowserClient(), credentials);
+    toast.success('Inicio de sesión exitoso', { description: 'Bienvenido al panel de administración' });
+  } catch (error) {
+    toast.error('Error al iniciar sesión', { description: explainError(error) });
+  }
+}

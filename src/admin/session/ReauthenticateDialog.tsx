@@ -1,0 +1,59 @@
+import { toast } from 'sonner';
+import { createBrowserClient } from '#data/client.ts';
+import { signIn } from '#data/session.ts';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { useForm } from '#ui/useForm.ts';
+import { validateCredentials } from './credentials.ts';
+
+interface Props {
+  email: string;
+}
+
+/** Asks for the password over an open form whose session has ended; the form keeps every character. */
+export function ReauthenticateDialog({ email }: Props) {
+  const form = useForm({
+    initial: { email, password: '' },
+    validate: validateCredentials,
+    onSubmit: async (credentials) => {
+      try {
+        await signIn(createBrowserClient(), credentials);
+        toast.success('Inicio de sesión exitoso', { description: 'Ya puedes guardar lo que escribiste.' });
+      } catch (error) {
+        return { password: explainError(error) };
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog title="Tu sesión ha terminado">
+      <p>Escribe la contraseña de {email} para continuar. Lo que escribiste en el formulario sigue ahí.</p>
+      <form ref={form.formRef} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Contraseña" error={form.errors.password}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={form.values.password}
+              onChange={(password) => form.update({ password })}
+            />
+          )}
+        </Field>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={() => setUnsavedChanges(false)}>Salir sin guardar</Button>
+          <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+            {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { useHasUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
+import type { ReturnState } from './returnPath.ts';
+import { useSession } from './sessionContext.ts';
+
+/**
+ * Shows its children to a person with a session and leads others to the login. When the session ends while a form holds
+ * unsaved changes, it asks for the password in place instead: nothing that was typed is lost.
+ */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const { session, lastEmail } = useSession();
+  const { pathname, search } = useLocation();
+  const hasUnsavedChanges = useHasUnsavedChanges();
+
+  if (session === undefined) {
+    return (
+      <p role="status" className="m-auto p-8 text-ink-soft">
+        Verificando autenticación...
+      </p>
+    );
+  }
+  if (session === null && !hasUnsavedChanges) {
+    const state: ReturnState = { from: pathname + search };
+    return <Navigate to={paths.admin.login} replace state={state} />;
+  }
+  return (
+    <>
+      {children}
+      {session === null && <ReauthenticateDialog email={lastEmail} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { createBrowserClient } from '#data/client.ts';
+import { signOut } from '#data/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { LeaveDialog } from '#ui/LeaveDialog.tsx';
+import { hasUnsavedChanges, setUnsavedChanges } from '#ui/unsavedChanges.ts';
+
+/** Ends the session, after asking when a form would lose something; the guard then leads to the login. */
+export function SignOutButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave() {
+    const wasUnsaved = hasUnsavedChanges();
+    setIsAsking(false);
+    setIsBusy(true);
+    setUnsavedChanges(false);
+    try {
+      await signOut(createBrowserClient());
+      toast.success('Sesión finalizada', { description: 'Has cerrado sesión correctamente' });
+    } catch {
+      setUnsavedChanges(wasUnsaved);
+      toast.error('Error', { description: 'No se pudo cerrar la sesión.' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="text" disabled={isBusy} onClick={() => (hasUnsavedChanges() ? setIsAsking(true) : void leave())}>
+        Cerrar sesión
+      </Button>
+      {isAsking && <LeaveDialog onLeave={() => void leave()} onStay={() => setIsAsking(false)} />}
+    </>
+  );
+}

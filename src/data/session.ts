@@ -1,0 +1,38 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from './database.types.ts';
+
+type AuthClient = Pick<SupabaseClient<Database>, 'auth'>;
+
+/** What the panel knows of the person who is signed in. */
+export interface AdminSession {
+  email: string;
+}
+
+/**
+ * Calls back with the session that the browser keeps, or null, and again at every change of it, also one made in
+ * another tab. Answers the function that stops it.
+ */
+export function watchSession(db: AuthClient, onChange: (session: AdminSession | null) => void): () => void {
+  const { data } = db.auth.onAuthStateChange((_event, session) => {
+    onChange(session && { email: session.user.email ?? '' });
+  });
+  return () => data.subscription.unsubscribe();
+}
+
+/** Opens a session with e-mail and password; throws the auth server's error. */
+export async function signIn(db: AuthClient, credentials: { email: string; password: string }): Promise<void> {
+  const { error } = await db.auth.signInWithPassword(credentials);
+  if (error) throw error;
+}
+
+/** Ends the session of this browser, in all its tabs; throws the auth server's error. */
+export async function signOut(db: AuthClient): Promise<void> {
+  const { error } = await db.auth.signOut({ scope: 'local' });
+  if (error) throw error;
+}
+
+/** The access token for the project's own endpoints, refreshed when it is about to expire; null without a session. */
+export async function getAccessToken(db: AuthClient): Promise<string | null> {
+  const { data } = await db.auth.getSession();
+  return data.session?.access_token ?? null;
+}

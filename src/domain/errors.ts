@@ -1,0 +1,101 @@
+/** What a person reads when the backend cannot be reached. */
+export const OFFLINE_MESSAGE =
+  'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente; lo que escribiste sigue aquí.';
+
+const SESSION_ENDED = 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.';
+
+/** Codes of Postgres, PostgREST, Supabase Auth and Storage, in the words of a person. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  // Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html)
+  '22001': 'Uno de los textos es demasiado largo.',
+  '22007': 'La fecha no es válida.',
+  '22008': 'La fecha no es válida.',
+  '22P02': 'Uno de los datos no tiene el formato correcto.',
+  '23502': 'Falta un dato obligatorio.',
+  '23503': 'Otro registro depende de este.',
+  '23505': 'Ya existe un registro con ese valor.',
+  '23514': 'Uno de los datos no cumple los límites permitidos.',
+  '40001': 'Otra persona guardó al mismo tiempo. Intenta nuevamente.',
+  '40P01': 'Otra persona guardó al mismo tiempo. Intenta nuevamente.',
+  '42501': 'No tienes permiso para hacer esto, o tu sesión ha terminado.',
+  '53100': 'El servidor se quedó sin espacio. Avisa a quien administra el sitio.',
+  '53300': 'El servidor está ocupado. Intenta nuevamente en unos minutos.',
+  '57014': 'El servidor tardó demasiado en responder. Intenta nuevamente.',
+  // PostgREST (https://docs.postgrest.org/en/stable/references/errors.html)
+  PGRST000: 'La base de datos no responde. Intenta nuevamente en unos minutos.',
+  PGRST001: 'La base de datos no responde. Intenta nuevamente en unos minutos.',
+  PGRST002: 'La base de datos no responde. Intenta nuevamente en unos minutos.',
+  PGRST003: 'El servidor está ocupado. Intenta nuevamente en unos minutos.',
+  PGRST116: 'El registro ya no existe: es posible que otra persona lo haya eliminado.',
+  PGRST301: SESSION_ENDED,
+  PGRST302: SESSION_ENDED,
+  PGRST303: SESSION_ENDED,
+  // Auth (https://supabase.com/docs/guides/auth/debugging/error-codes)
+  bad_jwt: SESSION_ENDED,
+  email_not_confirmed: 'Esta cuenta todavía no está confirmada. Avisa a quien administra el sitio.',
+  invalid_credentials: 'Credenciales inválidas',
+  no_authorization: SESSION_ENDED,
+  over_request_rate_limit: 'Hubo demasiados intentos. Espera unos minutos e intenta nuevamente.',
+  refresh_token_already_used: SESSION_ENDED,
+  refresh_token_not_found: SESSION_ENDED,
+  request_timeout: 'El servidor tardó demasiado en responder. Intenta nuevamente.',
+  session_expired: SESSION_ENDED,
+  session_not_found: SESSION_ENDED,
+  user_banned: 'Esta cuenta está suspendida. Avisa a quien administra el sitio.',
+  user_not_found: 'Credenciales inválidas',
+  validation_failed: 'Uno de los datos no tiene el formato correcto.',
+  // Storage (https://supabase.com/docs/guides/storage/debugging/error-codes)
+  AccessDenied: 'No tienes permiso para hacer esto, o tu sesión ha terminado.',
+  EntityTooLarge: 'El archivo es demasiado grande.',
+  InvalidJWT: SESSION_ENDED,
+  InvalidMimeType: 'Ese tipo de archivo no está permitido.',
+  KeyAlreadyExists: 'Ya existe un archivo con ese nombre. Intenta nuevamente.',
+  NoSuchBucket: 'El almacenamiento de archivos no está preparado. Avisa a quien administra el sitio.',
+  SlowDown: 'El servidor está ocupado. Intenta nuevamente en unos minutos.',
+  // Plain HTTP, where nothing better is known
+  '401': SESSION_ENDED,
+  '403': 'No tienes permiso para hacer esto, o tu sesión ha terminado.',
+  '413': 'El archivo es demasiado grande.',
+  '415': 'Ese tipo de archivo no está permitido.',
+  '429': 'Hubo demasiados intentos. Espera unos minutos e intenta nuevamente.',
+  '503': 'El servidor no está disponible. Intenta nuevamente en unos minutos.',
+  '504': 'El servidor tardó demasiado en responder. Intenta nuevamente.',
+};
+
+const CONNECTION_ERRORS = new Set(['AuthRetryableFetchError', 'AbortError', 'TimeoutError']);
+
+/** An error whose message was written for the person who reads it. */
+export class SpanishError extends Error {
+  override readonly name = 'SpanishError';
+}
+
+/** The code of a database, auth or storage error, the most telling one first; undefined when it has none. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  for (const key of ['code', 'error', 'statusCode', 'status']) {
+    const value: unknown = (error as Record<string, unknown>)[key];
+    if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && value > 0)) return String(value);
+  }
+  return undefined;
+}
+
+/**
+ * One Spanish sentence for any error: what happened and what to do. Unknown errors name a code to report; one that
+ * has none is answered with the specification's «Intente nuevamente» (section 8).
+ */
+export function explainError(error: unknown): string {
+  if (error instanceof SpanishError) return error.message;
+  if (isConnectionError(error)) return OFFLINE_MESSAGE;
+  const code = errorCode(error);
+  if (code === undefined) return 'Intente nuevamente';
+  return MESSAGES[code] ?? `Ocurrió un error que no conocemos (código ${code}). Si se repite, comunica este código.`;
+}
+
+/** Whether the backend could not be reached at all: a failed fetch, or one that took too long. */
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    CONNECTION_ERRORS.has(error.name) ||
+    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  );
+}

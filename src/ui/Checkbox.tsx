@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+}
+
+/** A yes-or-no control with its label beside it. */
+export function Checkbox({ label, checked, onChange, hint }: Props) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-describedby={hintId}
+        className="size-5 accent-petrol"
+      />
+      <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="col-start-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Called by Escape; without it the dialog stays until it is answered. */
+  onCancel?: () => void;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** A modal dialog that is open for as long as it is rendered; the browser keeps the focus in it and gives it back. */
+export function Dialog({ title, onCancel, role = 'dialog', children }: Props) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-ink/40"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <div id={`${id}-body`} className="mt-3 flex flex-col gap-4">
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+
+/** What a control takes over from its field. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Joins one control with its label, its hint and its error, for the eye and for assistive technology. */
+export function Field({ label, error, hint, children }: Props) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy })}
+      {error !== undefined && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from './Button.tsx';
+
+interface Props {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** What is counted, in the plural: `noticias`. */
+  noun: string;
+  onChange: (page: number) => void;
+}
+
+/** Where one is in a long list, and the way to its neighbours; nothing but the count when one page holds it all. */
+export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav aria-label="Paginación" className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
+        {pages === 1 ? `${total} ${noun}` : `${from} a ${to} de ${total} ${noun}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex items-center gap-3">
+          <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+            Anterior
+          </Button>
+          <span className="text-sm tabular-nums">
+            Página {page} de {pages}
+          </span>
+          <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+            Siguiente
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+const classes = {
+  primary: 'button',
+  secondary: 'button button-quiet',
+  danger: 'button button-danger',
+  text: 'button button-text',
+  'text-danger': 'button button-text button-text-danger',
+} as const;
+
+/** `primary` is the one main action of a screen. */
+export type ButtonVariant = keyof typeof classes;
+
+/** How a button looks, for links that are styled as one. */
+export function buttonClass(variant: ButtonVariant = 'secondary'): string {
+  return classes[variant];
+}
