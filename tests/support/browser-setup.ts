@@ -1,0 +1,9 @@
+import { startProduct } from './product.ts';
+
+/** Playwright's global setup: the product that the browser tests use, and the function that ends it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env['TEST_SITE_URL'] = product.url;
+  process.env['TEST_BACKEND_PID'] = String(product.backendPid);
+  return product.stop;
+}

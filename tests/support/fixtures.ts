@@ -1,0 +1,64 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Problems that a test brings about on purpose; each pattern must be met. */
+  expectedProblems: RegExp[];
+  /** A second person's page, with nothing of the first one's session. */
+  visitor: Page;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Playwright's `test` for this site: any console error (a violation of the Content Security Policy is one), page error,
+ * failed request or request to another machine fails the test, unless it is named in `expectedProblems`.
+ */
+export const test = base.extend<Fixtures>({
+  expectedProblems: [[], { option: true }],
+
+  baseURL: async ({}, use) => {
+    await use(process.env['TEST_SITE_URL']);
+  },
+
+  page: async ({ page, expectedProblems }, use) => {
+    const report = await watch(page);
+    await use(page);
+    report(expectedProblems);
+  },
+
+  visitor: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL, locale: 'es-AR' });
+    const page = await context.newPage();
+    const report = await watch(page);
+    await use(page);
+    report([]);
+    await context.close();
+  },
+});
+
+export { expect };
+
+/** Listens to a page; the function that it gives fails the test when what happened is not what was expected. */
+async function watch(page: Page): Promise<(expected: RegExp[]) => void> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left aborts what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()} ${reason}`);
+  });
+  const isElsewhere = (url: URL) => url.protocol.startsWith('http') && !LOOPBACK.has(url.hostname);
+  await page.context().route(isElsewhere, async (route) => {
+    problems.push(`request to another machine: ${route.request().url()}`);
+    await route.abort();
+  });
+  return (expected) => {
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    expect(unexpected, 'problems that the browser reported').toEqual([]);
+    const missing = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+    expect(missing.map(String), 'problems that the test expected').toEqual([]);
+  };
+}
