@@ -9,6 +9,7 @@ export const paths = {
   publications: '/publicaciones',
   publicationsOfType: (type: PublicationType) => `/publicaciones/${type}`,
   publication: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}`,
+  about: '/quienes-somos',
   institutions: '/quienes-somos/instituciones',
   history: '/quienes-somos/creacion-desarrollo',
   historyPdf: '/documentos/creacion-y-desarrollo.pdf',
@@ -20,6 +21,8 @@ export const paths = {
   privacy: '/politica-privacidad',
   placeholderImage: '/placeholder.svg',
   institutionLogo: (id: number) => `/logos/${id}.svg`,
+  authorityPortrait: (id: string) => `/dibujos/autoridades/${id}.svg`,
+  programmeImage: (id: string) => `/dibujos/programas/${id}.svg`,
   publishEndpoint: '/api/publish',
   admin: {
     dashboard: '/admin',
