@@ -29,7 +29,7 @@ try {
   const site = await startPart('serve.ts', { SITE_DIR: folder, PORT: String(environment.port), SITE_URL: environment.siteUrl });
   parts.push(site);
   announce(environment, backend.message);
-  process.send?.({ ready: true, url: environment.siteUrl, backend: backend.message });
+  process.send?.({ ready: true, url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
   watch(backend, site);
 } catch (error) {
   if (!stopping) {

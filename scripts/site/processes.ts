@@ -6,6 +6,7 @@ import { root } from './environment.ts';
 export interface Part<Message> {
   /** What it said when it was ready. */
   message: Message;
+  pid: number | undefined;
   /** Settles when the process ends, with its exit code. */
   ended: Promise<number | null>;
   /** Asks it to end and waits until it has. */
@@ -27,6 +28,7 @@ export async function startPart<Message>(script: string, variables: Record<strin
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   return {
     message,
+    pid: child.pid,
     ended,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
