@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { newsLoader, publicationsLoader, type NewsRow, type PublicationRow } from '#data/loaders.ts';
 
 const institutions = defineCollection({
   loader: file('src/content/institutions.json'),
@@ -60,4 +61,17 @@ const congress = defineCollection({
   }),
 });
 
-export const collections = { institutions, authorities, programmes, legal, history, congress };
+/** What the backend held at the build, shown while the backend cannot be reached. */
+const newsSnapshot = defineCollection({ loader: newsLoader(), schema: z.custom<NewsRow>() });
+const publicationsSnapshot = defineCollection({ loader: publicationsLoader(), schema: z.custom<PublicationRow>() });
+
+export const collections = {
+  institutions,
+  authorities,
+  programmes,
+  legal,
+  history,
+  congress,
+  newsSnapshot,
+  publicationsSnapshot,
+};

@@ -19,8 +19,8 @@ export interface ListPage<Row> {
 
 /** One page of a news tab, newest first; from the snapshot when the backend fails. */
 export async function readNewsPage(type: NewsType, page = 1): Promise<Reading<ListPage<NewsCardRow>>> {
-  const { entries, error } = await getLiveCollection('news', { type, page });
-  if (!error) return { fresh: true, value: firstOf(entries.map(dataOf), NEWS_PAGE_SIZE) };
+  const { entries } = await getLiveCollection('news', { type, page });
+  if (entries) return { fresh: true, value: firstOf(entries.map(dataOf), NEWS_PAGE_SIZE) };
   const rows = (await newsSnapshot()).filter((row) => row.type === type);
   return { fresh: false, value: pageOf(rows, page, NEWS_PAGE_SIZE) };
 }
@@ -30,24 +30,24 @@ export async function readPublicationsPage(
   type: PublicationType,
   page = 1,
 ): Promise<Reading<ListPage<PublicationCardRow>>> {
-  const { entries, error } = await getLiveCollection('publications', { type, page });
-  if (!error) return { fresh: true, value: firstOf(entries.map(dataOf), PUBLICATION_PAGE_SIZE) };
+  const { entries } = await getLiveCollection('publications', { type, page });
+  if (entries) return { fresh: true, value: firstOf(entries.map(dataOf), PUBLICATION_PAGE_SIZE) };
   const rows = (await publicationSnapshot()).filter((row) => row.type === type);
   return { fresh: false, value: pageOf(rows, page, PUBLICATION_PAGE_SIZE) };
 }
 
 /** The news of the carousel, newest first; from the snapshot when the backend fails. */
 export async function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
-  const { entries, error } = await getLiveCollection('news', { hero: true });
-  if (!error) return { fresh: true, value: entries.map(dataOf) };
+  const { entries } = await getLiveCollection('news', { hero: true });
+  if (entries) return { fresh: true, value: entries.map(dataOf) };
   const rows = (await newsSnapshot()).filter((row) => row.show_in_hero);
   return { fresh: false, value: rows.slice(0, HERO_PER_KIND) };
 }
 
 /** The publications of the carousel, newest first; from the snapshot when the backend fails. */
 export async function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
-  const { entries, error } = await getLiveCollection('publications', { hero: true });
-  if (!error) return { fresh: true, value: entries.map(dataOf) };
+  const { entries } = await getLiveCollection('publications', { hero: true });
+  if (entries) return { fresh: true, value: entries.map(dataOf) };
   const rows = (await publicationSnapshot()).filter((row) => row.show_in_hero);
   return { fresh: false, value: rows.slice(0, HERO_PER_KIND) };
 }
@@ -91,14 +91,14 @@ let sortedPublications: Promise<PublicationRow[]> | undefined;
 
 function newsSnapshot(): Promise<NewsRow[]> {
   sortedNews ??= getCollection('newsSnapshot').then((entries) =>
-    entries.map(dataOf).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
+    entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
   );
   return sortedNews;
 }
 
 function publicationSnapshot(): Promise<PublicationRow[]> {
   sortedPublications ??= getCollection('publicationsSnapshot').then((entries) =>
-    entries.map(dataOf).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
+    entries.map(({ data }) => data).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
   );
   return sortedPublications;
 }

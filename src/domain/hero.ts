@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import type { PublicationType } from '#site.config.ts';
+import { asPublicationType } from './publications.ts';
 
 /** How many of each kind are read, and how many are shown (specification, sections 7 and 9). */
 export const HERO_PER_KIND = 5;
@@ -26,7 +26,7 @@ export interface HeroItem {
 /** The carousel's slides: news first, then publications, at most ten. The sources come ordered, newest first. */
 export function selectHeroItems(
   news: readonly HeroSource[],
-  publications: readonly (HeroSource & { type: PublicationType })[],
+  publications: readonly (HeroSource & { type: string })[],
 ): HeroItem[] {
   const item = (source: HeroSource, prefix: string, type: HeroItem['type'], url: string): HeroItem => ({
     id: `${prefix}-${source.id}`,
@@ -40,7 +40,7 @@ export function selectHeroItems(
     ...news.slice(0, HERO_PER_KIND).map((n) => item(n, 'news', 'news', paths.newsItem(n.slug))),
     ...publications
       .slice(0, HERO_PER_KIND)
-      .map((p) => item(p, 'pub', 'publication', paths.publication(p.type, p.slug))),
+      .map((p) => item(p, 'pub', 'publication', paths.publication(asPublicationType(p.type), p.slug))),
   ].slice(0, HERO_LIMIT);
 }
 

@@ -1,4 +1,4 @@
-import { newsTypeLabels, type NewsType } from '#site.config.ts';
+import { newsTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { paths } from './paths.ts';
 
@@ -27,9 +27,4 @@ export function newsCard(row: NewsCardSource) {
     isoDate: row.date,
     source: row.source,
   };
-}
-
-/** A stored type value as the type that it is: the database allows no other. */
-export function asNewsType(value: string): NewsType {
-  return value === 'asociada' ? 'asociada' : 'afcm';
 }

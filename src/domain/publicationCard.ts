@@ -1,6 +1,6 @@
-import { publicationTypeLabels, type PublicationType } from '#site.config.ts';
+import { publicationTypeLabels } from '#site.config.ts';
 import { paths } from './paths.ts';
-import { isPublicationType } from './publications.ts';
+import { asPublicationType } from './publications.ts';
 import { youtubeId } from './youtube.ts';
 
 /** What a card needs of a publication row. */
@@ -16,7 +16,7 @@ export interface PublicationCardSource {
 
 /** A publication row as its card shows it (specification, section 2.7). */
 export function publicationCard(row: PublicationCardSource) {
-  const type: PublicationType = isPublicationType(row.type) ? row.type : 'afcm-aporta';
+  const type = asPublicationType(row.type);
   return {
     href: paths.publication(type, row.slug),
     title: row.title,

@@ -36,3 +36,8 @@ export type PublicationInput = z.infer<typeof publicationSchema>;
 export function isPublicationType(value: string | undefined): value is PublicationType {
   return publicationTypes.some((type) => type === value);
 }
+
+/** A stored type value as the type that it is: the table's constraint allows no other. */
+export function asPublicationType(value: string): PublicationType {
+  return isPublicationType(value) ? value : publicationTypes[0];
+}
