@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors, Validated } from './formTypes.ts';
 
 interface Options<Values, Output> {
@@ -8,9 +8,18 @@ interface Options<Values, Output> {
   onSubmit: (output: Output) => Promise<FieldErrors<Values> | undefined>;
 }
 
+/** What a `Form` needs of the state that `useForm` keeps. */
+export interface FormState {
+  isSubmitting: boolean;
+  isDirty: boolean;
+  /** How often it was sent with errors in it. */
+  refusals: number;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+}
+
 /**
- * The state of a form: values, errors at their fields (the first one gets the focus), whether something would be lost,
- * and a submit that runs once however often it is asked for.
+ * The state of a form: values, errors at their fields, whether something would be lost, and a submit that runs once
+ * however often it is asked for.
  */
 export function useForm<Values extends object, Output>({ initial, validate, onSubmit }: Options<Values, Output>) {
   const [start] = useState(initial);
@@ -18,19 +27,12 @@ export function useForm<Values extends object, Output>({ initial, validate, onSu
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const formRef = useRef<HTMLFormElement>(null);
+  // A second click may come before the button is drawn as disabled.
   const isBusy = useRef(false);
-
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   function update(changes: Partial<Values>) {
     setValues((current) => ({ ...current, ...changes }));
-    setErrors((current) => ({
-      ...current,
-      ...Object.fromEntries(Object.keys(changes).map((key) => [key, undefined])),
-    }));
+    setErrors((current) => ({ ...current, ...forget(changes) }));
   }
 
   function refuse(found: FieldErrors<Values>) {
@@ -38,7 +40,7 @@ export function useForm<Values extends object, Output>({ initial, validate, onSu
     setRefusals((count) => count + 1);
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current) return;
     const result = validate(values);
@@ -55,15 +57,13 @@ export function useForm<Values extends object, Output>({ initial, validate, onSu
     }
   }
 
-  return {
-    values,
-    errors,
-    isSubmitting,
-    isDirty: !isSame(values, start),
-    update,
-    formRef,
-    submit,
-  };
+  const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
+  return { ...state, values, errors, update };
+}
+
+/** No error for each of these fields. */
+function forget(changes: object): object {
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
 }
 
 /** Whether two forms hold the same values; fields are plain values or lists of them. */

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Ctrl+S, or Cmd+S, sends the form instead of saving the page; not while a dialog is open over it. */
-export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+export function useSaveShortcut(form: RefObject<HTMLFormElement | null>, isEnabled: boolean): void {
   useEffect(() => {
+    if (!isEnabled) return;
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
         return;
@@ -11,5 +12,5 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [form]);
+  }, [form, isEnabled]);
 }

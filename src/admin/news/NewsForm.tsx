@@ -7,13 +7,13 @@ import { newsTypeLabels, newsTypes } from '#site.config.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { LeaveGuard } from '#ui/LeaveGuard.tsx';
 import { SaveBar } from '#ui/SaveBar.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
 import { useForm } from '#ui/useForm.ts';
-import { useSaveShortcut } from '#ui/useSaveShortcut.ts';
 import { changeTitle, validateNews } from './newsValues.ts';
 import { SlugField } from './SlugField.tsx';
 
@@ -34,7 +34,6 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
   const navigate = useNavigate();
   const form = useForm({ initial, validate: validateNews, onSubmit });
   const { values, errors, update } = form;
-  useSaveShortcut(form.formRef);
 
   async function onSubmit(input: NewsInput) {
     try {
@@ -52,7 +51,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
   }
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="flex max-w-180 flex-col gap-7">
+    <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty} />
       <Field label="Título" error={errors.title}>
         {(control) => (
@@ -101,6 +100,6 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         hint="La portada muestra las cinco noticias marcadas más recientes."
       />
       <SaveBar isSaving={form.isSubmitting} isDirty={form.isDirty} cancelTo={paths.admin.news} />
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { explainError } from '#domain/errors.ts';
 import { site } from '#site.config.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useForm } from '#ui/useForm.ts';
 import { validateCredentials, type Credentials } from './credentials.ts';
@@ -28,7 +29,7 @@ export function Login() {
         <p className="text-sm font-semibold text-ink-soft">{site.name}</p>
         <h1 className="mt-1">Panel de Administración</h1>
         <p className="mt-2 text-ink-soft">Inicia sesión para continuar</p>
-        <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-8 flex flex-col gap-5">
+        <Form form={form} className="mt-8 flex flex-col gap-5">
           <Field label="Email" error={errors.email}>
             {(control) => (
               <TextInput
@@ -56,7 +57,7 @@ export function Login() {
           <Button type="submit" variant="primary" disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
           </Button>
-        </form>
+        </Form>
       </div>
       <a className="link mt-6 text-sm" href="/">
         Volver al sitio

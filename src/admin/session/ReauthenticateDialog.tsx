@@ -5,6 +5,7 @@ import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
 import { useForm } from '#ui/useForm.ts';
@@ -33,7 +34,7 @@ export function ReauthenticateDialog({ email }: Props) {
   return (
     <Dialog title="Tu sesión ha terminado">
       <p>Escribe la contraseña de {email} para continuar. Lo que escribiste en el formulario sigue ahí.</p>
-      <form ref={form.formRef} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <Form form={form} className="flex flex-col gap-5">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label="Contraseña" error={form.errors.password}>
           {(control) => (
@@ -53,7 +54,7 @@ export function ReauthenticateDialog({ email }: Props) {
             {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changeTitle, emptyNews, validateNews } from '#admin/news/newsValues.ts';
+
+const filled = { ...emptyNews(new Date('2026-03-10T12:00:00Z')), title: 'Educación Médica', slug: 'educacion-medica' };
+
+test('a new item carries the day in Argentina, not the day in Greenwich', () => {
+  expect(emptyNews(new Date('2026-03-11T01:30:00Z')).date).toBe('2026-03-10');
+});
+
+test('the slug follows the title while nobody edits it', () => {
+  expect(changeTitle({ title: '', slug: '' }, 'Educación')).toEqual({ title: 'Educación', slug: 'educacion' });
+  expect(changeTitle({ title: 'Educación', slug: 'educacion' }, 'Educación médica')).toEqual({
+    title: 'Educación médica',
+    slug: 'educacion-medica',
+  });
+});
+
+test('a slug edited by hand stays', () => {
+  expect(changeTitle({ title: 'Educación', slug: 'mi-slug' }, 'Otra')).toEqual({ title: 'Otra', slug: 'mi-slug' });
+});
+
+test('an empty slug is made from the title when the form is sent', () => {
+  expect(validateNews({ ...filled, slug: '  ' })).toEqual({ output: filled });
+});
+
+test('a slug typed in words is sent as an address', () => {
+  expect(validateNews({ ...filled, slug: 'Educación Médica' })).toEqual({ output: filled });
+});
+
+test('what is missing is told at its field', () => {
+  expect(validateNews({ ...filled, title: ' ', slug: '', date: '' })).toEqual({
+    errors: {
+      title: 'Escribe un título.',
+      slug: 'Escribe un slug: es la dirección de la noticia.',
+      date: 'Escribe una fecha válida.',
+    },
+  });
+});
