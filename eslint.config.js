@@ -95,6 +95,12 @@ const promiseRules = {
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
 };
 
+/**
+ * An area that scrolls must be reachable with the keyboard: as a named region or group it may take the focus.
+ * @type {import('eslint').Linter.RuleEntry}
+ */
+const focusableAreas = ['error', { tags: [], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true }];
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -132,6 +138,7 @@ export default defineConfig(
   {
     files: ['**/*.tsx'],
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
+    rules: { 'jsx-a11y-x/no-noninteractive-tabindex': focusableAreas },
   },
   {
     files: ['**/*.astro', '**/*.astro/*.ts'],
@@ -142,7 +149,7 @@ export default defineConfig(
   {
     files: ['**/*.astro'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    rules: promiseRules,
+    rules: { ...promiseRules, 'astro/jsx-a11y/no-noninteractive-tabindex': focusableAreas },
   },
   {
     name: 'src: one direction of imports',
