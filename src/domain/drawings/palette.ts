@@ -103,3 +103,5 @@ export const grounds = {
 } as const satisfies Record<string, Tones>;
 
 export type Ground = keyof typeof grounds;
+
+export const groundNames = Object.keys(grounds) as [Ground, ...Ground[]];
