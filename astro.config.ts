@@ -4,7 +4,7 @@ import { cacheNetlify } from '@astrojs/netlify/cache';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders, memoryCache } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,12 +19,21 @@ const backendOrigin = URL.parse(backend)?.origin ?? '';
 export default defineConfig({
   site: env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
+  // Several instances build from one checkout: each says where (scripts/site/buildSite.ts).
+  outDir: env['BUILD_DIR'] ?? 'dist',
+  ...(env['BUILD_CACHE_DIR'] && { cacheDir: env['BUILD_CACHE_DIR'] }),
   trailingSlash: 'never',
   adapter: isNetlify ? netlify() : node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
-  cache: { provider: isNetlify ? cacheNetlify() : memoryCache({ max: 2000, query: { include: ['tipo'] } }) },
+  cache: {
+    provider: isNetlify
+      ? cacheNetlify()
+      : { name: 'server', entrypoint: new URL('./scripts/site/cacheProvider.ts', import.meta.url) },
+  },
   session: false,
   integrations: [react()],
   build: { format: 'file', inlineStylesheets: 'always' },
+  // Highlighted code would need inline styles, which the policy below forbids.
+  markdown: { syntaxHighlight: false },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   env: {

@@ -26,7 +26,11 @@ try {
     console.log('Building the site; this takes about half a minute, and only when something has changed …'),
   );
   console.log('Starting the site …');
-  const site = await startPart('serve.ts', { SITE_DIR: folder, PORT: String(environment.port), SITE_URL: environment.siteUrl });
+  const site = await startPart('serve.ts', {
+    SITE_DIR: folder,
+    PORT: String(environment.port),
+    SITE_URL: environment.siteUrl,
+  });
   parts.push(site);
   announce(environment, backend.message);
   process.send?.({ ready: true, url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
@@ -41,7 +45,8 @@ try {
 /** Without its backend the site goes on from its snapshot; without the site there is nothing left to serve. */
 function watch(backend: Part<BackendMessage>, site: Part<unknown>): void {
   void backend.ended.then(() => {
-    if (!stopping) console.log('The backend has ended. The site goes on from its last build; npm start starts both again.');
+    if (!stopping)
+      console.log('The backend has ended. The site goes on from its last build; npm start starts both again.');
   });
   void site.ended.then((code) => {
     if (!stopping) void stopAll(code ?? 1);

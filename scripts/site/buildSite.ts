@@ -16,7 +16,11 @@ const ENTRY = path.join('server', 'entry.mjs');
 
 /** Runs `astro build` into a folder and compresses what it made. Throws with Astro's own output when it fails. */
 export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
-  await runAstro(['build', '--silent'], { ...variables, BUILD_DIR: outDir, ...(cacheDir && { BUILD_CACHE_DIR: cacheDir }) });
+  await runAstro(['build', '--silent'], {
+    ...variables,
+    BUILD_DIR: outDir,
+    ...(cacheDir && { BUILD_CACHE_DIR: cacheDir }),
+  });
   await precompress(path.join(outDir, 'client'));
 }
 
@@ -24,7 +28,11 @@ export async function buildSite(outDir: string, variables: Record<string, string
  * The folder of a build made of the present sources and these variables, under `dataDir`; builds it when there is none.
  * `onBuild` is told before a build begins.
  */
-export async function ensureSite(dataDir: string, variables: Record<string, string>, onBuild: () => void): Promise<string> {
+export async function ensureSite(
+  dataDir: string,
+  variables: Record<string, string>,
+  onBuild: () => void,
+): Promise<string> {
   const site = path.join(dataDir, 'site');
   const wanted = await fingerprint(variables);
   const current = await readCurrent(site);

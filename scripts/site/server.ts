@@ -1,10 +1,15 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { canonicalTarget } from './canonical.ts';
+import { canonicalTarget, pageKey } from './addresses.ts';
+import { PURGES } from './cacheProvider.ts';
+import { capture, type Handler } from './capture.ts';
 import { securityHeaders } from './headers.ts';
+import { PageCache } from './pageCache.ts';
+import { sendPage } from './sendPage.ts';
 import { explainListenError } from './terminal.ts';
 
 interface SiteOptions {
@@ -16,31 +21,44 @@ interface SiteOptions {
   siteUrl: string;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => Promise<void>;
-
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a build: files with their compressed copies and ETag, everything else by the adapter's middleware.
+ * Serves a build: files with their compressed copies, pages from the page cache, the rest by the adapter's middleware.
  * Resolves once it listens; `stop` ends it after the requests under way. Rejects with a sentence when it cannot start.
  */
 export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): Promise<{ stop: () => Promise<void> }> {
   const entry = path.join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
-  const files = serveFiles(path.join(folder, 'client'));
   const siteHost = new URL(siteUrl).host;
+  const files = serveFiles(path.join(folder, 'client'));
+  const pages = new PageCache((url) => capture(handler, url, siteHost));
+  const purge = (tags: unknown) => pages.purge(tags as string[]);
+  subscribe(PURGES, purge);
 
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const target = canonicalTarget(request.url ?? '/');
     if (target !== null) return void response.writeHead(308, { location: target }).end();
-    // The page cache keys on the host: a made-up Host header must not fill it.
-    request.headers.host = siteHost;
-    files(request, response, () => {
-      void handler(request, response);
-    });
+    files(request, response, () => void answer(request, response));
   });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = pageKey(request.method, request.url ?? '/');
+    if (key === null) {
+      request.headers.host = siteHost;
+      return handler(request, response);
+    }
+    try {
+      const { page, state } = await pages.get(key);
+      await sendPage(request, response, page, state);
+    } catch (error) {
+      console.error(`${key} could not be rendered:`, error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
+    }
+  }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, 'PORT', port)));
@@ -49,6 +67,7 @@ export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): P
   return {
     stop: () =>
       new Promise((resolve) => {
+        unsubscribe(PURGES, purge);
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 2000).unref();

@@ -1,4 +1,5 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
+import { paths } from './paths.ts';
 
 /** The tab that the query parameter `tipo` selects; the first by default (specification, section 2.5). */
 export function newsTabOf(tipo: string | null): NewsType {
@@ -8,4 +9,10 @@ export function newsTabOf(tipo: string | null): NewsType {
 /** The page of a list that the query parameter `pagina` asks for: a whole number from 1 to 9999, else 1. */
 export function pageNumberOf(pagina: string | null): number {
   return pagina !== null && /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1;
+}
+
+/** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
+export function queryParametersOf(pathname: string): readonly string[] {
+  if (pathname === paths.news) return ['tipo', 'pagina'];
+  return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }

@@ -1,0 +1,94 @@
+import type { Captured } from './capture.ts';
+
+/** Renders an address that is not kept, or no longer. */
+type Render = (key: string) => Promise<Captured>;
+
+interface Entry {
+  page: Captured;
+  tags: string[];
+  /** Milliseconds of the clock: fresh until one, served stale while it is renewed until the other. */
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/**
+ * Rendered pages by their address, purged by tag. Concurrent misses of one page render it once, a stale page is served
+ * while it is renewed, and a page whose rendering was overtaken by a purge is handed out but never kept.
+ */
+export class PageCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly rendering = new Map<string, Promise<Captured>>();
+  private purges = 0;
+  private readonly render: Render;
+  private readonly limit: number;
+  private readonly now: () => number;
+
+  /** `limit`: most pages kept, the least recently used go first. `now`: the clock in milliseconds. */
+  constructor(render: Render, { limit = 5000, now = Date.now }: { limit?: number; now?: () => number } = {}) {
+    this.render = render;
+    this.limit = limit;
+    this.now = now;
+  }
+
+  /** The page of an address, kept or rendered, and which of the two it was. */
+  async get(key: string): Promise<{ page: Captured; state: 'hit' | 'stale' | 'miss' }> {
+    const entry = this.entries.get(key);
+    const now = this.now();
+    if (entry && now < entry.freshUntil) {
+      this.touch(key, entry);
+      return { page: entry.page, state: 'hit' };
+    }
+    if (entry && now < entry.staleUntil) {
+      // The visitor has their page; a renewal that fails is tried again at the next request.
+      this.renew(key).catch(() => undefined);
+      return { page: entry.page, state: 'stale' };
+    }
+    return { page: await this.renew(key), state: 'miss' };
+  }
+
+  /** Forgets every page that carries one of the tags. */
+  purge(tags: readonly string[]): void {
+    this.purges += 1;
+    // What is being rendered may have read what is now outdated: the next request renders it anew.
+    this.rendering.clear();
+    for (const [key, entry] of this.entries) {
+      if (entry.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
+    }
+  }
+
+  private renew(key: string): Promise<Captured> {
+    const running = this.rendering.get(key);
+    if (running) return running;
+    const startedAt = this.purges;
+    const rendering = this.render(key)
+      .then((page) => {
+        if (this.purges === startedAt) this.keep(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (this.rendering.get(key) === rendering) this.rendering.delete(key);
+      });
+    this.rendering.set(key, rendering);
+    return rendering;
+  }
+
+  private keep(key: string, page: Captured): void {
+    const { maxAge, swr } = readPolicy(String(page.headers['cdn-cache-control'] ?? ''));
+    if (page.status !== 200 || maxAge === 0 || page.headers['set-cookie']) return void this.entries.delete(key);
+    const freshUntil = this.now() + maxAge * 1000;
+    const tags = String(page.headers['cache-tag'] ?? '').split(/,\s*/);
+    this.touch(key, { page, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
+    const oldest = this.entries.size > this.limit ? this.entries.keys().next().value : undefined;
+    if (oldest !== undefined) this.entries.delete(oldest);
+  }
+
+  private touch(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+  }
+}
+
+function readPolicy(header: string): { maxAge: number; swr: number } {
+  const seconds = (name: string) => Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(header)?.[1] ?? 0);
+  return { maxAge: seconds('max-age'), swr: seconds('stale-while-revalidate') };
+}
