@@ -1,5 +1,11 @@
 const ID = /^[\w-]{11}$/;
-const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']);
+const HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
 
 /**
  * The video id in a YouTube address, or null. Accepted forms (specification, section 2.8): `watch?v=`, `youtu.be/`,
