@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { canonicalTarget, pageKey } from '../../../../scripts/site/addresses.ts';
+
+test.each([
+  ['/', null],
+  ['/caem', null],
+  ['/novedades?tipo=asociada', null],
+  ['/caem/', '/caem'],
+  ['/caem.html', '/caem'],
+  ['/index.html', '/'],
+  ['/quienes-somos/index', '/quienes-somos'],
+  ['//caem', '/caem'],
+  ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
+])('%s leads to %s', (url, target) => {
+  expect(canonicalTarget(url)).toBe(target);
+});
+
+test('a second spelling never leads to another host', () => {
+  expect(canonicalTarget('//evil.example/')).toBe('/evil.example');
+});
+
+test.each([
+  ['GET', '/', '/'],
+  ['HEAD', '/caem', '/caem'],
+  ['GET', '/?utm_source=x', '/'],
+  ['GET', '/novedades?x=1&pagina=2&tipo=asociada', '/novedades?tipo=asociada&pagina=2'],
+  ['GET', '/publicaciones/afcm-aporta?pagina=2&tipo=x', '/publicaciones/afcm-aporta?pagina=2'],
+  ['GET', '/novedades/una-noticia?pagina=2', '/novedades/una-noticia'],
+  ['POST', '/api/publish', null],
+  ['GET', '/api/publish', null],
+  ['GET', '/_image?href=x', null],
+])('%s %s is kept as %s', (method, url, key) => {
+  expect(pageKey(method, url)).toBe(key);
+});
