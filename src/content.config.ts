@@ -19,6 +19,8 @@ const institutions = defineCollection({
 const authorities = defineCollection({
   loader: file('src/content/authorities.json'),
   schema: z.object({
+    /** Place in which the page shows the person, from 1. */
+    order: z.number().int().positive(),
     group: z.enum(['board', 'audit']),
     position: z.string(),
     name: z.string(),

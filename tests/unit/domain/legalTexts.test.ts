@@ -9,6 +9,12 @@ test('a value is text, never markup', () => {
   expect(fillPlaces('<p>[nombre]</p>', { nombre: 'A & <b>' })).toBe('<p>A &amp; &lt;b&gt;</p>');
 });
 
+test('a value with an address becomes a link', () => {
+  expect(fillPlaces('<p>[correo]</p>', { correo: { text: 'a@b.org', href: 'mailto:a@b.org' } })).toBe(
+    '<p><a href="mailto:a@b.org">a@b.org</a></p>',
+  );
+});
+
 test('a place without a value stops the build and is named', () => {
   expect(() => fillPlaces('<p>[domicilio]</p>', {})).toThrow('«domicilio»');
 });
