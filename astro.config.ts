@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
@@ -6,6 +8,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { splashScript } from './src/domain/splash.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
@@ -15,6 +18,19 @@ const isNetlify = Boolean(env['NETLIFY']);
 
 const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
 const backendOrigin = URL.parse(backend)?.origin ?? '';
+
+/** How the policy names a script or a style that stands in the page. */
+function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** The style sheet that sonner puts into the page when the first toast is shown. */
+function toastStyles(): string {
+  const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
+  const literal = /^__insertCSS\((".*")\);$/m.exec(source)?.[1];
+  if (!literal) throw new Error('sonner no longer inserts its styles as it did: the policy needs their hash.');
+  return JSON.parse(literal) as string;
+}
 
 export default defineConfig({
   site: env['SITE_URL'] ?? 'http://localhost:4321',
@@ -83,6 +99,8 @@ export default defineConfig({
   security: {
     checkOrigin: true,
     csp: {
+      scriptDirective: { hashes: [hashOf(splashScript)] },
+      styleDirective: { hashes: [hashOf(toastStyles())] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${backendOrigin}`,

@@ -92,5 +92,8 @@ async function runAstro(args: string[], variables: Record<string, string>): Prom
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The site could not be built.\n${output.trim()}`);
+  if (code === 0) return;
+  // A backend that cannot be read is no fault of the sources: its sentence is enough.
+  const sentence = /^The backend at .*$/m.exec(output)?.[0];
+  throw new Error(sentence ?? `The site could not be built.\n${output.trim()}`);
 }

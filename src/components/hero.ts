@@ -11,7 +11,14 @@ const FADE = 1000;
 export function setUpHero(hero: HTMLElement): void {
   const controls = hero.querySelector<HTMLElement>('[data-hero-controls]');
   const slides = hero.querySelector<HTMLElement>('[data-hero-slides]');
-  if (controls && slides) void start(hero, slides, controls);
+  if (controls && slides) void afterSplash(hero).then(() => start(hero, slides, controls));
+}
+
+/** Settles when the splash has ended, or at once where it is not shown. */
+async function afterSplash(hero: HTMLElement): Promise<void> {
+  const splash = hero.querySelector('[data-splash]');
+  const animations = splash?.checkVisibility() ? splash.getAnimations() : [];
+  await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
 async function start(hero: HTMLElement, slides: HTMLElement, controls: HTMLElement): Promise<void> {
