@@ -1,35 +1,25 @@
-import type { Swiper } from 'swiper';
+import { Swiper } from 'swiper';
+import { Autoplay, EffectFade } from 'swiper/modules';
 
 /** Milliseconds between two slides, and of the fade from one to the next (specification, section 9). */
 const INTERVAL = 4000;
 const FADE = 1000;
 
 /**
- * Makes the server's slides a carousel: fade, autoplay, arrows, dots, a pause button. It stands still while the pointer
- * or the focus is in it and where reduced motion is asked for; Swiper is fetched only when there is more than one slide.
+ * Makes the server's slides a carousel, once the splash has ended: fade, autoplay, arrows, dots, a pause button. It
+ * stands still while the pointer or the focus is in it and where reduced motion is asked for.
  */
-export function setUpHero(hero: HTMLElement): void {
+export async function setUpHero(hero: HTMLElement): Promise<void> {
   const controls = hero.querySelector<HTMLElement>('[data-hero-controls]');
   const slides = hero.querySelector<HTMLElement>('[data-hero-slides]');
-  if (controls && slides) void afterSplash(hero).then(() => start(hero, slides, controls));
-}
-
-/** Settles when the splash has ended, or at once where it is not shown. */
-async function afterSplash(hero: HTMLElement): Promise<void> {
-  const splash = hero.querySelector('[data-splash]');
-  const animations = splash?.checkVisibility() ? splash.getAnimations() : [];
-  await Promise.allSettled(animations.map(({ finished }) => finished));
-}
-
-async function start(hero: HTMLElement, slides: HTMLElement, controls: HTMLElement): Promise<void> {
-  const [{ Swiper }, { EffectFade, Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+  if (!controls || !slides) return;
+  await splashEnd(hero);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(slides, {
     modules: [EffectFade, Autoplay],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: isStill ? 0 : FADE,
-    loop: false,
     rewind: true,
     autoplay: isStill ? false : { delay: INTERVAL, disableOnInteraction: false },
   });
@@ -38,6 +28,13 @@ async function start(hero: HTMLElement, slides: HTMLElement, controls: HTMLEleme
   connectControls(controls, swiper);
   connectPause(hero, controls, swiper, isStill);
   controls.hidden = false;
+}
+
+/** Settles when the splash has ended, or at once where it is not shown. */
+async function splashEnd(hero: HTMLElement): Promise<void> {
+  const splash = hero.querySelector('[data-splash]');
+  const animations = splash?.checkVisibility() ? splash.getAnimations() : [];
+  await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
 /** Only the slide that is seen can be reached by keyboard and is read. */
