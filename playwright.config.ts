@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'node_modules/.cache/test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
