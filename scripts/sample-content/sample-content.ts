@@ -46,7 +46,7 @@ export function renderImages(slug: string, count: number): Promise<SampleImage[]
     Array.from({ length: count }, async (_, index) => {
       const name = `${slug}-${index + 1}`;
       const bytes = await sharp(Buffer.from(drawCover(name, choices[index])))
-        .webp({ quality: 72, effort: 4 })
+        .webp({ quality: 72, effort: 2 })
         .toBuffer();
       return { name: `${name}.webp`, bytes, type: 'image/webp' } as const;
     }),

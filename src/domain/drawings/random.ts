@@ -7,6 +7,8 @@ export interface Random {
   integer(low: number, high: number): number;
   pick<T>(options: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
+  /** A new list in another order. */
+  shuffle<T>(options: Iterable<T>): T[];
 }
 
 /** A 32-bit number from a text: FNV-1a over its UTF-16 units. */
@@ -33,5 +35,10 @@ export function createRandom(seed: string): Random {
     integer: (low, high) => low + Math.floor((high - low + 1) * next()),
     pick: (options) => options[Math.floor(options.length * next())] ?? options[0],
     chance: (probability) => next() < probability,
+    shuffle: (options) =>
+      [...options]
+        .map((option) => ({ option, key: next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ option }) => option),
   };
 }

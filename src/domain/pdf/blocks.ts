@@ -5,7 +5,7 @@ import type { Setting, Sheet } from './sheet.ts';
 import { breakLines, wordsOf } from './text.ts';
 import type { Word } from './text.ts';
 
-const BODY: Setting = { size: 11, leading: 16.5, colour: colour(colours.ink) };
+const BODY: Setting = { size: 11, leading: 15.5, colour: colour(colours.ink) };
 const TABLE: Setting = { size: 9.5, leading: 13.5, colour: colour(colours.ink) };
 const HEADINGS: readonly Setting[] = [
   { size: 15, leading: 20, colour: colour(colours.petrolDeep) },
@@ -36,7 +36,7 @@ function setHeading(sheet: Sheet, { depth, tokens }: Tokens.Heading): void {
 
 function setParagraph(sheet: Sheet, tokens: readonly Token[]): void {
   sheet.lines(wordsOf(tokens), BODY);
-  sheet.space(9);
+  sheet.space(8);
 }
 
 function setList(sheet: Sheet, { ordered, start, items }: Tokens.List): void {

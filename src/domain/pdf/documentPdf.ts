@@ -20,7 +20,7 @@ export interface PrintedDocument {
   day: string;
 }
 
-const BAND = 96;
+const BAND = 88;
 
 /** A document as an A4 PDF: the same bytes for the same text on every machine. */
 export async function renderDocumentPdf({ label, title, lead, markdown, day }: PrintedDocument): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ export async function renderDocumentPdf({ label, title, lead, markdown, day }: P
   };
   const first = document.addPage([page.width, page.height]);
   drawBand(first, fonts);
-  const sheet = createSheet(document, fonts, first, page.height - BAND - 48);
+  const sheet = createSheet(document, fonts, first, page.height - BAND - 42);
   sheet.draw((current, y) => {
     current.drawText(writable(label, fonts.label), {
       x: page.left,
@@ -58,7 +58,7 @@ export async function renderDocumentPdf({ label, title, lead, markdown, day }: P
   if (lead) {
     sheet.lines(wordsOf(marked.lexer(lead), 'italic'), { size: 13, leading: 19, colour: colour(colours.petrolDeep) });
   }
-  sheet.advance(22);
+  sheet.advance(16);
   setBlocks(sheet, marked.lexer(markdown));
   for (const [index, current] of document.getPages().entries()) {
     drawFooter(current, fonts, `${index + 1} / ${document.getPageCount()}`);
@@ -72,12 +72,12 @@ function drawBand(current: PDFPage, fonts: Fonts): void {
   const base = page.height - BAND;
   current.drawRectangle({ x: 0, y: base, width: page.width, height: BAND, color: colour(colours.petrolDeep) });
   const scale = 0.75;
-  const at = { x: page.left, y: base + 72, scale, borderColor: paper };
+  const at = { x: page.left, y: base + 68, scale, borderColor: paper };
   current.drawSvgPath(markRing, { ...at, borderWidth: 3.4 });
   current.drawSvgPath(markRod, { ...at, borderWidth: 4 });
   current.drawText(writable(site.name, fonts.bold), {
     x: page.left + 64,
-    y: base + 51,
+    y: base + 47,
     size: 20,
     font: fonts.bold,
     color: paper,
@@ -88,7 +88,7 @@ function drawBand(current: PDFPage, fonts: Fonts): void {
     const text = line.map((word) => word.text).join(' ');
     current.drawText(writable(text, fonts.label), {
       x: page.left + 64,
-      y: base + 34 - index * 12,
+      y: base + 30 - index * 12,
       size: 9,
       font: fonts.label,
       color: colour(colours.mist),

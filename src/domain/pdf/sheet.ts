@@ -6,7 +6,7 @@ import type { Fonts, Word } from './text.ts';
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 
 /** Where text stands on an A4 page, in points. */
-export const page = { width: WIDTH, height: HEIGHT, left: 92, right: 92, top: 84, bottom: 92 } as const;
+export const page = { width: WIDTH, height: HEIGHT, left: 88, right: 88, top: 84, bottom: 78 } as const;
 
 export const measure = page.width - page.left - page.right;
 

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getEntry } from 'astro:content';
 import { renderDocumentPdf } from '#domain/pdf/documentPdf.ts';
-import { site } from '#site.config.ts';
 
 export const prerender = true;
 
@@ -12,7 +11,6 @@ export const GET: APIRoute = async () => {
   const pdf = await renderDocumentPdf({
     label: 'Quiénes somos',
     title: 'Creación y Desarrollo',
-    lead: site.description,
     markdown: `${history.body ?? ''}\n\n## Línea de tiempo\n\n${timeline.join('\n')}\n`,
     day: '2026-03-01',
   });

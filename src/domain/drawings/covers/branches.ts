@@ -13,7 +13,7 @@ interface Tree {
 
 /** A bronchial or vascular tree in front of a flat disc. */
 export const drawBranches: CoverFamily = (random, tones) => {
-  const x = random.pick([560, 800, 1040]);
+  const x = random.pick([640, 800, 960]);
   const isHanging = random.chance(0.5);
   const tree: Tree = { levels: range(DEPTH + 1).map(() => ''), tips: [] };
   const upwards = isHanging ? Math.PI / 2 : -Math.PI / 2;

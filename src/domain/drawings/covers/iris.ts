@@ -5,8 +5,8 @@ import type { CoverFamily } from './family.ts';
 export const drawIris: CoverFamily = (random, tones) => {
   const x = random.pick([480, 800, 1120]);
   const y = 450;
-  const fibres = range(240).map((index) => {
-    const angle = (index * Math.PI) / 120;
+  const fibres = range(210).map((index) => {
+    const angle = (index * Math.PI) / 105;
     const start = 150 + 26 * Math.sin(angle * 9) + random.between(0, 18);
     return segment(
       polar(x, y, start, angle),

@@ -67,14 +67,12 @@ export const drawPlates: CoverFamily = (random, tones) => {
   const [columns, rows, side] = [7, 4, 225];
   const left = (1600 - columns * side) / 2;
   const accented = random.integer(1, 5) + columns * random.integer(1, 2);
-  let previous = -1;
+  const figures = [...random.shuffle(FIGURES.keys()), ...random.shuffle(FIGURES.keys())];
   const plates = range(columns * rows).map((index) => {
-    let figure = random.integer(0, FIGURES.length - 1);
-    if (figure === previous) figure = (figure + 5) % FIGURES.length;
-    previous = figure;
+    const figure = figures[index] ?? 0;
     const [x, y] = [left + (index % columns) * side, Math.floor(index / columns) * side];
     const isAccented = index === accented;
-    const inks = isAccented ? { ...tones, strong: tones.ground, line: tones.ground, fill: tones.accent } : tones;
+    const inks = isAccented ? { ...tones, strong: tones.ground, line: tones.ground, fill: tones.shade } : tones;
     const backdrop = isAccented ? tones.accent : random.chance(0.22) ? tones.shade : undefined;
     const turn = TURNING.has(figure) ? random.integer(0, 3) * 90 : 0;
     return (

@@ -18,10 +18,10 @@ export const drawThorax: CoverFamily = (random, tones) => {
   const heartX = x + 86;
   return [
     circle(x, 450, 420, { fill: tones.shade }),
-    circle(heartX, 420, 96, { fill: tones.accent }),
-    ...range(3).map((ring) => circle(heartX, 420, 120 + ring * 24, stroked(tones.accent, 2))),
+    circle(heartX, 420, 112, { fill: tones.accent }),
+    ...range(3).map((ring) => circle(heartX, 420, 136 + ring * 24, stroked(tones.accent, 2))),
     ...vertebrae,
-    path(ribs.join(''), stroked(tones.ground, 22)),
+    path(ribs.join(''), stroked(tones.shade, 18)),
     path(ribs.join(''), stroked(tones.line, 11)),
     rectangle(x - 16, 190, 32, 330, { rx: 16, fill: tones.strong }),
     path(
