@@ -100,7 +100,8 @@ export default defineConfig({
     checkOrigin: true,
     csp: {
       scriptDirective: { hashes: [hashOf(splashScript)] },
-      styleDirective: { hashes: [hashOf(toastStyles())] },
+      // sonner adds its style element empty, and then fills it: Chromium checks it both times.
+      styleDirective: { hashes: [hashOf(''), hashOf(toastStyles())] },
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${backendOrigin}`,
