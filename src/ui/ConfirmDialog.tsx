@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -17,11 +17,19 @@ export function ConfirmDialog({ title, confirmLabel, cancelLabel, onConfirm, onC
     <Dialog title={title} role="alertdialog" onCancel={onCancel}>
       {children}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button onClick={closingWith(onCancel)}>{cancelLabel}</Button>
+        <Button variant="danger" onClick={closingWith(onConfirm)}>
           {confirmLabel}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Closes the dialog at once: what follows may take a moment, and must not leave the page inert. */
+function closingWith(answer: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('dialog')?.close();
+    answer();
+  };
 }

@@ -69,9 +69,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         error={errors.summary}
         hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
       >
-        {(control) => (
-          <TextArea {...control} rows={3} value={values.summary} onChange={(summary) => update({ summary })} />
-        )}
+        {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
       </Field>
       <Field
         label="Contenido"
@@ -79,7 +77,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         hint="Se escribe en Markdown: una línea en blanco separa los párrafos."
       >
         {(control) => (
-          <TextArea {...control} rows={12} value={values.content} onChange={(content) => update({ content })} />
+          <TextArea {...control} size="long" value={values.content} onChange={(content) => update({ content })} />
         )}
       </Field>
       <Field label="Fecha" error={errors.date}>

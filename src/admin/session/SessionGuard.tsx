@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { useHasUnsavedChanges } from '#ui/unsavedChanges.ts';
@@ -23,8 +23,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     );
   }
   if (session === null && !hasUnsavedChanges) {
-    const state: ReturnState = { from: pathname + search };
-    return <Navigate to={paths.admin.login} replace state={state} />;
+    return <RedirectToLogin from={pathname + search} />;
   }
   return (
     <>
@@ -32,4 +31,10 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       {session === null && <ReauthenticateDialog email={lastEmail} />}
     </>
   );
+}
+
+function RedirectToLogin({ from }: ReturnState) {
+  // One object for all renders: `Navigate` sets off anew for every other one.
+  const [state] = useState<ReturnState>({ from });
+  return <Navigate to={paths.admin.login} replace state={state} />;
 }
