@@ -1,5 +1,4 @@
-import { path, polyline, range } from '../svg.ts';
-import { stroked } from '../svg.ts';
+import { path, polyline, range, stroked } from '../svg.ts';
 import type { CoverFamily } from './family.ts';
 import type { Point } from '../svg.ts';
 
@@ -17,14 +16,18 @@ export const drawPulse: CoverFamily = (random, tones) => {
       height: random.between(20, 130) * strength,
       width: random.between(24, 62),
     }));
-    const points: Point[] = range(129).map((step) => {
-      const x = step * 12.5;
-      return [x, y - bumps.reduce((sum, bump) => sum + bump.height * bell(x - bump.x, bump.width), 0)];
-    });
-    const trace = polyline(points);
+    const lift = (x: number): number =>
+      bumps.reduce((sum, bump) => sum + bump.height * bell(x - bump.x, bump.width), 0);
+    const points = range(134)
+      .map((step): Point => [step * 12, y - lift(step * 12)])
+      .filter(([, height]) => y - height > 0.2);
+    // The trace closes outside the picture, so that one shape both draws the line and hides what lies behind.
+    const trace = polyline([[-40, y], ...points, [1640, y], [1640, 940], [-40, 940]], true);
     const isAccented = index === accented;
-    const body = path(`${trace}L1600 900L0 900Z`, { fill: isAccented ? tones.shade : tones.ground });
-    return body + path(trace, stroked(isAccented ? tones.accent : tones.line, isAccented ? 9 : 3));
+    return path(trace, {
+      ...stroked(isAccented ? tones.accent : tones.line, isAccented ? 9 : 3),
+      fill: isAccented ? tones.shade : tones.ground,
+    });
   });
   return traces.join('');
 };
