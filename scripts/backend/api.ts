@@ -1,0 +1,44 @@
+import { App, setExperimental } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Keys } from './keys.ts';
+import type { Outbox } from './outbox.ts';
+import { settings } from './settings.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+
+/** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
+export async function createApi(connection: PgliteConnection, files: string, keys: Keys, outbox: Outbox): Promise<App> {
+  setExperimental('storage', true);
+  const app = new App({
+    connection,
+    api: { enabled: true, ...settings.api },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      ...settings.auth,
+    },
+    storage: { enabled: true, file_size_limit: settings.storage.file_size_limit },
+    studio: { enabled: false },
+    options: {
+      // Admin mode would answer requests without a key as the database's owner.
+      server: { admin: false },
+      // Mail of the sign-in service (a forgotten password) is kept with the rest instead of being printed.
+      drivers: { email: { send: (message) => outbox.keep({ template: 'auth', params: { ...message } }) } },
+    },
+  });
+  app._storageAdapter = createStorageAdapter(files, connection.driver);
+  await quietly(() => app.init());
+  return app;
+}
+
+/** Supabase Lite prints a warning that Storage is experimental; that is known here (docs/decisions) and helps nobody. */
+async function quietly(start: () => Promise<unknown>): Promise<void> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    await start();
+  } finally {
+    console.warn = warn;
+  }
+}

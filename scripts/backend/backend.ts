@@ -1,0 +1,63 @@
+import { createApi } from './api.ts';
+import { openDatabase } from './database.ts';
+import { openDataDir } from './data-dir.ts';
+import { settleAt } from './embedded.ts';
+import { explainFailure } from './errors.ts';
+import { readKeys } from './keys.ts';
+import { createOutbox } from './outbox.ts';
+import { createHandler } from './requests.ts';
+import { bringUpToDate } from './schema.ts';
+import { seed } from './seed.ts';
+import { listen } from './server.ts';
+
+export interface BackendOptions {
+  /** Where everything is kept. */
+  dataDir: string;
+  /** Port on 127.0.0.1; 0 for any that is free. */
+  port: number;
+  /** Whether a new database gets the sample content; it always gets the demonstration's administrator. */
+  seed?: boolean;
+  /** Migrations other than the project's. */
+  migrations?: string;
+  /** A copy of a data directory (`dumpDataDir`) from which a new database is made. */
+  template?: Blob;
+}
+
+export interface Backend {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Lets the requests under way end, and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the embedded backend. Whatever prevents it is thrown as one sentence that says what to do. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+  try {
+    const dataDir = await openDataDir(options.dataDir);
+    closers.push(dataDir.release);
+    const server = await listen(options.port);
+    closers.push(server.close);
+    const { connection, isNew, finish } = await openDatabase(dataDir, options.template);
+    closers.push(() => connection.close());
+    const database = connection.driver;
+
+    await bringUpToDate(database, options.migrations);
+    await settleAt(database, server.url);
+    const keys = await readKeys(dataDir.keys);
+    const outbox = createOutbox(dataDir.outbox);
+    const app = await createApi(connection, dataDir.files, keys, outbox);
+    if (app._storageAdapter) await seed(database, app._storageAdapter, server.url, options.seed ?? true);
+    if (isNew) await finish();
+
+    server.serve(createHandler(app, database, outbox));
+    return { url: server.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey, stop };
+  } catch (error) {
+    await stop();
+    throw explainFailure(error, options.dataDir);
+  }
+}

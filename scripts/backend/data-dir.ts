@@ -1,0 +1,81 @@
+import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { BackendError, diskIsFull, explainFailure } from './errors.ts';
+
+/** A cluster that has just been made takes 40 MB, and Postgres writes its log in files of 16 MB. */
+const roomToStart = 200 * 1024 * 1024;
+const roomToGoOn = 48 * 1024 * 1024;
+
+/** Where everything of one embedded backend lies, and the hold that keeps a second one out of it. */
+export interface DataDir {
+  root: string;
+  database: string;
+  files: string;
+  outbox: string;
+  keys: string;
+  /** Stands while the database is being made: what lies there before its end was never finished. */
+  unfinished: string;
+  release: () => void;
+}
+
+/** Opens a data directory for one backend. Throws a sentence when another one has it, or it cannot be written. */
+export async function openDataDir(root: string): Promise<DataDir> {
+  try {
+    await mkdir(root, { recursive: true });
+    await access(root, constants.W_OK | constants.X_OK);
+    return { root, ...partsOf(root), release: hold(root) };
+  } catch (error) {
+    throw explainFailure(error, root);
+  }
+}
+
+/** Throws a sentence when the disk has too little room: Postgres must not run into its end in the middle of a write. */
+export async function requireRoom(dataDir: DataDir, isNew: boolean): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir.root);
+  if (bavail * bsize < (isNew ? roomToStart : roomToGoOn)) throw diskIsFull(dataDir.root);
+}
+
+/** Removes the embedded data; whatever else lies in the directory stays. */
+export async function dropData(root: string): Promise<void> {
+  const dataDir = await openDataDir(root);
+  try {
+    // Should this be ended in the middle, what is left of the database must not be taken for one.
+    await writeFile(dataDir.unfinished, '');
+    for (const part of [dataDir.database, dataDir.files, dataDir.outbox, dataDir.keys, dataDir.unfinished]) {
+      await rm(part, { recursive: true, force: true });
+    }
+  } finally {
+    dataDir.release();
+  }
+}
+
+function partsOf(root: string) {
+  return {
+    database: path.join(root, 'database'),
+    files: path.join(root, 'files'),
+    outbox: path.join(root, 'outbox'),
+    keys: path.join(root, 'keys.json'),
+    unfinished: path.join(root, 'database.unfinished'),
+  };
+}
+
+/**
+ * Two Postgres on one directory destroy it. The hold is SQLite's lock on a file: the operating system lets go of it when
+ * the process ends in whatever way, so that there is no stale lock to recognise, and no process number that was reused.
+ */
+function hold(root: string): () => void {
+  const lock = new DatabaseSync(path.join(root, 'backend.lock'));
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new BackendError(
+      `Another backend is using ${root}: end it, or choose another folder with DATA_DIR for a second one.`,
+      { cause: error },
+    );
+  }
+  return () => {
+    lock.close();
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { types } from '@electric-sql/pglite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { requireRoom, type DataDir } from './data-dir.ts';
+import { BackendError, explainFailure, messageOf } from './errors.ts';
+
+/**
+ * Opens the database of a data directory. A new one is made from `template`, a copy of a data directory, where one is
+ * given. `isNew` stays true, start after start, until `finish()` has been called: a start that was killed in the middle
+ * of making the database leaves pieces that cannot be opened, and nothing of it had been promised to anyone.
+ */
+export async function openDatabase(dataDir: DataDir, template?: Blob) {
+  const isNew = !existsSync(dataDir.database) || existsSync(dataDir.unfinished);
+  await requireRoom(dataDir, isNew);
+  if (isNew) {
+    await writeFile(dataDir.unfinished, '', { flush: true });
+    await rm(dataDir.database, { recursive: true, force: true });
+    await rm(dataDir.files, { recursive: true, force: true });
+  }
+  await mkdir(dataDir.files, { recursive: true });
+  const connection = await connect(dataDir, isNew ? template : undefined);
+  return { connection, isNew, finish: () => rm(dataDir.unfinished, { force: true }) };
+}
+
+async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnection> {
+  try {
+    const connection = await createPgliteConnection({
+      url: dataDir.database,
+      pgliteOptions: { ...(template && { loadDataDir: template }), parsers: { [types.TIMESTAMPTZ]: isoInstant } },
+    });
+    await connection.driver.waitReady;
+    // Before its first request as a visitor, the connection would grant the API's roles everything on every schema with
+    // row level security, over what the migrations grant and revoke. Hosted Supabase does no such thing. This is how it
+    // says to itself that it already has.
+    return Object.assign(connection, { rlsState: 'active' });
+  } catch (error) {
+    const explained = explainFailure(error, dataDir.root);
+    if (explained.message !== `The backend cannot go on (${messageOf(error)}).`) throw explained;
+    throw new BackendError(
+      `The database in ${dataDir.database} cannot be opened (${messageOf(error)}): restore a copy of it, or start again from the sample content with npm run reset.`,
+      { cause: error },
+    );
+  }
+}
+
+/** `2025-01-05 12:00:00+00` as a hosted project writes it; some browsers read nothing else. */
+function isoInstant(value: string): string {
+  return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}

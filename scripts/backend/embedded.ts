@@ -1,0 +1,49 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+/** What the embedded backend remembers about its own database; the API's roles have no right to it. */
+const table = `
+  create schema if not exists embedded;
+  create table if not exists embedded.settings (name text primary key, value text not null);
+`;
+
+/**
+ * Makes the database answer at an address. The addresses of images and documents are kept whole, as a hosted project
+ * keeps them; when a data directory is served on another port, those that lead to its own files move along.
+ */
+export async function settleAt(database: PGlite, url: string): Promise<void> {
+  await database.exec(table);
+  await database.transaction(async (transaction) => {
+    const previous = await readSetting(transaction, 'url');
+    if (previous === url) return;
+    if (previous) await moveAddresses(transaction, `${previous}/storage/`, `${url}/storage/`);
+    await writeSetting(transaction, 'url', url);
+  });
+}
+
+export async function readSetting(database: PGlite | Transaction, name: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ value: string }>('select value from embedded.settings where name = $1', [name]);
+  return rows[0]?.value;
+}
+
+export async function writeSetting(database: PGlite | Transaction, name: string, value: string): Promise<void> {
+  await database.query(
+    'insert into embedded.settings values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [name, value],
+  );
+}
+
+async function moveAddresses(transaction: Transaction, from: string, to: string): Promise<void> {
+  const images = `(select coalesce(array_agg(replace(image, $1, $2) order by position), '{}')
+    from unnest(images) with ordinality as each (image, position))`;
+  await transaction.query(
+    `update public.news set images = ${images}, content = replace(content, $1, $2)
+     where array_to_string(images, ' ') || content like '%' || $1 || '%'`,
+    [from, to],
+  );
+  await transaction.query(
+    `update public.publications
+     set images = ${images}, content = replace(content, $1, $2), pdf_url = replace(pdf_url, $1, $2)
+     where array_to_string(images, ' ') || content || coalesce(pdf_url, '') like '%' || $1 || '%'`,
+    [from, to],
+  );
+}

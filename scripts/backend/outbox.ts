@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { writeFileSafely } from './files.ts';
+
+const messageSchema = z.object({
+  /** ISO instant. */
+  receivedAt: z.string(),
+  template: z.string(),
+  params: z.record(z.string(), z.unknown()),
+});
+
+export type Message = z.infer<typeof messageSchema>;
+
+export interface Outbox {
+  /** Resolves once the message is on the disk. */
+  keep: (message: Omit<Message, 'receivedAt'>) => Promise<void>;
+  /** Every message, newest first. */
+  list: () => Promise<Message[]>;
+}
+
+/** Keeps every message as a JSON file whose name begins with the instant at which it came. */
+export function createOutbox(folder: string): Outbox {
+  return {
+    async keep(message) {
+      const receivedAt = new Date().toISOString();
+      const file = path.join(folder, `${receivedAt.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`);
+      await writeFileSafely(file, `${JSON.stringify({ receivedAt, ...message }, null, 2)}\n`);
+    },
+    async list() {
+      await mkdir(folder, { recursive: true });
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+      const files = names.toReversed().map((name) => readFile(path.join(folder, name), 'utf8'));
+      return (await Promise.all(files)).map((file) => messageSchema.parse(JSON.parse(file)));
+    },
+  };
+}

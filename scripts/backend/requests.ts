@@ -1,0 +1,74 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { App } from '@supabase/lite';
+import { messageOf } from './errors.ts';
+import { receiveMail, showOutbox } from './mail-sink.ts';
+import type { Outbox } from './outbox.ts';
+import { adaptUpload, isUpload, tooLarge } from './uploads.ts';
+
+/** What a page on another port of this machine may send and read, as with a hosted project. */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-range, content-location, content-length, preference-applied, sb-error-code',
+};
+
+const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const mailPath = '/api/v1.0/email/send';
+
+/** Everything that the embedded backend answers: the Supabase protocols, the mail sink, and whether it is well. */
+export function createHandler(app: App, database: PGlite, outbox: Outbox) {
+  return async (request: Request, peerAddress: string | null): Promise<Response> => {
+    const { pathname, hostname } = new URL(request.url);
+    if (apiPath.test(pathname) || pathname === mailPath) {
+      if (request.method === 'OPTIONS') return preflight(request);
+      const response =
+        pathname === mailPath ? await mail(request, outbox) : await answer(app, request, peerAddress);
+      return withHeaders(response, crossOrigin);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
+    if (pathname === '/health') return health(database);
+    // Other people's words: for this machine's own pages only, whatever name was made to point here.
+    if (pathname === '/outbox' && ['127.0.0.1', 'localhost'].includes(hostname)) return showOutbox(await outbox.list());
+    return notFound();
+  };
+}
+
+async function answer(app: App, request: Request, peerAddress: string | null): Promise<Response> {
+  if (!isUpload(request)) return app.fetch(request, { peerAddress });
+  const upload = await adaptUpload(request);
+  return upload ? app.fetch(upload, { peerAddress }) : tooLarge();
+}
+
+function mail(request: Request, outbox: Outbox): Response | Promise<Response> {
+  return request.method === 'POST' ? receiveMail(request, outbox) : notFound();
+}
+
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...crossOrigin,
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+      'access-control-max-age': '7200',
+    },
+  });
+}
+
+async function health(database: PGlite): Promise<Response> {
+  try {
+    const { rows } = await database.query<{ revision: number }>('select revision from public.content_revision');
+    return Response.json({ status: 'ok', revision: rows[0]?.revision });
+  } catch (error) {
+    return Response.json({ status: 'failed', reason: messageOf(error) }, { status: 503 });
+  }
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const copy = new Response(response.body, response);
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
+  return copy;
+}
+
+function notFound(): Response {
+  return Response.json({ message: 'Not found' }, { status: 404 });
+}

@@ -1,0 +1,80 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { App } from '@supabase/lite';
+import { readSetting, writeSetting } from './embedded.ts';
+import { addAdministrator } from './schema.ts';
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>;
+
+interface UploadedFile {
+  bucket: string;
+  name: string;
+  metadata: Awaited<ReturnType<StorageAdapter['uploadObject']>>;
+}
+
+/** Fills a new database once: the administrator, and the sample content where it is wanted. */
+export async function seed(database: PGlite, adapter: StorageAdapter, url: string, withSample: boolean): Promise<void> {
+  if (await readSetting(database, 'seeded')) return;
+  const fill = withSample ? await prepareSample(adapter, url) : undefined;
+  await addAdministrator(database);
+  // One transaction with the note that it was done: it happens once or not at all.
+  await database.transaction(async (transaction) => {
+    await fill?.(transaction);
+    await writeSetting(transaction, 'seeded', new Date().toISOString());
+  });
+}
+
+/** Writes the sample's files, and returns what inserts the rows that show them. */
+async function prepareSample(adapter: StorageAdapter, url: string) {
+  const sample = await import('../sample-content/sample-content.ts');
+  const files: UploadedFile[] = [];
+  const upload = async (bucket: string, name: string, bytes: Buffer, type: string) => {
+    files.push({ bucket, name, metadata: await adapter.uploadObject(bucket, name, undefined, bytes, type, 'max-age=3600') });
+    return `${url}/storage/v1/object/public/${bucket}/${name}`;
+  };
+  const uploadImages = async (slug: string, count: number) => {
+    const images = await sample.renderImages(slug, count);
+    return Promise.all(images.map(({ name, bytes, type }) => upload('images', name, bytes, type)));
+  };
+
+  const news: object[] = [];
+  for (const { row, imageCount } of sample.sampleNews) {
+    // Sample news were written on the morning of their day, in Argentina.
+    const createdAt = `${row.date}T12:00:00Z`;
+    news.push({ ...row, images: await uploadImages(row.slug, imageCount), created_at: createdAt });
+  }
+  const publications: object[] = [];
+  for (const { row, imageCount } of sample.samplePublications) {
+    const images = await uploadImages(row.slug, imageCount);
+    const pdf_url = row.has_pdf
+      ? await upload('documents', `${row.slug}.pdf`, await sample.renderPdf(row), 'application/pdf')
+      : null;
+    publications.push({ ...row, images, pdf_url });
+  }
+
+  return async (transaction: Transaction) => {
+    for (const file of files) await insertFile(transaction, file);
+    await insertRows(transaction, 'news', news);
+    await insertRows(transaction, 'publications', publications);
+  };
+}
+
+async function insertFile(transaction: Transaction, { bucket, name, metadata }: UploadedFile): Promise<void> {
+  await transaction.query('insert into storage.objects (bucket_id, name, metadata, version) values ($1, $2, $3, $4)', [
+    bucket,
+    name,
+    JSON.stringify(metadata),
+    crypto.randomUUID(),
+  ]);
+}
+
+/** Ids are given in order; `updated_at` starts as the day on which the item was written. */
+async function insertRows(transaction: Transaction, table: string, rows: object[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row).join(', ');
+    await transaction.query(
+      `insert into public.${table} (${columns}, updated_at)
+       select ${columns}, created_at from jsonb_populate_record(null::public.${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+  }
+}

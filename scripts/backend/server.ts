@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { BackendError, hasCode } from './errors.ts';
+
+type Handler = (request: Request, peerAddress: string | null) => Response | Promise<Response>;
+
+export interface LoopbackServer {
+  url: string;
+  port: number;
+  /** From now on requests are answered; until then they are told to come back. */
+  serve: (handler: Handler) => void;
+  /** Lets the requests under way end, for two seconds at most. */
+  close: () => Promise<void>;
+}
+
+/** Takes a port of this machine, and only of this machine, before any work is done. Port 0 is any that is free. */
+export async function listen(port: number): Promise<LoopbackServer> {
+  let handler: Handler = () => new Response('The backend is starting.', { status: 503, headers: { 'retry-after': '1' } });
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => handler(request, (incoming as { socket: { remoteAddress?: string } }).socket.remoteAddress ?? null),
+  }) as Server;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+  } catch (error) {
+    throw explainPort(error, port);
+  }
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    serve: (next) => {
+      handler = next;
+    },
+    close: () => close(server),
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, 2000);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
+
+function explainPort(error: unknown, port: number): unknown {
+  if (hasCode(error, 'EADDRINUSE')) {
+    return new BackendError(
+      `Port ${port} is taken by another program: end it, or choose another port with SUPABASE_PORT.`,
+      { cause: error },
+    );
+  }
+  if (hasCode(error, 'EACCES')) {
+    return new BackendError(`Port ${port} may not be used by this user: choose one above 1024 with SUPABASE_PORT.`, {
+      cause: error,
+    });
+  }
+  return error;
+}

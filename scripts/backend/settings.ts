@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+const settingsSchema = z.object({
+  api: z.object({ schemas: z.array(z.string()), extra_search_path: z.array(z.string()), max_rows: z.number() }),
+  auth: z.object({
+    site_url: z.string(),
+    additional_redirect_urls: z.array(z.string()),
+    jwt_expiry: z.number(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.number(),
+    enable_signup: z.boolean(),
+    enable_anonymous_sign_ins: z.boolean(),
+    enable_manual_linking: z.boolean(),
+    minimum_password_length: z.number(),
+    email: z.object({
+      enable_signup: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      enable_confirmations: z.boolean(),
+    }),
+  }),
+  storage: z.object({ file_size_limit: z.string() }),
+});
+
+/** The project's settings for the API, sign-in and files, the same for the embedded backend as for a hosted project. */
+export const settings = settingsSchema.parse(
+  parse(readFileSync(path.join(import.meta.dirname, '../../supabase/config.toml'), 'utf8')),
+);
+
+/** The largest file any bucket takes, in bytes. */
+export const largestFile = megabytes(settings.storage.file_size_limit);
+
+function megabytes(size: string): number {
+  const [, number] = /^(\d+)MiB$/.exec(size) ?? [];
+  if (!number) throw new Error(`supabase/config.toml: storage.file_size_limit is "${size}"; write it in MiB.`);
+  return Number(number) * 1024 * 1024;
+}
