@@ -21,7 +21,9 @@ export async function buildSite(outDir: string, variables: Record<string, string
     BUILD_DIR: outDir,
     ...(cacheDir && { BUILD_CACHE_DIR: cacheDir }),
   });
-  await precompress(path.join(outDir, 'client'));
+  // A build for Netlify has no such folder: its CDN compresses by itself.
+  const client = path.join(outDir, 'client');
+  if (existsSync(client)) await precompress(client);
 }
 
 /**
