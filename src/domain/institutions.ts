@@ -4,7 +4,9 @@ interface Placed {
 }
 
 /** Institutions by province, the provinces and the names within each in Spanish alphabetical order. */
-export function institutionsByProvince<T extends Placed>(institutions: readonly T[]): [province: string, members: T[]][] {
+export function institutionsByProvince<T extends Placed>(
+  institutions: readonly T[],
+): [province: string, members: T[]][] {
   const provinces = [...new Set(institutions.map(({ province }) => province))].sort(alphabetically);
   return provinces.map((province) => [
     province,
