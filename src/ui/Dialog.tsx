@@ -29,6 +29,10 @@ export function Dialog({ title, onCancel, role = 'dialog', children }: Props) {
         event.preventDefault();
         onCancel?.();
       }}
+      // A browser lets a second Escape pass whatever the page says.
+      onClose={({ currentTarget }) => {
+        if (!onCancel && currentTarget.isConnected) currentTarget.showModal();
+      }}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-ink/40"
     >
       <h2 id={`${id}-title`} className="text-xl">

@@ -21,7 +21,9 @@ export function Shell() {
             </Link>
             <span className="text-sm text-ink-soft max-sm:hidden">{site.name}</span>
           </p>
-          <SignOutButton />
+          <div className="-mr-3">
+            <SignOutButton />
+          </div>
         </div>
         <PublishingStatus />
       </header>

@@ -39,7 +39,7 @@ function NewsTable({ rows, sort, onSort, publish }: Props) {
               onSort={() => onSort(toggleSort(sort, by))}
             />
           ))}
-          <th scope="col" className="px-4 font-semibold">
+          <th scope="col" className="px-3 lg:px-4 font-semibold">
             Acciones
           </th>
         </tr>
@@ -47,11 +47,11 @@ function NewsTable({ rows, sort, onSort, publish }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="border-t border-line hover:bg-paper">
-            <th scope="row" id={`news-${row.id}`} className="w-full px-4 py-3 font-medium wrap-anywhere">
+            <th scope="row" id={`news-${row.id}`} className="w-full px-3 lg:px-4 py-3 font-medium wrap-anywhere">
               {row.title}
             </th>
-            <td className="px-4 py-3 whitespace-nowrap text-ink-soft">{formatDay(row.date)}</td>
-            <td className="px-4 py-3 whitespace-nowrap">{typeLabel(row.type)}</td>
+            <td className="px-3 lg:px-4 py-3 whitespace-nowrap text-ink-soft">{formatDay(row.date)}</td>
+            <td className="px-3 lg:px-4 py-3 lg:whitespace-nowrap">{typeLabel(row.type)}</td>
             <td className="py-2 pr-2 pl-1">
               <div className="w-max">
                 <NewsActions row={row} titleId={`news-${row.id}`} publish={publish} />
