@@ -19,10 +19,10 @@ export const emblemForms: readonly string[] = [
 /** Motifs in a square of 84 around the origin: `ink` is the motif's colour, `ground` the colour it stands on. */
 export const emblemMotifs: readonly ((ink: string, ground: string) => string)[] = [
   // Open book
-  (ink) =>
+  (ink, ground) =>
     path('M0 -20C-14 -30 -30 -32 -42 -28V24C-30 20 -14 22 0 32C14 22 30 20 42 24V-28C30 -32 14 -30 0 -20Z', {
       fill: ink,
-    }) + path('M0 -20V30', stroked('currentColor', 0)),
+    }) + path('M0 -20V32', stroked(ground, 4)),
   // Rising sun
   (ink) =>
     path(`${arc(0, 18, 20, -Math.PI, 0)}Z`, { fill: ink }) +

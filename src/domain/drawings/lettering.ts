@@ -4,9 +4,6 @@ import { element, group } from './svg.ts';
 /** Extra space between letters, in thousandths of an em. */
 const TRACKING = 24;
 
-/** The height of the capitals in thousandths of an em. */
-export const CAPITAL_HEIGHT = 670;
-
 /** The width of a text in thousandths of an em; letters that are not drawn here take no room. */
 export function letteringWidth(text: string): number {
   const advances = [...text].map((letter) => letterforms[letter]?.advance ?? 0);
