@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
@@ -13,7 +13,8 @@ export function Dialog({ title, onCancel, role = 'dialog', children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the element goes away: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
