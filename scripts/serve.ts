@@ -5,9 +5,10 @@ import path from 'node:path';
 
 /** Serves a finished build: `SITE_DIR` (default `dist`) at `PORT`, on `HOST` (default localhost only). */
 try {
-  const { port, siteUrl } = readEnvironment();
+  const { port, siteUrl, dataDir } = readEnvironment();
   const { stop } = await serveSite({
     folder: path.resolve(root, process.env['SITE_DIR'] || 'dist'),
+    imageFolder: path.join(dataDir, 'images'),
     host: process.env['HOST'] || 'localhost',
     port,
     siteUrl,

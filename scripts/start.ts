@@ -28,6 +28,7 @@ try {
   console.log('Starting the site …');
   const site = await startPart('serve.ts', {
     SITE_DIR: folder,
+    DATA_DIR: environment.dataDir,
     PORT: String(environment.port),
     SITE_URL: environment.siteUrl,
   });

@@ -31,3 +31,8 @@ export function pageKey(method: string | undefined, url: string): string | null 
   const query = kept.toString();
   return query ? `${pathname}?${query}` : pathname;
 }
+
+/** Whether a request asks for a resized image. */
+export function isImage(method: string | undefined, url: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && url.startsWith('/_image?');
+}

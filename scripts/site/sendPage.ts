@@ -32,20 +32,15 @@ const INTERNAL = new Set([
 ]);
 
 /** Sends a page in the best encoding that the client takes, with an ETag, or 304 where the client has it already. */
-export async function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Captured,
-  state: string,
-): Promise<void> {
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Captured): Promise<void> {
   const made = prepare(page);
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const isText = !String(page.headers['content-type'] ?? '').startsWith('image/');
+  const encoding = !isText ? 'identity' : chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   const etag = `W/"${made.etag}"`;
   const headers: OutgoingHttpHeaders = {
     'cache-control': 'public, max-age=0, must-revalidate',
     ...made.headers,
-    vary: 'accept-encoding',
-    'x-cache': state,
+    ...(isText && { vary: 'accept-encoding' }),
     ...(page.status === 200 && { etag }),
   };
   if (page.status === 200 && request.headers['if-none-match']?.includes(made.etag)) {

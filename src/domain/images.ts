@@ -1,0 +1,25 @@
+/** The widths in pixels that images are delivered in: close enough that no screen is sent more than 1.3 times its own. */
+export const imageWidths = [320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
+
+/** The shapes that images are shown in: cards and articles, and the gallery. */
+export const imageRatios = { wide: 16 / 9, standard: 4 / 3 } as const;
+export type ImageRatio = keyof typeof imageRatios;
+
+/** The height in whole pixels of an image of that width and shape. */
+export function imageHeight(width: number, ratio: ImageRatio): number {
+  return Math.round(width / imageRatios[ratio]);
+}
+
+/** The widths offered for an image that is never shown wider than `largest` pixels. */
+export function offeredWidths(largest: number): number[] {
+  const enough = imageWidths.findIndex((width) => width >= largest);
+  return imageWidths.slice(0, enough === -1 ? undefined : enough + 1);
+}
+
+/** Whether a width and height are among those that our pages ask for; nobody may have us make any other. */
+export function isOfferedSize(width: number, height: number): boolean {
+  return (
+    imageWidths.some((offered) => offered === width) &&
+    (Object.keys(imageRatios) as ImageRatio[]).some((ratio) => imageHeight(width, ratio) === height)
+  );
+}
