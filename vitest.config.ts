@@ -5,7 +5,8 @@ export default defineConfig({
     // An embedded backend is a Postgres of its own: two at a time are enough for a small machine.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // No unit test needs a second, except the one that loads ESLint on a busy machine.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'db', include: ['tests/db/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
     ],
   },
