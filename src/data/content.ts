@@ -1,7 +1,6 @@
 import { getCollection, getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND } from '#domain/hero.ts';
-import { NEWS_PAGE_SIZE } from '#domain/news.ts';
-import { PUBLICATION_PAGE_SIZE } from '#domain/publications.ts';
+import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
 

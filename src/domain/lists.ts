@@ -1,6 +1,10 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
 
+/** How many items a list page carries in its HTML; older ones are asked for. */
+export const NEWS_PAGE_SIZE = 12;
+export const PUBLICATION_PAGE_SIZE = 12;
+
 /** The tab that the query parameter `tipo` selects; the first by default (specification, section 2.5). */
 export function newsTabOf(tipo: string | null): NewsType {
   return newsTypes.find((type) => type === tipo) ?? newsTypes[0];

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { newsTypes } from '#site.config.ts';
+import { z } from './z.ts';
 
 /** Most images of a news item (specification, section 9). */
 export const NEWS_IMAGE_LIMIT = 10;
-
-/** How many items of each tab a list page carries in its HTML; older ones are asked for. */
-export const NEWS_PAGE_SIZE = 12;
 
 /** What the news form saves (specification, section 3), mirrored by the constraints of the table. */
 export const newsSchema = z.object({

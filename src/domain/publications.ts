@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import { publicationTypes, type PublicationType } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
+import { z } from './z.ts';
 
 /** Most images of a publication (specification, section 9). */
 export const PUBLICATION_IMAGE_LIMIT = 3;
-
-/** How many publications a list page carries in its HTML; older ones are asked for. */
-export const PUBLICATION_PAGE_SIZE = 12;
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'Escribe una dirección web que empiece con https://.' })

@@ -1,8 +1,5 @@
-import { config, type z } from 'zod';
+import type { z } from '#domain/z.ts';
 import type { FieldErrors, Validated } from './formTypes.ts';
-
-// Zod would probe for `eval`, which the Content Security Policy refuses and the browser reports as an error.
-config({ jitless: true });
 
 /** Checks values with a schema: its output, or the first message of each field. */
 export function validateWith<Values, Schema extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from '#domain/z.ts';
 import { validateWith } from '#ui/validateWith.ts';
 
 const schema = z.object({
