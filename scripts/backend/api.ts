@@ -28,17 +28,5 @@ export async function createApi(connection: PgliteConnection, files: string, key
     },
   });
   app._storageAdapter = createStorageAdapter(files, connection.driver);
-  await quietly(() => app.init());
-  return app;
-}
-
-/** Supabase Lite prints a warning that Storage is experimental; that is known here (docs/decisions) and helps nobody. */
-async function quietly(start: () => Promise<unknown>): Promise<void> {
-  const { warn } = console;
-  console.warn = () => undefined;
-  try {
-    await start();
-  } finally {
-    console.warn = warn;
-  }
+  return app.init();
 }

@@ -1,9 +1,11 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { createApi } from './api.ts';
 import { openDatabase } from './database.ts';
 import { openDataDir } from './data-dir.ts';
 import { settleAt } from './embedded.ts';
 import { explainFailure } from './errors.ts';
 import { readKeys } from './keys.ts';
+import { keepLog } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import { createHandler } from './requests.ts';
 import { bringUpToDate } from './schema.ts';
@@ -27,6 +29,8 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** The database itself, past the API and its policies: for tests. */
+  database: PGlite;
   /** Lets the requests under way end, and closes the database. */
   stop: () => Promise<void>;
 }
@@ -50,12 +54,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await settleAt(database, server.url);
     const keys = await readKeys(dataDir.keys);
     const outbox = createOutbox(dataDir.outbox);
-    const app = await createApi(connection, dataDir.files, keys, outbox);
+    const log = keepLog(dataDir.log);
+    closers.push(log.close);
+    const app = await log.during(() => createApi(connection, dataDir.files, keys, outbox));
     if (app._storageAdapter) await seed(database, app._storageAdapter, server.url, options.seed ?? true);
     if (isNew) await finish();
 
-    server.serve(createHandler(app, database, outbox));
-    return { url: server.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey, stop };
+    const handle = createHandler(app, database, outbox);
+    server.serve((request, peerAddress) => log.during(() => handle(request, peerAddress)));
+    return { url: server.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey, database, stop };
   } catch (error) {
     await stop();
     throw explainFailure(error, options.dataDir);

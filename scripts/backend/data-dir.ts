@@ -14,6 +14,7 @@ export interface DataDir {
   files: string;
   outbox: string;
   keys: string;
+  log: string;
   /** Stands while the database is being made: what lies there before its end was never finished. */
   unfinished: string;
   release: () => void;
@@ -42,7 +43,8 @@ export async function dropData(root: string): Promise<void> {
   try {
     // Should this be ended in the middle, what is left of the database must not be taken for one.
     await writeFile(dataDir.unfinished, '');
-    for (const part of [dataDir.database, dataDir.files, dataDir.outbox, dataDir.keys, dataDir.unfinished]) {
+    const { database, files, outbox, keys, log, unfinished } = dataDir;
+    for (const part of [database, files, outbox, keys, log, unfinished]) {
       await rm(part, { recursive: true, force: true });
     }
   } finally {
@@ -56,6 +58,7 @@ function partsOf(root: string) {
     files: path.join(root, 'files'),
     outbox: path.join(root, 'outbox'),
     keys: path.join(root, 'keys.json'),
+    log: path.join(root, 'backend.log'),
     unfinished: path.join(root, 'database.unfinished'),
   };
 }

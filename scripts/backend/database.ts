@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { requireRoom, type DataDir } from './data-dir.ts';
-import { BackendError, explainFailure, messageOf } from './errors.ts';
+import { BackendError, explainFailure, hasCode, messageOf } from './errors.ts';
 
 /**
  * Opens the database of a data directory. A new one is made from `template`, a copy of a data directory, where one is
@@ -30,10 +30,7 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
       pgliteOptions: { ...(template && { loadDataDir: template }), parsers: { [types.TIMESTAMPTZ]: isoInstant } },
     });
     await connection.driver.waitReady;
-    // Before its first request as a visitor, the connection would grant the API's roles everything on every schema with
-    // row level security, over what the migrations grant and revoke. Hosted Supabase does no such thing. This is how it
-    // says to itself that it already has.
-    return Object.assign(connection, { rlsState: 'active' });
+    return closeGaps(connection);
   } catch (error) {
     const explained = explainFailure(error, dataDir.root);
     if (explained.message !== `The backend cannot go on (${messageOf(error)}).`) throw explained;
@@ -47,4 +44,25 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
 /** `2025-01-05 12:00:00+00` as a hosted project writes it; some browsers read nothing else. */
 function isoInstant(value: string): string {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+/** Two respects in which a connection of Supabase Lite 0.10 differs from a hosted project. */
+function closeGaps(connection: PgliteConnection): PgliteConnection {
+  const normalize = connection.normalizeDbError.bind(connection);
+  return Object.assign(connection, {
+    // Before its first request as a visitor it would grant the API's roles everything on every schema with row level
+    // security, over what the migrations grant and revoke. This is how it says to itself that it already has.
+    rlsState: 'active',
+    // A broken check constraint and an exception that a function raises reach the client as an internal error without
+    // a code. Lite passes on what has the form of PostgREST's own `raise sqlstate 'PGRST'`.
+    normalizeDbError: (thrown: unknown): unknown => {
+      const error: unknown = normalize(thrown);
+      if (!hasCode(error, '23514', 'P0001')) return error;
+      const { code, message, detail, hint } = error as Error & { code: string; detail?: string; hint?: string };
+      return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
+        code: 'PGRST',
+        detail: JSON.stringify({ status: 400, headers: {} }),
+      });
+    },
+  });
 }

@@ -29,9 +29,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- A statement that met no row changed nothing. (TRUNCATE has no transition table; it is taken as a change.)
-  if tg_op <> 'TRUNCATE' and not exists (select from changed_rows) then
-    return null;
+  -- TRUNCATE has no transition table and is taken as a change; any other statement that met no row changed nothing.
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed_rows) then
+      return null;
+    end if;
   end if;
   update public.content_revision set revision = revision + 1, changed_at = now();
   return null;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildNews, createItem } from '../support/builders.ts';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  visitor = backend.anonymousClient();
+  admin = await backend.administratorClient();
+});
+afterAll(() => backend.stop());
+
+async function revision() {
+  const { data } = await visitor.from('content_revision').select().single().throwOnError();
+  return data;
+}
+
+test.each(['news', 'publications'] as const)('each change of %s raises the revision by one', async (table) => {
+  const before = await revision();
+
+  const item = await createItem(admin, table);
+  const created = await revision();
+  expect(created.revision).toBe(before.revision + 1);
+  expect(Date.parse(created.changed_at)).toBeGreaterThan(Date.parse(before.changed_at));
+
+  await admin.from(table).update({ title: 'Otro título' }).eq('id', item.id).throwOnError();
+  expect((await revision()).revision).toBe(before.revision + 2);
+
+  await admin.from(table).delete().eq('id', item.id).throwOnError();
+  expect((await revision()).revision).toBe(before.revision + 3);
+
+  await backend.database.exec(`truncate public.${table}`);
+  expect((await revision()).revision).toBe(before.revision + 4);
+});
+
+test('many rows in one statement are one change', async () => {
+  const before = await revision();
+  await admin.from('news').insert([buildNews(), buildNews(), buildNews()]).throwOnError();
+  expect((await revision()).revision).toBe(before.revision + 1);
+});
+
+test('a statement that meets no row is no change', async () => {
+  const before = await revision();
+  await admin.from('news').update({ title: 'Nadie' }).eq('id', 999_999).throwOnError();
+  await admin.from('publications').delete().eq('id', 999_999).throwOnError();
+  expect(await revision()).toEqual(before);
+});
+
+test('a change that is rolled back leaves the revision as it was', async () => {
+  const before = await revision();
+  await expect(
+    backend.database.transaction(async (transaction) => {
+      await transaction.query(`insert into public.news (title, slug) values ('Se deshace', 'se-deshace')`);
+      await transaction.query(`insert into public.news (title, slug) values (' ', 'en-blanco')`);
+    }),
+  ).rejects.toThrow('news_title_check');
+  expect(await revision()).toEqual(before);
+});
+
+test('there is one row and no more', async () => {
+  await expect(backend.database.query('insert into public.content_revision default values')).rejects.toThrow(
+    'content_revision_pkey',
+  );
+  await expect(backend.database.query('insert into public.content_revision (id) values (false)')).rejects.toThrow(
+    'content_revision_one_row',
+  );
+});
+
+test('a subscriber changes no content', async () => {
+  const before = await revision();
+  await visitor.from('subscribers').insert({ email: 'ana@example.org' }).throwOnError();
+  expect(await revision()).toEqual(before);
+});

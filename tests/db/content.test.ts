@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsTypes, publicationTypes } from '#site.config.ts';
+import { buildNews, buildPublication, createItem } from '../support/builders.ts';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let db: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  db = await backend.administratorClient();
+});
+afterAll(() => backend.stop());
+
+/** What the database says of a row: the constraint it breaks, or nothing. */
+async function brokenBy(table: 'news' | 'publications', changes: object): Promise<string | undefined> {
+  const { error } =
+    table === 'news'
+      ? await db.from('news').insert(buildNews(changes))
+      : await db.from('publications').insert(buildPublication(changes));
+  return error ? (/constraint "(\w+)"|column "(\w+)"/.exec(error.message)?.slice(1).find(Boolean) ?? error.message) : undefined;
+}
+
+const images = (count: number) => Array.from({ length: count }, (_, index) => `https://example.org/${index}.webp`);
+
+describe('a news item', () => {
+  test.each([
+    ['a blank title', { title: ' \n\t' }, 'news_title_check'],
+    ['a title of 301 characters', { title: 'a'.repeat(301) }, 'news_title_check'],
+    ['no title', { title: null }, 'title'],
+    ['an empty slug', { slug: '' }, 'news_slug_check'],
+    ['a slug with capitals', { slug: 'Salud' }, 'news_slug_check'],
+    ['a slug with an accent', { slug: 'educación' }, 'news_slug_check'],
+    ['a slug with a slash', { slug: 'a/b' }, 'news_slug_check'],
+    ['a slug with two hyphens in a row', { slug: 'a--b' }, 'news_slug_check'],
+    ['a slug that begins with a hyphen', { slug: '-a' }, 'news_slug_check'],
+    ['a slug of two lines', { slug: 'a\nb' }, 'news_slug_check'],
+    ['a slug of 321 characters', { slug: 'a'.repeat(321) }, 'news_slug_check'],
+    ['a summary of 2,001 characters', { summary: 'a'.repeat(2001) }, 'news_summary_check'],
+    ['a content of 200,001 characters', { content: 'a'.repeat(200_001) }, 'news_content_check'],
+    ['a source of 301 characters', { source: 'a'.repeat(301) }, 'news_source_check'],
+    ['eleven images', { images: images(11) }, 'news_images_check'],
+    ['an empty image address', { images: ['https://example.org/a.webp', ''] }, 'news_images_check'],
+    ['a missing image address', { images: [null] }, 'news_images_check'],
+    ['nested images', { images: [['a', 'b']] }, 'news_images_check'],
+    ['20,001 characters of image addresses', { images: ['a'.repeat(20_001)] }, 'news_images_check'],
+    ['images that are no list', { images: null }, 'images'],
+    ['a date before 1900', { date: '1899-12-31' }, 'news_date_check'],
+    ['an infinite date', { date: 'infinity' }, 'news_date_check'],
+    ['a type of publications', { type: 'afcm-aporta' }, 'news_type_check'],
+    ['no mark for the carousel', { show_in_hero: null }, 'show_in_hero'],
+  ])('is refused with %s', async (_, changes, constraint) => {
+    expect(await brokenBy('news', changes)).toBe(constraint);
+  });
+
+  test.each([
+    ['a title of 300 characters', { title: 'ñ'.repeat(300) }],
+    ['a slug with digits, underscores and hyphens', { slug: 'caem_2025-dia-1' }],
+    ['ten images', { images: images(10) }],
+    ['a content of 200,000 characters', { content: 'ñ'.repeat(200_000) }],
+    ['the type of associated institutions', { type: 'asociada' }],
+  ])('is taken with %s', async (_, changes) => {
+    expect(await brokenBy('news', changes)).toBeUndefined();
+  });
+
+  test('cannot take the slug of another, whatever their types', async () => {
+    await db.from('news').insert(buildNews({ slug: 'tomado', type: 'afcm' })).throwOnError();
+    const { error } = await db.from('news').insert(buildNews({ slug: 'tomado', type: 'asociada' }));
+    expect(error?.code).toBe('23505');
+    expect(error?.message).toContain('news_slug_key');
+  });
+
+  test('has defaults for everything but title and slug', async () => {
+    const { data } = await db.from('news').insert({ title: 'Mínima', slug: 'minima' }).select().single().throwOnError();
+    expect(data).toMatchObject({
+      summary: '',
+      content: '',
+      images: [],
+      source: '',
+      type: 'afcm',
+      show_in_hero: false,
+    });
+  });
+
+  test('is dated with the day in Argentina', async () => {
+    const { rows } = await backend.database.query<{ late: string; column_default: string }>(`
+      select (timestamptz '2025-01-06 02:59:59Z' at time zone 'America/Argentina/Buenos_Aires')::date::text as late,
+        column_default
+      from information_schema.columns where table_name = 'news' and column_name = 'date'`);
+    expect(rows[0]?.late).toBe('2025-01-05');
+    expect(rows[0]?.column_default).toBe(`((now() AT TIME ZONE 'America/Argentina/Buenos_Aires'::text))::date`);
+  });
+});
+
+describe('a publication', () => {
+  test.each([
+    ['a blank title', { title: '  ' }, 'publications_title_check'],
+    ['an empty slug', { slug: '' }, 'publications_slug_check'],
+    ['a slug with a space', { slug: 'a b' }, 'publications_slug_check'],
+    ['a summary of 2,001 characters', { summary: 'a'.repeat(2001) }, 'publications_summary_check'],
+    ['a content of 200,001 characters', { content: 'a'.repeat(200_001) }, 'publications_content_check'],
+    ['four images', { images: images(4) }, 'publications_images_check'],
+    ['an empty image address', { images: [''] }, 'publications_images_check'],
+    ['nested images', { images: [['a'], ['b']] }, 'publications_images_check'],
+    ['a type of news', { type: 'asociada' }, 'publications_type_check'],
+    ['a script for a PDF address', { pdf_url: 'javascript:alert(1)' }, 'publications_pdf_url_check'],
+    ['a script on the second line of a PDF address', { pdf_url: 'x\nhttps://a.b' }, 'publications_pdf_url_check'],
+    ['an empty PDF address', { pdf_url: '' }, 'publications_pdf_url_check'],
+    ['a PDF address of 2,001 characters', { pdf_url: `https://${'a'.repeat(1993)}` }, 'publications_pdf_url_check'],
+    ['a script for a video address', { youtube_url: 'javascript:alert(1)' }, 'publications_youtube_url_check'],
+    ['a video address of 501 characters', { youtube_url: `https://${'a'.repeat(493)}` }, 'publications_youtube_url_check'],
+  ])('is refused with %s', async (_, changes, constraint) => {
+    expect(await brokenBy('publications', changes)).toBe(constraint);
+  });
+
+  test.each([
+    ['three images', { images: images(3) }],
+    ['a PDF and a video', { has_pdf: true, pdf_url: 'https://a.b/c.pdf', has_video: true, youtube_url: 'https://youtu.be/x' }],
+    ['a PDF that is still missing', { has_pdf: true, pdf_url: null }],
+    ['the type of seminars', { type: 'seminarios-conferencias' }],
+  ])('is taken with %s', async (_, changes) => {
+    expect(await brokenBy('publications', changes)).toBeUndefined();
+  });
+
+  test('has defaults for everything but title and slug', async () => {
+    const { data } = await db.from('publications').insert({ title: 'Mínima', slug: 'minima' }).select().single().throwOnError();
+    expect(data).toMatchObject({
+      summary: '',
+      content: '',
+      images: [],
+      type: 'afcm-aporta',
+      has_pdf: false,
+      has_video: false,
+      pdf_url: null,
+      youtube_url: null,
+      show_in_hero: false,
+    });
+  });
+});
+
+describe('the type values of the database', () => {
+  test.each([
+    ['news', newsTypes],
+    ['publications', publicationTypes],
+  ])('of %s are those of the site configuration, and the first is the default', async (table, types) => {
+    const { rows } = await backend.database.query<{ definition: string; column_default: string }>(
+      `select pg_get_constraintdef(constraints.oid) as definition, column_default
+       from pg_constraint as constraints, information_schema.columns
+       where conname = $1 || '_type_check' and table_name = $1 and column_name = 'type' and table_schema = 'public'`,
+      [table],
+    );
+    const values = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    expect(values).toEqual([...types]);
+    expect(rows[0]?.column_default).toBe(`'${types[0]}'::text`);
+  });
+});
+
+describe('the instants of a row', () => {
+  test.each(['news', 'publications'] as const)('of %s are set at once, and only updated_at moves', async (table) => {
+    const created = await createItem(db, table);
+    expect(created.updated_at).toBe(created.created_at);
+    const { data: changed } = await db
+      .from(table)
+      .update({ title: 'Otro título' })
+      .eq('id', created.id)
+      .select('created_at, updated_at')
+      .single()
+      .throwOnError();
+    expect(changed.created_at).toBe(created.created_at);
+    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
+  });
+
+  test('are written as ISO 8601, which every browser reads', async () => {
+    const { data } = await db.from('news').insert(buildNews()).select('created_at').single().throwOnError();
+    expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.database.exec(`
+    insert into public.news (title, slug, date, type, show_in_hero)
+    select 'Noticia ' || n, 'noticia-' || n, date '2020-01-01' + n % 2000,
+      case n % 20 when 0 then 'afcm' else 'asociada' end, n % 100 = 0
+    from generate_series(1, 10000) as n;
+    insert into public.publications (title, slug, type, show_in_hero, created_at)
+    select 'Publicación ' || n, 'publicacion-' || n,
+      case n % 20 when 0 then 'afcm-aporta' else 'seminarios-conferencias' end, n % 100 = 0,
+      timestamptz '2020-01-01 12:00Z' + n * interval '1 hour'
+    from generate_series(1, 10000) as n;
+    insert into public.subscribers (email) select n || '@example.org' from generate_series(1, 10000) as n;
+    analyze;
+  `);
+});
+afterAll(() => backend.stop());
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+function nodesOf(plan: Plan): string[] {
+  return [`${plan['Node Type']} ${plan['Index Name'] ?? ''}`.trim(), ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The steps that a visitor's query takes, the last one first. */
+async function stepsOf(query: string): Promise<string[]> {
+  return backend.database.transaction(async (transaction) => {
+    await transaction.exec('set local role anon');
+    const { rows } = await transaction.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${query}`);
+    const [row] = rows;
+    if (!row) throw new Error('No plan');
+    return nodesOf(row['QUERY PLAN'][0].Plan);
+  });
+}
+
+test.each([
+  ['the newest news of a tab', `from news where type = 'afcm' order by date desc, id desc limit 9`, 'news_type_date_idx'],
+  [
+    'the next page of a tab',
+    `from news where type = 'afcm' and date <= '2022-05-01' order by date desc, id desc limit 9`,
+    'news_type_date_idx',
+  ],
+  ['the newest news', 'from news order by date desc, id desc limit 20', 'news_date_idx'],
+  ['the news of the carousel', 'from news where show_in_hero order by date desc, id desc limit 5', 'news_hero_idx'],
+  ['a news item by its slug', `from news where slug = 'noticia-77'`, 'news_slug_key'],
+  ['a news item by its id', 'from news where id = 77', 'news_pkey'],
+  [
+    'the newest publications of a type',
+    `from publications where type = 'afcm-aporta' order by created_at desc, id desc limit 9`,
+    'publications_type_created_at_idx',
+  ],
+  [
+    'the newest publications',
+    'from publications order by created_at desc, id desc limit 20',
+    'publications_created_at_idx',
+  ],
+  [
+    'the publications of the carousel',
+    'from publications where show_in_hero order by created_at desc, id desc limit 5',
+    'publications_hero_idx',
+  ],
+  [
+    'a publication by its type and slug',
+    `from publications where type = 'afcm-aporta' and slug = 'publicacion-80'`,
+    'publications_slug_type_key',
+  ],
+  ['a publication by its slug', `from publications where slug = 'publicacion-80'`, 'publications_slug_type_key'],
+])('%s comes from an index, unsorted and without reading the table', async (_, query, index) => {
+  const steps = await stepsOf(`select * ${query}`);
+  expect(steps.at(-1)).toBe(`Index Scan ${index}`);
+  expect(steps.filter((step) => step !== 'Limit')).toHaveLength(1);
+});
+
+test('the carousel’s filter as the API writes it, `show_in_hero = true`, meets the partial index', async () => {
+  const steps = await stepsOf('select * from news where show_in_hero = true order by date desc, id desc limit 5');
+  expect(steps).toEqual(['Limit', 'Index Scan news_hero_idx']);
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  visitor = backend.anonymousClient();
+  admin = await backend.administratorClient();
+  const { error } = await admin.storage.from('images').upload('portada.webp', image());
+  expect(error).toBeNull();
+});
+afterAll(() => backend.stop());
+
+const megabyte = 1024 * 1024;
+
+/** A file as a browser's file field gives it. */
+function image(type = 'image/webp', size = 8) {
+  return new File([new Uint8Array(size).fill(7)], 'foto', { type });
+}
+
+const publicUrl = (path: string, bucket = 'images') => visitor.storage.from(bucket).getPublicUrl(path).data.publicUrl;
+
+describe('the buckets', () => {
+  test('are these two, public, with these limits', async () => {
+    const { data } = await admin.storage.listBuckets();
+    expect(data?.toSorted((a, b) => b.id.localeCompare(a.id))).toMatchObject([
+      {
+        id: 'images',
+        public: true,
+        file_size_limit: 10_485_760,
+        allowed_mime_types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
+      },
+      { id: 'documents', public: true, file_size_limit: 20_971_520, allowed_mime_types: ['application/pdf'] },
+    ]);
+  });
+
+  test.each([
+    ['images', 'image/png', 10 * megabyte],
+    ['images', 'image/jpeg', 1],
+    ['images', 'image/avif', 1],
+    ['images', 'image/gif', 1],
+    ['documents', 'application/pdf', 20 * megabyte],
+  ])('%s takes %s of %d bytes', async (bucket, type, size) => {
+    const { error } = await admin.storage.from(bucket).upload(crypto.randomUUID(), image(type, size));
+    expect(error).toBeNull();
+  });
+
+  test.each([
+    ['images', 'image/svg+xml', 1],
+    ['images', 'text/html', 1],
+    ['images', 'application/pdf', 1],
+    ['images', 'image/png', 10 * megabyte + 1],
+    ['documents', 'image/png', 1],
+    ['documents', 'application/pdf', 20 * megabyte + 1],
+  ])('%s refuses %s of %d bytes', async (bucket, type, size) => {
+    const name = crypto.randomUUID();
+    const { error } = await admin.storage.from(bucket).upload(name, image(type, size));
+    expect(error).not.toBeNull();
+    expect((await fetch(publicUrl(name, bucket))).status).toBe(400);
+  });
+
+  test('refuse a file without a declared size that is too large', async () => {
+    const token = (await admin.auth.getSession()).data.session?.access_token ?? '';
+    const chunk = new Uint8Array(megabyte);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => (sent++ < 11 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const response = await fetch(`${backend.url}/storage/v1/object/images/sin-medida.png`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    } as RequestInit);
+    expect(response.status).toBe(400);
+    expect((await fetch(publicUrl('sin-medida.png'))).status).toBe(400);
+  });
+});
+
+describe('a file', () => {
+  test('comes back to everyone with its bytes, its type and its cache control', async () => {
+    await admin.storage.from('documents').upload('guia.pdf', image('application/pdf', 3), { cacheControl: '3600' });
+    const response = await fetch(publicUrl('guia.pdf', 'documents'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('max-age=3600');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([7, 7, 7]));
+  });
+
+  test('keeps the type it was taken with, whatever its name says', async () => {
+    await admin.storage.from('images').upload('pagina.html', image('image/png'));
+    expect((await fetch(publicUrl('pagina.html'))).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('comes as bare bytes as well as from a form', async () => {
+    const { error } = await admin.storage
+      .from('images')
+      .upload('crudo.png', new Uint8Array([1, 2, 3]), { contentType: 'image/png' });
+    expect(error).toBeNull();
+    expect((await (await fetch(publicUrl('crudo.png'))).arrayBuffer()).byteLength).toBe(3);
+  });
+
+  test('is never replaced under its address', async () => {
+    await admin.storage.from('images').upload('fija.webp', image('image/webp', 1));
+    expect((await admin.storage.from('images').upload('fija.webp', image('image/webp', 2))).error).not.toBeNull();
+    expect((await admin.storage.from('images').upload('fija.webp', image('image/webp', 2), { upsert: true })).error).not.toBeNull();
+    expect((await admin.storage.from('images').update('fija.webp', image('image/webp', 2))).error).not.toBeNull();
+    expect((await admin.storage.from('images').move('fija.webp', 'otra.webp')).error).not.toBeNull();
+    expect((await (await fetch(publicUrl('fija.webp'))).arrayBuffer()).byteLength).toBe(1);
+  });
+
+  test.each(['../fuera.webp', 'a/../../fuera.webp', '/etc/passwd', '..%2f..%2ffuera.webp', `${'a'.repeat(300)}.webp`])(
+    'named %s writes nothing outside its folder',
+    async (name) => {
+      await admin.storage.from('images').upload(name, image());
+      const { rows } = await backend.database.query(`select name from storage.objects where name like '%..%' or name like '/%'`);
+      expect(rows).toEqual([]);
+    },
+  );
+
+  test('is listed and deleted by an administrator', async () => {
+    await admin.storage.from('images').upload('borrar.webp', image());
+    const names = async () => (await admin.storage.from('images').list('', { limit: 1000 })).data?.map(({ name }) => name);
+    expect(await names()).toContain('borrar.webp');
+    expect((await admin.storage.from('images').remove(['borrar.webp'])).error).toBeNull();
+    expect(await names()).not.toContain('borrar.webp');
+    expect((await fetch(publicUrl('borrar.webp'))).status).toBe(400);
+  });
+});
+
+describe('a visitor', () => {
+  test('downloads files, and that is all', async () => {
+    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
+    const files = visitor.storage.from('images');
+    expect((await files.upload('intruso.webp', image())).error).not.toBeNull();
+    expect((await files.upload('portada.webp', image(), { upsert: true })).error).not.toBeNull();
+    expect((await files.update('portada.webp', image())).error).not.toBeNull();
+    expect((await files.move('portada.webp', 'movida.webp')).error).not.toBeNull();
+    expect((await files.copy('portada.webp', 'copia.webp')).error).not.toBeNull();
+    expect((await files.createSignedUploadUrl('intruso.webp')).error).not.toBeNull();
+    expect((await files.list()).data ?? []).toEqual([]);
+    await files.remove(['portada.webp']);
+    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
+    for (const name of ['intruso.webp', 'movida.webp', 'copia.webp']) {
+      expect((await fetch(publicUrl(name))).status).toBe(400);
+    }
+  });
+
+  test('neither sees nor changes the buckets', async () => {
+    expect((await visitor.storage.listBuckets()).data ?? []).toEqual([]);
+    expect((await visitor.storage.createBucket('mio', { public: true })).error).not.toBeNull();
+    expect((await visitor.storage.updateBucket('images', { public: false })).error).not.toBeNull();
+    await visitor.storage.emptyBucket('images');
+    await visitor.storage.deleteBucket('images');
+    const { rows } = await backend.database.query('select id, public from storage.buckets order by id');
+    expect(rows).toEqual([
+      { id: 'documents', public: true },
+      { id: 'images', public: true },
+    ]);
+    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
+  });
+});
+
+describe('an administrator', () => {
+  test('makes no bucket but the two, and changes and deletes none', async () => {
+    expect((await admin.storage.createBucket('otro', { public: true })).error).not.toBeNull();
+    expect((await admin.storage.updateBucket('images', { public: false })).error).not.toBeNull();
+    await admin.storage.emptyBucket('images');
+    await admin.storage.deleteBucket('images');
+    expect((await admin.storage.listBuckets()).data).toHaveLength(2);
+    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
+  });
+
+  test('restores a bucket that is missing, with its limit', async () => {
+    await backend.database.exec(`
+      delete from storage.objects where bucket_id = 'documents';
+      delete from storage.buckets where id = 'documents';`);
+    expect((await admin.storage.createBucket('documents', { public: true })).error).not.toBeNull();
+    const { error } = await admin.storage.createBucket('documents', {
+      public: true,
+      fileSizeLimit: 20_971_520,
+      allowedMimeTypes: ['application/pdf'],
+    });
+    expect(error).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildNews, buildPublication, createItem } from '../support/builders.ts';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+
+/** What the public key allows: reading news, publications and the revision, and subscribing. Nothing else. */
+let backend: TestBackend;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  visitor = backend.anonymousClient();
+  admin = await backend.administratorClient();
+  await createItem(admin, 'news');
+  await createItem(admin, 'publications');
+  await backend.database.query(`insert into subscribers (email) values ('ana@example.org')`);
+});
+afterAll(() => backend.stop());
+
+interface Outcome {
+  data?: unknown;
+  error: { code?: string } | null;
+}
+
+const refused = (outcome: Outcome) => outcome.error?.code === '42501';
+
+describe('a visitor with the public key', () => {
+  test('reads news, publications and the revision', async () => {
+    expect((await visitor.from('news').select()).data).toHaveLength(1);
+    expect((await visitor.from('publications').select()).data).toHaveLength(1);
+    expect((await visitor.from('content_revision').select()).data).toHaveLength(1);
+  });
+
+  test('subscribes, directly and by add_subscriber', async () => {
+    expect((await visitor.from('subscribers').insert({ email: 'beto@example.org' })).error).toBeNull();
+    expect((await visitor.rpc('add_subscriber', { subscriber_email: 'caro@example.org' })).error).toBeNull();
+  });
+
+  const attempts: [string, () => PromiseLike<Outcome>][] = [
+    ['create news', () => visitor.from('news').insert(buildNews())],
+    ['change news', () => visitor.from('news').update({ title: 'X' }).gt('id', 0)],
+    ['replace news', () => visitor.from('news').upsert(buildNews(), { onConflict: 'slug' })],
+    ['delete news', () => visitor.from('news').delete().gt('id', 0)],
+    ['create publications', () => visitor.from('publications').insert(buildPublication())],
+    ['change publications', () => visitor.from('publications').update({ title: 'X' }).gt('id', 0)],
+    ['replace publications', () => visitor.from('publications').upsert(buildPublication(), { onConflict: 'slug,type' })],
+    ['delete publications', () => visitor.from('publications').delete().gt('id', 0)],
+    ['read subscribers', () => visitor.from('subscribers').select()],
+    ['count subscribers', () => visitor.from('subscribers').select('id', { count: 'exact' })],
+    ['filter subscribers', () => visitor.from('subscribers').select('id').eq('email', 'ana@example.org')],
+    ['read back the subscriber that it adds', () => visitor.from('subscribers').insert({ email: 'd@example.org' }).select()],
+    ['choose when a subscriber came', () => visitor.from('subscribers').insert({ email: 'e@example.org', created_at: '2020-01-01' })],
+    ['change subscribers', () => visitor.from('subscribers').update({ email: 'x@example.org' }).gt('id', 0)],
+    ['replace subscribers', () => visitor.from('subscribers').upsert({ email: 'ana@example.org' }, { onConflict: 'id' })],
+    ['delete subscribers', () => visitor.from('subscribers').delete().gt('id', 0)],
+    ['create a revision', () => visitor.from('content_revision').insert({ revision: 9 })],
+    ['change the revision', () => visitor.from('content_revision').update({ revision: 9 }).eq('id', true)],
+    ['replace the revision', () => visitor.from('content_revision').upsert({ id: true, revision: 9 })],
+    ['delete the revision', () => visitor.from('content_revision').delete().eq('id', true)],
+  ];
+
+  test.each(attempts)('cannot %s', async (_, attempt) => {
+    const outcome = await attempt();
+    expect(outcome).toSatisfy(refused);
+    expect(outcome.data ?? null).toBeNull();
+  });
+
+  test('leaves everything as it was after all these attempts', async () => {
+    const { rows } = await backend.database.query(`
+      select (select count(*) from news where title <> 'X') as news,
+        (select count(*) from publications where title <> 'X') as publications,
+        (select array_agg(email order by id) from subscribers) as subscribers,
+        (select revision from content_revision) as revision`);
+    expect(rows).toEqual([
+      {
+        news: 1,
+        publications: 1,
+        subscribers: ['ana@example.org', 'beto@example.org', 'caro@example.org'],
+        revision: 2,
+      },
+    ]);
+  });
+
+  test.each(['auth', 'storage', 'private', 'embedded', 'supabase_migrations', 'extensions', 'pg_catalog'])(
+    'does not reach the schema %s',
+    async (schema) => {
+      const response = await fetch(`${backend.url}/rest/v1/users`, {
+        headers: { apikey: backend.publishableKey, 'accept-profile': schema },
+      });
+      expect(response.status).toBe(406);
+    },
+  );
+
+  test('can make no account and no session without a password', async () => {
+    const password = 'una-contraseña-larga';
+    expect((await visitor.auth.signUp({ email: 'yo@example.org', password })).error?.code).toBe('signup_disabled');
+    expect((await visitor.auth.signInAnonymously()).error).not.toBeNull();
+    expect((await visitor.auth.signInWithOtp({ email: 'yo@example.org' })).error).not.toBeNull();
+    expect((await visitor.auth.signInWithPassword({ email: 'admin@example.org', password })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await visitor.auth.admin.listUsers()).error).not.toBeNull();
+    const { rows } = await backend.database.query('select email from auth.users');
+    expect(rows).toEqual([{ email: 'admin@example.org' }]);
+  });
+
+  test('is nobody without a key, with a wrong one, or with a session that was made up', async () => {
+    const read = (headers: Record<string, string>) => fetch(`${backend.url}/rest/v1/subscribers`, { headers });
+    const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
+    expect((await read({})).status).toBe(401);
+    expect((await read({ apikey: 'sb_publishable_otra' })).status).toBe(401);
+    expect((await read({ authorization: `Bearer ${backend.secretKey}` })).status).toBe(401);
+    expect((await read({ apikey: backend.publishableKey, authorization: `Bearer ${forged}` })).status).toBe(401);
+  });
+
+  test('cannot use the secret key in a browser', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/subscribers`, {
+      headers: { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0' },
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('the rights in the database', () => {
+  test('row level security is on for every table', async () => {
+    const { rows } = await backend.database.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('are these and no others', async () => {
+    const { rows } = await backend.database.query<{ right: string }>(`
+      select grantee || ' ' || lower(privilege_type) || ' ' || table_name as right
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1`);
+    expect(rows.map(({ right }) => right)).toEqual([
+      'anon select content_revision',
+      'anon select news',
+      'anon select publications',
+      'authenticated delete news',
+      'authenticated delete publications',
+      'authenticated select content_revision',
+      'authenticated select news',
+      'authenticated select publications',
+      'authenticated select subscribers',
+    ]);
+  });
+
+  test('are still these after requests of every role', async () => {
+    const { rows } = await backend.database.query<{ can: boolean }>(`
+      select has_table_privilege('anon', 'public.subscribers', 'select')
+        or has_table_privilege('anon', 'public.news', 'truncate')
+        or has_any_column_privilege('authenticated', 'public.content_revision', 'update') as can`);
+    expect(rows).toEqual([{ can: false }]);
+  });
+
+  test('the only function that a visitor may run is add_subscriber', async () => {
+    const { rows } = await backend.database.query(`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')`);
+    expect(rows).toEqual([{ proname: 'add_subscriber' }]);
+  });
+
+  test('what a later migration creates is closed until it says otherwise', async () => {
+    await backend.database.exec(`
+      create table public.later (id bigint generated always as identity primary key);
+      create sequence public.later_sequence;`);
+    const { rows } = await backend.database.query(`
+      select has_table_privilege('anon', 'public.later', 'select') as reads,
+        has_table_privilege('authenticated', 'public.later', 'insert') as writes,
+        has_sequence_privilege('authenticated', 'public.later_sequence', 'usage') as counts`);
+    await backend.database.exec('drop table public.later; drop sequence public.later_sequence;');
+    expect(rows).toEqual([{ reads: false, writes: false, counts: false }]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Database } from '#data/database.types.ts';
+import type { Client } from './backend.ts';
+
+type Insert<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Insert'];
+
+let count = 0;
+
+/** A row to insert, valid in every respect and with a slug of its own. */
+export function buildNews(changes: Partial<Insert<'news'>> = {}): Insert<'news'> {
+  count += 1;
+  return {
+    title: `Noticia ${count}`,
+    slug: `noticia-${count}`,
+    summary: 'Un resumen.',
+    content: 'Un texto.',
+    date: '2025-01-05',
+    type: 'afcm',
+    ...changes,
+  };
+}
+
+/** A row to insert, valid in every respect and with a slug of its own. */
+export function buildPublication(changes: Partial<Insert<'publications'>> = {}): Insert<'publications'> {
+  count += 1;
+  return {
+    title: `Publicación ${count}`,
+    slug: `publicacion-${count}`,
+    summary: 'Un resumen.',
+    content: 'Un texto.',
+    type: 'afcm-aporta',
+    ...changes,
+  };
+}
+
+/** Creates an item of either kind as an administrator and returns its row. */
+export async function createItem(db: Client, table: 'news' | 'publications') {
+  const { data } =
+    table === 'news'
+      ? await db.from('news').insert(buildNews()).select().single().throwOnError()
+      : await db.from('publications').insert(buildPublication()).select().single().throwOnError();
+  return data;
+}
