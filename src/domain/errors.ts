@@ -1,6 +1,5 @@
 /** What a person reads when the backend cannot be reached. */
-export const OFFLINE_MESSAGE =
-  'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente; lo que escribiste sigue aquí.';
+export const OFFLINE_MESSAGE = 'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.';
 
 const SESSION_ENDED = 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.';
 

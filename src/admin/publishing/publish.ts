@@ -26,7 +26,7 @@ export async function publish(change: TableChange): Promise<void> {
 }
 
 /** What a refusal of the publish endpoint means, by its HTTP status. */
-export function publishProblem(status: number): string {
+function publishProblem(status: number): string {
   if (status >= 500) return 'El sitio no está disponible en este momento.';
   return explainError({ status });
 }
