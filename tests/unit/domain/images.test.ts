@@ -15,6 +15,7 @@ test('the offered widths end with the first that is large enough', () => {
 test('only the sizes of our pages are made', () => {
   expect(isOfferedSize(480, 270)).toBe(true);
   expect(isOfferedSize(480, 360)).toBe(true);
+  expect(isOfferedSize(480, 480)).toBe(true);
   expect(isOfferedSize(480, 271)).toBe(false);
   expect(isOfferedSize(481, 271)).toBe(false);
 });
