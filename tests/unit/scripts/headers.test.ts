@@ -7,7 +7,9 @@ const netlify = readFileSync('netlify.toml', 'utf8');
 /** The headers of one `[[headers]]` table of netlify.toml. */
 function netlifyHeaders(path: string): Record<string, string> {
   const table = netlify.split('[[headers]]').find((part) => part.includes(`for = "${path}"`)) ?? '';
-  return Object.fromEntries([...table.matchAll(/^ {4}([a-z-]+) = "(.*)"$/gm)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...table.matchAll(/^ {4}([a-z-]+) = "(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 test('Netlify and our own server send the same security headers', () => {
