@@ -12,6 +12,11 @@ const crossOrigin = {
 };
 
 const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;
+/**
+ * Supabase Lite 0.10 makes an account for an address that it does not know when a code is asked for, even where sign-ups
+ * are disabled (a hosted project refuses). Nothing here signs in with a code, so nobody gets one.
+ */
+const oneTimeCodePath = /^\/auth\/v1\/(otp|magiclink)\/?$/;
 const mailPath = '/api/v1.0/email/send';
 
 /** Everything that the embedded backend answers: the Supabase protocols, the mail sink, and whether it is well. */
@@ -33,6 +38,7 @@ export function createHandler(app: App, database: PGlite, outbox: Outbox) {
 }
 
 async function answer(app: App, request: Request, peerAddress: string | null): Promise<Response> {
+  if (oneTimeCodePath.test(new URL(request.url).pathname)) return refuseOneTimeCode();
   if (!isUpload(request)) return app.fetch(request, { peerAddress });
   const upload = await adaptUpload(request);
   return upload ? app.fetch(upload, { peerAddress }) : tooLarge();
@@ -40,6 +46,11 @@ async function answer(app: App, request: Request, peerAddress: string | null): P
 
 function mail(request: Request, outbox: Outbox): Response | Promise<Response> {
   return request.method === 'POST' ? receiveMail(request, outbox) : notFound();
+}
+
+function refuseOneTimeCode(): Response {
+  const body = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
+  return Response.json(body, { status: 422 });
 }
 
 function preflight(request: Request): Response {

@@ -1,0 +1,275 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { chmod, cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#data/database.types.ts';
+import { startBackend } from '../../scripts/backend/backend.ts';
+import { dropData } from '../../scripts/backend/data-dir.ts';
+import { migrationsFolder } from '../../scripts/backend/schema.ts';
+import { temporaryFolder } from '../support/backend.ts';
+import { buildNews } from '../support/builders.ts';
+import { databaseTemplate } from '../support/template.ts';
+
+let dataDir: string;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A backend in this process. */
+async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
+  const template = await databaseTemplate();
+  const backend = await startBackend({ dataDir, port: 0, seed: false, template, ...options });
+  stops.push(backend.stop);
+  const signIn = async () => {
+    const client = createClient<Database>(backend.url, backend.publishableKey, { auth: { persistSession: false } });
+    const { error } = await client.auth.signInWithPassword({ email: 'admin@example.org', password: 'administrador' });
+    if (error) throw error;
+    return client;
+  };
+  return { ...backend, signIn };
+}
+
+interface Address {
+  url: string;
+  publishableKey: string;
+}
+
+/** The backend as `npm start` runs it: a process of its own, told everything by its environment. */
+function startProcess(variables: Record<string, string> = {}) {
+  const child = fork(path.join(import.meta.dirname, '../../scripts/backend.ts'), {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SUPABASE_PORT: '54470', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  stops.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const output = collect(child);
+  const ready = new Promise<Address>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Address));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output.text}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, ended, ready, output };
+}
+
+function collect(child: ChildProcess) {
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output.text += chunk.toString();
+    });
+  }
+  return output;
+}
+
+describe('a data directory', () => {
+  test('is found again by the next start, with its keys, content and files', async () => {
+    const first = await start();
+    const admin = await first.signIn();
+    await admin.from('news').insert(buildNews({ slug: 'duradera' })).throwOnError();
+    await admin.storage.from('images').upload('foto.png', new Uint8Array([1, 2, 3]), { contentType: 'image/png' });
+    await first.stop();
+
+    const second = await start();
+    expect(second.publishableKey).toBe(first.publishableKey);
+    const { data } = await (await second.signIn()).from('news').select('slug').throwOnError();
+    expect(data).toEqual([{ slug: 'duradera' }]);
+    const file = await fetch(`${second.url}/storage/v1/object/public/images/foto.png`);
+    expect((await file.arrayBuffer()).byteLength).toBe(3);
+  });
+
+  test('has keys of its own, which only its owner may read', async () => {
+    const { publishableKey, secretKey, stop } = await start();
+    expect(publishableKey).toMatch(/^sb_publishable_/);
+    expect(secretKey).toMatch(/^sb_secret_/);
+    expect((await stat(path.join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
+    await stop();
+    await rm(dataDir, { recursive: true });
+    expect((await start()).publishableKey).not.toBe(publishableKey);
+  });
+
+  test('serves its images and documents on another port too', async () => {
+    const first = await start();
+    const admin = await first.signIn();
+    const images = [`${first.url}/storage/v1/object/public/images/a.webp`, 'https://example.org/b.webp'];
+    await admin.from('news').insert(buildNews({ images, content: `![](${images[0]})` })).throwOnError();
+    await first.stop();
+
+    const second = await start();
+    expect(second.url).not.toBe(first.url);
+    const { data } = await (await second.signIn()).from('news').select('images, content').throwOnError();
+    const moved = `${second.url}/storage/v1/object/public/images/a.webp`;
+    expect(data).toEqual([{ images: [moved, 'https://example.org/b.webp'], content: `![](${moved})` }]);
+  });
+
+  test('takes one backend at a time', async () => {
+    const { stop } = await start();
+    await expect(start()).rejects.toThrow(
+      `Another backend is using ${dataDir}: end it, or choose another folder with DATA_DIR for a second one.`,
+    );
+    await expect(dropData(dataDir)).rejects.toThrow('Another backend is using');
+    await stop();
+    await (await start()).stop();
+  });
+
+  test('is emptied of the backend’s data, and of nothing else', async () => {
+    await (await start()).stop();
+    await writeFile(path.join(dataDir, 'otra-cosa.txt'), 'queda');
+    await dropData(dataDir);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['backend.lock', 'otra-cosa.txt']);
+    const { data } = await (await (await start()).signIn()).from('news').select().throwOnError();
+    expect(data).toEqual([]);
+  });
+
+  test('is brought up to date by migrations that came later', async () => {
+    const migrations = path.join(dataDir, 'migrations');
+    await (await start()).stop();
+    await cp(migrationsFolder, migrations, { recursive: true });
+    await writeFile(path.join(migrations, '29990101000000_later.sql'), 'create table public.later (id bigint);');
+    const { database } = await start({ migrations });
+    const { rows } = await database.query(`select to_regclass('public.later') is not null as there`);
+    expect(rows).toEqual([{ there: true }]);
+  });
+});
+
+describe('a start that cannot succeed says what to do in one sentence', () => {
+  test('when a migration is broken, and leaves nothing of it', async () => {
+    const migrations = path.join(dataDir, 'migrations');
+    await (await start()).stop();
+    await cp(migrationsFolder, migrations, { recursive: true });
+    await writeFile(path.join(migrations, '29990101000000_broken.sql'), 'create table public.half (id bigint); selec 1;');
+    await expect(start({ migrations })).rejects.toThrow(
+      'The migration supabase/migrations/29990101000000_broken.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
+    );
+    const { database } = await start();
+    const { rows } = await database.query(`select to_regclass('public.half') as half`);
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  test('when the database is damaged', async () => {
+    await (await start()).stop();
+    await rm(path.join(dataDir, 'database/global'), { recursive: true });
+    await expect(start()).rejects.toThrow(/^The database in .* cannot be opened \(.*\): restore a copy of it, or start again/);
+  });
+
+  test('when the folder cannot be written', async () => {
+    const file = path.join(dataDir, 'archivo');
+    await writeFile(file, '');
+    const { ended, output } = startProcess({ DATA_DIR: path.join(file, 'data') });
+    expect(await ended).toBe(1);
+    expect(output.text).toMatch(/^The folder .*archivo\/data cannot be written \(.*\): correct its permissions, or choose another with DATA_DIR\.\n$/);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('when the folder may not be written', async () => {
+    await chmod(dataDir, 0o500);
+    await expect(start()).rejects.toThrow(/^The folder .* cannot be written/);
+    await chmod(dataDir, 0o700);
+  });
+
+  test('when the port is taken, before any data is made', async () => {
+    const { url } = await start();
+    const port = new URL(url).port;
+    const elsewhere = path.join(dataDir, 'segundo');
+    const { ended, output } = startProcess({ DATA_DIR: elsewhere, SUPABASE_PORT: port });
+    expect(await ended).toBe(1);
+    expect(output.text).toBe(
+      `Port ${port} is taken by another program: end it, or choose another port with SUPABASE_PORT.\n`,
+    );
+    expect(await readdir(elsewhere)).toEqual(['backend.lock']);
+  });
+});
+
+describe('kill -9', () => {
+  test('loses nothing that was acknowledged', async () => {
+    await (await start()).stop();
+    const acknowledged: string[] = [];
+    for (const round of [1, 2, 3]) {
+      const { child, ended, ready } = startProcess();
+      const { url, publishableKey } = await ready;
+      const admin = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
+      await admin.auth.signInWithPassword({ email: 'admin@example.org', password: 'administrador' });
+      let isAlive = true;
+      const killAfter = acknowledged.length + 10 * round;
+      for (let number = 1; isAlive; number += 1) {
+        const slug = `ronda-${round}-${number}`;
+        const file = await admin.storage
+          .from('images')
+          .upload(`${slug}.png`, new Uint8Array(5000).fill(number), { contentType: 'image/png' });
+        const row = await admin.from('news').insert(buildNews({ slug }));
+        isAlive = !file.error && !row.error;
+        if (isAlive) acknowledged.push(slug);
+        // The signal falls into a write that is under way.
+        if (acknowledged.length === killAfter) child.kill('SIGKILL');
+      }
+      await ended;
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+
+    const { url, signIn } = await start();
+    const { data } = await (await signIn()).from('news').select('slug').throwOnError();
+    const found = new Set(data.map(({ slug }) => slug));
+    expect(acknowledged.filter((slug) => !found.has(slug))).toEqual([]);
+    for (const slug of acknowledged) {
+      const file = await fetch(`${url}/storage/v1/object/public/images/${slug}.png`);
+      expect((await file.arrayBuffer()).byteLength).toBe(5000);
+    }
+  });
+
+  test('in the middle of the first start leads to a complete one, and content that is there once', async () => {
+    // Killed when the cluster is being made, when it has been made, and when the sample's files are being written.
+    for (const moment of ['database/PG_VERSION', 'keys.json', 'files/']) {
+      const { child, ended, output } = startProcess({ SUPABASE_PORT: '54471' });
+      await expect.poll(() => exists(moment), { timeout: 60_000, interval: 5 }).toBe(true);
+      child.kill('SIGKILL');
+      await ended;
+      expect(output.text).toBe('');
+    }
+    const { url, publishableKey } = await startProcess({ SUPABASE_PORT: '54471' }).ready;
+    const visitor = createClient<Database>(url, publishableKey);
+    const { count: news } = await visitor.from('news').select('*', { count: 'exact', head: true });
+    const { count: publications } = await visitor.from('publications').select('*', { count: 'exact', head: true });
+    expect({ news, publications }).toEqual({ news: 24, publications: 12 });
+  });
+
+  async function exists(part: string): Promise<boolean> {
+    if (part.endsWith('/')) return (await readdir(path.join(dataDir, part)).catch(() => [])).length > 0;
+    return (await stat(path.join(dataDir, part)).catch(() => undefined)) !== undefined;
+  }
+});
+
+describe('the process', () => {
+  test('prints one line, says nothing of refused requests, and ends cleanly when asked to', async () => {
+    await (await start()).stop();
+    const { child, ended, ready, output } = startProcess({ SUPABASE_PORT: '54472' });
+    const { url, publishableKey } = await ready;
+    const visitor = createClient<Database>(url, publishableKey);
+    expect((await visitor.from('subscribers').insert({ email: 'x' })).error?.code).toBe('23514');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(output.text).toBe('The backend answers at http://127.0.0.1:54472\n');
+    expect(await readFile(path.join(dataDir, 'backend.log'), 'utf8')).toContain('subscribers_email_check');
+  });
+
+  test('ends when whoever started it is gone', async () => {
+    await (await start()).stop();
+    const { child, ended, ready } = startProcess({ SUPABASE_PORT: '54473' });
+    await ready;
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  test('listens on loopback only', async () => {
+    const { url } = await start();
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+  });
+});
