@@ -6,6 +6,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** Folders of the panel that its features share: what they make their forms of. */
+const sharedByFeatures = ['admin/editor', 'admin/files'];
+
 /**
  * The direction of imports: what each folder of `src/` may import, beside itself and `#site.config.ts`.
  * Every import between folders is written `#folder/file.ts`; a relative import stays inside its folder.
@@ -21,14 +24,16 @@ const layers = {
   layouts: ['components', 'islands', 'content', 'domain', 'styles'],
   pages: ['layouts', 'components', 'islands', 'content', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
-  ...Object.fromEntries(adminFeatures().map((feature) => [`admin/${feature}`, ['ui', 'data', 'domain']])),
+  ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
+  ...Object.fromEntries(adminFeatures().map((folder) => [folder, [...sharedByFeatures, 'ui', 'data', 'domain']])),
 };
 
-/** Every folder of the panel but `app`: one feature each, none of which imports another. */
+/** Every other folder of the panel but `app`: one feature each, none of which imports another. */
 function adminFeatures() {
   return readdirSync(new URL('src/admin/', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'app')
-    .map((entry) => entry.name);
+    .map((entry) => `admin/${entry.name}`)
+    .filter((folder) => !sharedByFeatures.includes(folder));
 }
 
 /** Core `no-restricted-imports` does not see `import()`, so every pattern is also written as a syntax rule. */
@@ -88,12 +93,11 @@ const importDirection = Object.entries(layers).flatMap(([layer, allowed]) => {
   }));
 });
 
-/** @type {import('eslint').Linter.RulesRecord} */
-const promiseRules = {
-  // A Supabase query is a thenable: without `await` it does nothing at all.
-  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-};
+/**
+ * A Supabase query is a thenable: without `await` it does nothing at all.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
+const noForgottenAwait = { '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }] };
 
 /**
  * An area that scrolls must be reachable with the keyboard: as a named region or group it may take the focus.
@@ -123,7 +127,8 @@ export default defineConfig(
       },
     },
     rules: {
-      ...promiseRules,
+      ...noForgottenAwait,
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
@@ -148,8 +153,13 @@ export default defineConfig(
   astro.configs['jsx-a11y-strict'],
   {
     files: ['**/*.astro'],
+    rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': focusableAreas },
+  },
+  {
+    // Types cost much in .astro files, and only pages reach data: components and layouts may not import it.
+    files: ['src/pages/**/*.astro'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    rules: { ...promiseRules, 'astro/jsx-a11y/no-noninteractive-tabindex': focusableAreas },
+    rules: noForgottenAwait,
   },
   {
     name: 'src: one direction of imports',
