@@ -2,11 +2,17 @@ import { dev } from 'astro';
 import path from 'node:path';
 import { announce, siteVariables, startBackendPart } from './site/backendPart.ts';
 import { readEnvironment, root } from './site/environment.ts';
-import { failWithSentence } from './site/terminal.ts';
+import { stopOnSignals, stopParts } from './site/processes.ts';
+import { assertPortFree, failWithSentence } from './site/terminal.ts';
 
 /** The same as `npm start`, with hot reload instead of a build. */
+let site: Awaited<ReturnType<typeof dev>> | undefined;
+stopOnSignals(async () => site?.stop());
+
 try {
   const environment = readEnvironment();
+  // Astro would take the next port that is free, and the addresses below would be wrong.
+  await assertPortFree('PORT', environment.port);
   console.log('Starting the backend (database, sign-in, files) …');
   const backend = await startBackendPart(environment);
   Object.assign(process.env, siteVariables(environment, backend.message), {
@@ -14,14 +20,9 @@ try {
     BUILD_CACHE_DIR: path.join(environment.dataDir, 'cache'),
   });
   console.log('Starting the site with hot reload …');
-  const site = await dev({ root, logLevel: 'warn', server: { port: environment.port, host: 'localhost' } });
+  site = await dev({ root, logLevel: 'warn', server: { port: environment.port, host: 'localhost' } });
   announce(environment, backend.message);
-  const stopAll = async () => {
-    await site.stop();
-    await backend.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stopAll());
 } catch (error) {
+  await stopParts();
   failWithSentence(error);
 }

@@ -1,5 +1,6 @@
 import { serveSite } from './site/server.ts';
 import { readEnvironment, root } from './site/environment.ts';
+import { onEnd } from './site/partProcess.ts';
 import { failWithSentence } from './site/terminal.ts';
 import path from 'node:path';
 
@@ -13,9 +14,7 @@ try {
     port,
     siteUrl,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
-  process.once('disconnect', () => void stop().then(() => process.exit(0)));
+  onEnd(stop);
   process.send?.({ ready: true });
   if (!process.send) console.log(`The site is at ${siteUrl}`);
 } catch (error) {

@@ -19,6 +19,12 @@ export function siteVariables({ siteUrl }: Environment, backend: BackendMessage)
     SITE_URL: siteUrl,
     PUBLIC_SUPABASE_URL: backend.url,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    // The embedded backend takes every mail and sends none.
+    PUBLIC_EMAILJS_ORIGIN: backend.url,
+    PUBLIC_EMAILJS_PUBLIC_KEY: 'embedded',
+    PUBLIC_EMAILJS_SERVICE_ID: 'outbox',
+    PUBLIC_EMAILJS_ADMIN_TEMPLATE_ID: 'contact-admin',
+    PUBLIC_EMAILJS_CONFIRMATION_TEMPLATE_ID: 'contact-confirmation',
   };
 }
 

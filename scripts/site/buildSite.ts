@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
+import { track } from './processes.ts';
 
 /** The builds of one DATA_DIR: each in a folder of its own, and a file that names the one to serve. */
 interface Current {
@@ -88,6 +89,7 @@ async function runAstro(args: string[], variables: Record<string, string>): Prom
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  track(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {

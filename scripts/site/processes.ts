@@ -9,8 +9,46 @@ export interface Part<Message> {
   pid: number | undefined;
   /** Settles when the process ends, with its exit code. */
   ended: Promise<number | null>;
-  /** Asks it to end and waits until it has. */
-  stop: () => Promise<void>;
+}
+
+/** How long a part may take to end before it is ended by force, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Every process that was started, in that order, ready or not. */
+const running = new Set<ChildProcess>();
+let isStopping = false;
+
+/** Whether the end of a part is what was asked for. */
+export function stopping(): boolean {
+  return isStopping;
+}
+
+/** Ends whatever was started, the last first, and waits until it has ended. */
+export async function stopParts(): Promise<void> {
+  isStopping = true;
+  for (const child of [...running].reverse()) {
+    const ended = endOf(child);
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    await ended;
+    clearTimeout(force);
+  }
+}
+
+/** Remembers a process, so that `stopParts` ends it. */
+export function track(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
+/** On Ctrl-C, a service manager's stop or the parent's end, ends whatever was started and then this process. */
+export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve()): void {
+  const stop = () =>
+    void before()
+      .then(stopParts)
+      .then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  process.once('disconnect', stop);
 }
 
 /** Starts a script of `scripts/` and waits for its first message. Rejects with what it wrote when it ends before. */
@@ -22,19 +60,17 @@ export async function startPart<Message>(script: string, variables: Record<strin
     // A terminal's Ctrl-C reaches every process of its group; the parts wait to be told instead, in order.
     detached: true,
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  track(child);
+  const ended = endOf(child);
   const message = await firstMessage<Message>(child);
   child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk));
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-  return {
-    message,
-    pid: child.pid,
-    ended,
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { message, pid: child.pid, ended };
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', resolve));
 }
 
 function firstMessage<Message>(child: ChildProcess): Promise<Message> {

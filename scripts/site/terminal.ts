@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+
 /** Ends the process with a failure's own words: one sentence that says what to do, never a stack trace. */
 export function failWithSentence(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
@@ -17,4 +19,14 @@ export function explainListenError(error: unknown, variable: 'PORT' | 'SUPABASE_
     }
   }
   return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Rejects with a sentence when a port cannot be listened on, before anything is started for nothing. */
+export async function assertPortFree(variable: 'PORT' | 'SUPABASE_PORT', port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explainListenError(error, variable, port)));
+    probe.listen(port, 'localhost', resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
