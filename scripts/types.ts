@@ -4,12 +4,12 @@
  */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { format, resolveConfig } from 'prettier';
+import { freePort } from './backend/free-port.ts';
 import { bringUpToDate } from './backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -42,13 +42,4 @@ async function generateTypes(): Promise<string> {
     await server.stop();
     await database.close();
   }
-}
-
-/** The socket server keeps no record of the port it was given by the system, so one is picked beforehand. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

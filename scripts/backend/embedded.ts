@@ -21,7 +21,9 @@ export async function settleAt(database: PGlite, url: string): Promise<void> {
 }
 
 export async function readSetting(database: PGlite | Transaction, name: string): Promise<string | undefined> {
-  const { rows } = await database.query<{ value: string }>('select value from embedded.settings where name = $1', [name]);
+  const { rows } = await database.query<{ value: string }>('select value from embedded.settings where name = $1', [
+    name,
+  ]);
   return rows[0]?.value;
 }
 

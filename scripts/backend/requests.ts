@@ -25,8 +25,7 @@ export function createHandler(app: App, database: PGlite, outbox: Outbox) {
     const { pathname, hostname } = new URL(request.url);
     if (apiPath.test(pathname) || pathname === mailPath) {
       if (request.method === 'OPTIONS') return preflight(request);
-      const response =
-        pathname === mailPath ? await mail(request, outbox) : await answer(app, request, peerAddress);
+      const response = pathname === mailPath ? await mail(request, outbox) : await answer(app, request, peerAddress);
       return withHeaders(response, crossOrigin);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();

@@ -77,7 +77,9 @@ export async function addAdministrator(database: PGlite): Promise<void> {
 }
 
 async function appliedVersions(database: PGlite): Promise<Set<string>> {
-  const { rows } = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
   return new Set(rows.map(({ version }) => version));
 }
 

@@ -28,7 +28,11 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
   const sample = await import('../sample-content/sample-content.ts');
   const files: UploadedFile[] = [];
   const upload = async (bucket: string, name: string, bytes: Buffer, type: string) => {
-    files.push({ bucket, name, metadata: await adapter.uploadObject(bucket, name, undefined, bytes, type, 'max-age=3600') });
+    files.push({
+      bucket,
+      name,
+      metadata: await adapter.uploadObject(bucket, name, undefined, bytes, type, 'max-age=3600'),
+    });
     return `${url}/storage/v1/object/public/${bucket}/${name}`;
   };
   const uploadImages = async (slug: string, count: number) => {

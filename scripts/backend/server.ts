@@ -15,9 +15,11 @@ export interface LoopbackServer {
 
 /** Takes a port of this machine, and only of this machine, before any work is done. Port 0 is any that is free. */
 export async function listen(port: number): Promise<LoopbackServer> {
-  let handler: Handler = () => new Response('The backend is starting.', { status: 503, headers: { 'retry-after': '1' } });
+  let handler: Handler = () =>
+    new Response('The backend is starting.', { status: 503, headers: { 'retry-after': '1' } });
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => handler(request, (incoming as { socket: { remoteAddress?: string } }).socket.remoteAddress ?? null),
+    fetch: (request, { incoming }) =>
+      handler(request, (incoming as { socket: { remoteAddress?: string } }).socket.remoteAddress ?? null),
   }) as Server;
   try {
     await new Promise<void>((resolve, reject) => {

@@ -16,7 +16,6 @@ const settingsSchema = z.object({
     enable_manual_linking: z.boolean(),
     minimum_password_length: z.number(),
     email: z.object({
-      enable_signup: z.boolean(),
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
     }),

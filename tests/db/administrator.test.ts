@@ -31,7 +31,10 @@ describe('an administrator', () => {
   test.each([
     ['choose when an item was created', () => admin.from('news').insert({ ...buildNews(), created_at: '2020-01-01' })],
     ['choose when an item was changed', () => admin.from('news').insert({ ...buildNews(), updated_at: '2020-01-01' })],
-    ['change when an item was created', () => admin.from('publications').update({ created_at: '2020-01-01' }).gt('id', 0)],
+    [
+      'change when an item was created',
+      () => admin.from('publications').update({ created_at: '2020-01-01' }).gt('id', 0),
+    ],
     ['add a subscriber past add_subscriber', () => admin.from('subscribers').insert({ email: 'b@example.org' })],
     ['change subscribers', () => admin.from('subscribers').update({ email: 'b@example.org' }).gt('id', 0)],
     ['delete subscribers', () => admin.from('subscribers').delete().gt('id', 0)],
@@ -43,7 +46,14 @@ describe('an administrator', () => {
 
   test('leaves ids to the database', async () => {
     expect((await admin.from('news').insert({ ...buildNews(), id: 7 } as never)).error?.code).toBe('428C9');
-    expect((await admin.from('news').update({ id: 7 } as never).gt('id', 0)).error?.code).toBe('428C9');
+    expect(
+      (
+        await admin
+          .from('news')
+          .update({ id: 7 } as never)
+          .gt('id', 0)
+      ).error?.code,
+    ).toBe('428C9');
   });
 
   test('is told of a taken news slug with 23505, and of a broken rule with 23514', async () => {

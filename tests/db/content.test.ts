@@ -18,7 +18,9 @@ async function brokenBy(table: 'news' | 'publications', changes: object): Promis
     table === 'news'
       ? await db.from('news').insert(buildNews(changes))
       : await db.from('publications').insert(buildPublication(changes));
-  return error ? (/constraint "(\w+)"|column "(\w+)"/.exec(error.message)?.slice(1).find(Boolean) ?? error.message) : undefined;
+  return error
+    ? (/constraint "(\w+)"|column "(\w+)"/.exec(error.message)?.slice(1).find(Boolean) ?? error.message)
+    : undefined;
 }
 
 const images = (count: number) => Array.from({ length: count }, (_, index) => `https://example.org/${index}.webp`);
@@ -64,7 +66,10 @@ describe('a news item', () => {
   });
 
   test('cannot take the slug of another, whatever their types', async () => {
-    await db.from('news').insert(buildNews({ slug: 'tomado', type: 'afcm' })).throwOnError();
+    await db
+      .from('news')
+      .insert(buildNews({ slug: 'tomado', type: 'afcm' }))
+      .throwOnError();
     const { error } = await db.from('news').insert(buildNews({ slug: 'tomado', type: 'asociada' }));
     expect(error?.code).toBe('23505');
     expect(error?.message).toContain('news_slug_key');
@@ -108,14 +113,21 @@ describe('a publication', () => {
     ['an empty PDF address', { pdf_url: '' }, 'publications_pdf_url_check'],
     ['a PDF address of 2,001 characters', { pdf_url: `https://${'a'.repeat(1993)}` }, 'publications_pdf_url_check'],
     ['a script for a video address', { youtube_url: 'javascript:alert(1)' }, 'publications_youtube_url_check'],
-    ['a video address of 501 characters', { youtube_url: `https://${'a'.repeat(493)}` }, 'publications_youtube_url_check'],
+    [
+      'a video address of 501 characters',
+      { youtube_url: `https://${'a'.repeat(493)}` },
+      'publications_youtube_url_check',
+    ],
   ])('is refused with %s', async (_, changes, constraint) => {
     expect(await brokenBy('publications', changes)).toBe(constraint);
   });
 
   test.each([
     ['three images', { images: images(3) }],
-    ['a PDF and a video', { has_pdf: true, pdf_url: 'https://a.b/c.pdf', has_video: true, youtube_url: 'https://youtu.be/x' }],
+    [
+      'a PDF and a video',
+      { has_pdf: true, pdf_url: 'https://a.b/c.pdf', has_video: true, youtube_url: 'https://youtu.be/x' },
+    ],
     ['a PDF that is still missing', { has_pdf: true, pdf_url: null }],
     ['the type of seminars', { type: 'seminarios-conferencias' }],
   ])('is taken with %s', async (_, changes) => {
@@ -123,7 +135,12 @@ describe('a publication', () => {
   });
 
   test('has defaults for everything but title and slug', async () => {
-    const { data } = await db.from('publications').insert({ title: 'Mínima', slug: 'minima' }).select().single().throwOnError();
+    const { data } = await db
+      .from('publications')
+      .insert({ title: 'Mínima', slug: 'minima' })
+      .select()
+      .single()
+      .throwOnError();
     expect(data).toMatchObject({
       summary: '',
       content: '',

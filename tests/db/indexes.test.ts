@@ -43,7 +43,11 @@ async function stepsOf(query: string): Promise<string[]> {
 }
 
 test.each([
-  ['the newest news of a tab', `from news where type = 'afcm' order by date desc, id desc limit 9`, 'news_type_date_idx'],
+  [
+    'the newest news of a tab',
+    `from news where type = 'afcm' order by date desc, id desc limit 9`,
+    'news_type_date_idx',
+  ],
   [
     'the next page of a tab',
     `from news where type = 'afcm' and date <= '2022-05-01' order by date desc, id desc limit 9`,

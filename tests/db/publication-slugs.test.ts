@@ -22,7 +22,13 @@ async function publish(slug: string, changes: Parameters<typeof buildPublication
 }
 
 async function change(id: number, changes: Parameters<typeof buildPublication>[0]) {
-  const { data } = await db.from('publications').update(changes ?? {}).eq('id', id).select('slug').single().throwOnError();
+  const { data } = await db
+    .from('publications')
+    .update(changes ?? {})
+    .eq('id', id)
+    .select('slug')
+    .single()
+    .throwOnError();
   return data.slug;
 }
 

@@ -106,7 +106,9 @@ describe('a file', () => {
   test('is never replaced under its address', async () => {
     await admin.storage.from('images').upload('fija.webp', image('image/webp', 1));
     expect((await admin.storage.from('images').upload('fija.webp', image('image/webp', 2))).error).not.toBeNull();
-    expect((await admin.storage.from('images').upload('fija.webp', image('image/webp', 2), { upsert: true })).error).not.toBeNull();
+    expect(
+      (await admin.storage.from('images').upload('fija.webp', image('image/webp', 2), { upsert: true })).error,
+    ).not.toBeNull();
     expect((await admin.storage.from('images').update('fija.webp', image('image/webp', 2))).error).not.toBeNull();
     expect((await admin.storage.from('images').move('fija.webp', 'otra.webp')).error).not.toBeNull();
     expect((await (await fetch(publicUrl('fija.webp'))).arrayBuffer()).byteLength).toBe(1);
@@ -116,14 +118,17 @@ describe('a file', () => {
     'named %s writes nothing outside its folder',
     async (name) => {
       await admin.storage.from('images').upload(name, image());
-      const { rows } = await backend.database.query(`select name from storage.objects where name like '%..%' or name like '/%'`);
+      const { rows } = await backend.database.query(
+        `select name from storage.objects where name like '%..%' or name like '/%'`,
+      );
       expect(rows).toEqual([]);
     },
   );
 
   test('is listed and deleted by an administrator', async () => {
     await admin.storage.from('images').upload('borrar.webp', image());
-    const names = async () => (await admin.storage.from('images').list('', { limit: 1000 })).data?.map(({ name }) => name);
+    const names = async () =>
+      (await admin.storage.from('images').list('', { limit: 1000 })).data?.map(({ name }) => name);
     expect(await names()).toContain('borrar.webp');
     expect((await admin.storage.from('images').remove(['borrar.webp'])).error).toBeNull();
     expect(await names()).not.toContain('borrar.webp');

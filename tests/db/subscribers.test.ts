@@ -26,8 +26,14 @@ const invalid = [
 
 describe.each([
   ['inserted by a visitor', (email: string) => visitor.from('subscribers').insert({ email })],
-  ['given to add_subscriber by a visitor', (email: string) => visitor.rpc('add_subscriber', { subscriber_email: email })],
-  ['given to add_subscriber by an administrator', (email: string) => admin.rpc('add_subscriber', { subscriber_email: email })],
+  [
+    'given to add_subscriber by a visitor',
+    (email: string) => visitor.rpc('add_subscriber', { subscriber_email: email }),
+  ],
+  [
+    'given to add_subscriber by an administrator',
+    (email: string) => admin.rpc('add_subscriber', { subscriber_email: email }),
+  ],
 ])('an address %s', (way, subscribe) => {
   test('is kept', async () => {
     const email = `${way.replaceAll(' ', '-')}@example.org`;
@@ -37,7 +43,9 @@ describe.each([
   });
 
   test('that is there already is refused with 23505, in whatever case', async () => {
-    await backend.database.query(`insert into subscribers (email) values ('repetida@example.org') on conflict do nothing`);
+    await backend.database.query(
+      `insert into subscribers (email) values ('repetida@example.org') on conflict do nothing`,
+    );
     expect((await subscribe('repetida@example.org')).error?.code).toBe('23505');
     expect((await subscribe('Repetida@Example.ORG')).error?.code).toBe('23505');
   });
