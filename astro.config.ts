@@ -19,6 +19,17 @@ const isNetlify = Boolean(env['NETLIFY']);
 const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
 const backendOrigin = URL.parse(backend)?.origin ?? '';
 
+/** Where the contact form's mails go; nowhere when the mail service is not configured. */
+const mailVariables = ['PUBLIC_KEY', 'SERVICE_ID', 'ADMIN_TEMPLATE_ID', 'CONFIRMATION_TEMPLATE_ID'].map(
+  (name) => `PUBLIC_EMAILJS_${name}`,
+);
+const missingMailVariables = mailVariables.filter((name) => !env[name]);
+if (missingMailVariables.length > 0 && missingMailVariables.length < mailVariables.length) {
+  throw new Error(`The contact form's mail service is set up by halves: ${missingMailVariables.join(', ')} not set.`);
+}
+const mailOrigin =
+  missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
+
 /** How the policy names a script or a style that stands in the page. */
 function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -56,6 +67,16 @@ export default defineConfig({
     schema: {
       PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', url: true }),
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', min: 1 }),
+      PUBLIC_EMAILJS_PUBLIC_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_SERVICE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_ADMIN_TEMPLATE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_CONFIRMATION_TEMPLATE_ID: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_EMAILJS_ORIGIN: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        default: 'https://api.emailjs.com',
+      }),
     },
     validateSecrets: true,
   },
@@ -105,7 +126,7 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         `img-src 'self' data: blob: ${backendOrigin}`,
-        `connect-src 'self' ${backendOrigin} https://api.emailjs.com`,
+        `connect-src ${[...new Set(["'self'", backendOrigin, mailOrigin])].filter(Boolean).join(' ')}`,
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "object-src 'none'",
         "base-uri 'none'",

@@ -10,9 +10,9 @@ export interface ContactMessage {
 type ContactErrors = Partial<Record<keyof ContactMessage, string>>;
 
 /** The specification's two validation messages (section 5). */
-export const contactMessages = {
-  incomplete: 'Por favor completa todos los campos obligatorios',
-  invalidEmail: 'Por favor ingresa un correo electrónico válido',
+const contactMessages = {
+  incomplete: 'Por favor completa todos los campos obligatorios.',
+  invalidEmail: 'Por favor ingresa un correo electrónico válido.',
 } as const;
 
 const MISSING: ContactErrors = {
@@ -21,6 +21,9 @@ const MISSING: ContactErrors = {
   asunto: 'Escribe el asunto.',
   mensaje: 'Escribe tu mensaje.',
 };
+
+/** What is sent where no institution was given (specification, section 5). */
+export const NO_INSTITUTION = 'No especificada';
 
 /** Text, an at sign, text, a dot and text, with no whitespace. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -46,7 +49,7 @@ export function contactMailAddress(message: ContactMessage, recipient: string): 
     '',
     message.nombre.trim(),
     message.email.trim(),
-    `Institución: ${message.institucion.trim() || 'No especificada'}`,
+    `Institución: ${message.institucion.trim() || NO_INSTITUTION}`,
   ].join('\r\n');
   return `mailto:${recipient}?subject=${encodeURIComponent(message.asunto.trim())}&body=${encodeURIComponent(body)}`;
 }

@@ -1,43 +1,51 @@
 import { isSubscribable, newsletterMessages, newsletterOutcomeOf, type NewsletterOutcome } from '#domain/newsletter.ts';
+import { showToast } from './showToast.ts';
+import { takeSubmitButton } from './submitButton.ts';
+import { watchFilling } from './watchFilling.ts';
 
 /** Longest wait for the backend after a press of the button, in milliseconds. */
 const PATIENCE = 15_000;
 
+/** Quicker than this, in milliseconds, nobody types an address. */
+const MINIMUM_TIME = 1000;
+
 /** Gives the newsletter form its behaviour; the backend's client is fetched with the first address that is sent. */
 export function setUpNewsletterForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[type="email"]');
-  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   const message = form.querySelector<HTMLElement>('[data-newsletter-message]');
-  if (!field || !button || !message) return;
+  if (!field || !message) return;
+  const button = takeSubmitButton(form);
+  const isPerson = watchFilling(form, MINIMUM_TIME);
 
   const tell = (outcome: NewsletterOutcome) => {
-    message.textContent = newsletterMessages[outcome];
+    const { text, toast } = newsletterMessages[outcome];
+    message.textContent = text;
     message.dataset['outcome'] = outcome;
     if (outcome === 'invalid') field.setAttribute('aria-invalid', 'true');
     else field.removeAttribute('aria-invalid');
+    showToast({ ...toast, id: 'newsletter' });
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button.disabled) return;
+    if (button.isBusy()) return;
     if (!isSubscribable(field.value)) {
       tell('invalid');
       field.focus();
       return;
     }
-    button.disabled = true;
-    button.textContent = 'Procesando...';
-    void subscribe(field.value.trim()).then((outcome) => {
+    button.setBusy(true);
+    void subscribe(field.value.trim(), isPerson).then((outcome) => {
+      if (outcome === 'success') form.reset();
+      button.setBusy(false);
       tell(outcome);
-      if (outcome === 'success') field.value = '';
-      button.disabled = false;
-      button.textContent = 'Suscribirme';
     });
   });
 }
 
-async function subscribe(email: string): Promise<NewsletterOutcome> {
+async function subscribe(email: string, isPerson: () => Promise<boolean>): Promise<NewsletterOutcome> {
   try {
+    if (!(await isPerson())) return 'failure';
     const [{ createReader }, { addSubscriber }] = await Promise.all([
       import('#data/reader.ts'),
       import('#data/subscribers.ts'),

@@ -17,7 +17,7 @@ describe('a contact message', () => {
   test('names every required field that is blank', () => {
     expect(checkContact({ ...message, nombre: ' ', asunto: '', mensaje: '\n' })).toEqual({
       fields: { nombre: 'Escribe tu nombre.', asunto: 'Escribe el asunto.', mensaje: 'Escribe tu mensaje.' },
-      summary: 'Por favor completa todos los campos obligatorios',
+      summary: 'Por favor completa todos los campos obligatorios.',
     });
   });
 
@@ -25,8 +25,8 @@ describe('a contact message', () => {
     'refuses the address %j',
     (email) => {
       expect(checkContact({ ...message, email })).toEqual({
-        fields: { email: 'Por favor ingresa un correo electrónico válido' },
-        summary: 'Por favor ingresa un correo electrónico válido',
+        fields: { email: 'Por favor ingresa un correo electrónico válido.' },
+        summary: 'Por favor ingresa un correo electrónico válido.',
       });
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSubscribable, newsletterOutcomeOf } from '#domain/newsletter.ts';
+import { isSubscribable, newsletterMessages, newsletterOutcomeOf } from '#domain/newsletter.ts';
 
 test('an address needs an at sign', () => {
   expect(isSubscribable(' ana@example.org ')).toBe(true);
@@ -15,4 +15,18 @@ test.each([
   [{ code: '' }, 'unexpected'],
 ])('the error %j ends as %s', (error, outcome) => {
   expect(newsletterOutcomeOf(error)).toBe(outcome);
+});
+
+test.each([
+  ['invalid', 'error', 'Error: Por favor ingresa un correo electrónico válido.'],
+  ['success', 'success', '¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.'],
+  ['duplicate', 'info', 'Este correo ya está suscrito a nuestro boletín.'],
+  ['forbidden', 'error', 'Error de permisos. La suscripción no está disponible en este momento.'],
+  ['failure', 'error', 'No se pudo completar la suscripción. Por favor intenta nuevamente más tarde.'],
+  ['unexpected', 'error', 'Ocurrió un error inesperado. Por favor intenta nuevamente más tarde.'],
+] as const)('the outcome %s is a toast of the kind %s, in the specification’s words', (outcome, kind, text) => {
+  const { toast, text: beside } = newsletterMessages[outcome];
+  expect(toast.kind).toBe(kind);
+  expect(beside).toBe(text);
+  expect(text).toContain(toast.description ?? toast.title);
 });

@@ -1,0 +1,30 @@
+/** A form's button with its two faces: what it does, and that it is being done. */
+export interface SubmitButton {
+  isBusy: () => boolean;
+  setBusy: (busy: boolean) => void;
+}
+
+/** Takes over a button that carries `data-busy-label` and, if it likes, a `data-spinner` that is hidden at rest. */
+export function takeSubmitButton(form: HTMLFormElement): SubmitButton {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const label = button?.querySelector<HTMLElement>('[data-label]');
+  const spinner = button?.querySelector<HTMLElement>('[data-spinner]');
+  const restLabel = label?.textContent ?? '';
+  const busyLabel = button?.dataset['busyLabel'] ?? restLabel;
+  let busy = false;
+  let hadFocus = false;
+
+  return {
+    isBusy: () => busy,
+    setBusy: (next) => {
+      busy = next;
+      if (!button || !label) return;
+      // A button that is disabled loses the focus: a person who works with the keyboard gets it back.
+      if (next) hadFocus = document.activeElement === button;
+      button.disabled = next;
+      label.textContent = next ? busyLabel : restLabel;
+      if (spinner) spinner.hidden = !next;
+      if (!next && hadFocus && document.activeElement === document.body) button.focus();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import './toasts.css';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import type { Toast } from './showToast.ts';
+
+let isMounted = false;
+
+/** Puts a toast on the page; the place for toasts comes with the first one. */
+export function publishToast({ kind, title, ...options }: Toast): void {
+  if (!isMounted) mount();
+  toast[kind](title, options);
+}
+
+/** At once: sonner forgets a toast that comes before its place does. */
+function mount(): void {
+  isMounted = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  flushSync(() => createRoot(container).render(<SiteToaster />));
+}
+
+/** Figures from the specification (section 9); a width of 356 px is sonner's own. */
+function SiteToaster() {
+  return (
+    <Toaster
+      className="site-toaster"
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      richColors
+      closeButton
+      containerAriaLabel="Notificaciones"
+      toastOptions={{ closeButtonAriaLabel: 'Cerrar la notificación' }}
+    />
+  );
+}
