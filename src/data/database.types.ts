@@ -151,6 +151,7 @@ export type Database = {
     };
     Functions: {
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
+      unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;

@@ -26,6 +26,8 @@ test.each([
   ['src/pages/a.astro', '#admin/news/NewsList.tsx'],
   ['src/admin/news/a.tsx', '#admin/session/Login.tsx'],
   ['src/admin/news/a.tsx', '#admin/app/App.tsx'],
+  ['src/admin/files/a.tsx', '#admin/news/NewsForm.tsx'],
+  ['src/admin/files/a.tsx', '#admin/editor/MarkdownEditor.tsx'],
   ['src/components/A.astro', '../data/news.ts'],
   ['src/pages/novedades/a.astro', '../../data/news.ts'],
   ['src/domain/drawings/covers/a.ts', '../../../data/news.ts'],
@@ -53,6 +55,8 @@ test.each([
   ['src/admin/app/a.tsx', '#admin/news/NewsList.tsx'],
   ['src/admin/news/a.tsx', './NewsForm.tsx'],
   ['src/admin/news/a.tsx', '#data/news.ts'],
+  ['src/admin/news/a.tsx', '#admin/files/ImageField.tsx'],
+  ['src/admin/news/a.tsx', '#admin/editor/MarkdownEditor.tsx'],
   ['scripts/a.ts', '@supabase/supabase-js'],
   ['tests/db/a.test.ts', '@supabase/supabase-js'],
 ])('%s may import %s', async (filePath, source) => {

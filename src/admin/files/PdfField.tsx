@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { formatFileSize } from '#domain/fileSizes.ts';
+import { pdfProblem } from '#domain/pdfFiles.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface Props {
+  /** The document to upload when the form is saved (`uploadPdf`). */
+  file: File | null;
+  onFile: (file: File | null) => void;
+  url: string;
+  onUrl: (url: string) => void;
+  /** The form's own errors, at their field. */
+  fileError?: string | undefined;
+  urlError?: string | undefined;
+  /** The part of the document that has left while the form is being saved, from 0 to 1. */
+  progress?: number | null;
+}
+
+/** A PDF document: a file to upload, or the address of one that is already somewhere (specification, section 2.22). */
+export function PdfField({ file, onFile, url, onUrl, fileError, urlError, progress = null }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const nameId = useId();
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const found = await pdfProblem(chosen);
+    setProblem(found?.text);
+    onFile(found ? null : chosen);
+    if (found) toast.error(found.title, { description: found.text });
+    // The same file can be chosen again after it was refused.
+    if (found && input.current) input.current.value = '';
+  }
+
+  function remove() {
+    onFile(null);
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Field label="Archivo PDF" error={problem ?? fileError} hint="Formato: PDF. Tamaño máximo: 20MB">
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept=".pdf,application/pdf"
+              className="field file-input"
+              disabled={progress !== null}
+              onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+        {file && progress === null && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+            <span id={nameId} className="wrap-anywhere">
+              {file.name} ({formatFileSize(file.size)})
+            </span>
+            <Button variant="text-danger" aria-describedby={nameId} onClick={remove}>
+              Quitar archivo
+            </Button>
+          </p>
+        )}
+        {progress !== null && <ProgressBar label="Subiendo PDF..." part={progress} />}
+      </div>
+      <Field
+        label="URL del PDF"
+        error={urlError}
+        hint={file ? 'Se completa al guardar, con la dirección del archivo elegido.' : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            disabled={file !== null}
+            value={url}
+            onChange={onUrl}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

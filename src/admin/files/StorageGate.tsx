@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { toast } from 'sonner';
+import { createBrowserClient } from '#data/client.ts';
+import { ensureBuckets } from '#data/files.ts';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
+
+/** Shows its children once files can be stored (specification, sections 2.22 and 8); found ready once, it stays open. */
+export function StorageGate({ children }: { children: ReactNode }) {
+  const query = useQuery({
+    queryKey: ['storage', 'buckets'],
+    queryFn: () => ensureBuckets(createBrowserClient()).then(() => true),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+  useEffect(() => {
+    if (query.isError) toast.error('Error de inicialización', { description: FAILURE });
+  }, [query.isError]);
+
+  if (query.isSuccess) return children;
+  if (query.isPending || query.isFetching) return <Notice kind="busy">Inicializando almacenamiento...</Notice>;
+  return (
+    <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+      Error de inicialización: {FAILURE} {explainError(query.error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,124 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { errorCode } from '#domain/errors.ts';
+import { IMAGE_TYPES, type StoredType } from '#domain/fileTypes.ts';
+import type { Database } from './database.types.ts';
+import { getAccessToken } from './session.ts';
+
+type FilesClient = Pick<SupabaseClient<Database>, 'auth' | 'rpc' | 'storage'>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** The buckets with their limits (specification, section 9); policies let an administrator make these and no others. */
+const BUCKETS = {
+  images: { public: true, fileSizeLimit: 10 * MEGABYTE, allowedMimeTypes: [...IMAGE_TYPES] },
+  documents: { public: true, fileSizeLimit: 20 * MEGABYTE, allowedMimeTypes: ['application/pdf'] },
+};
+
+export type Bucket = keyof typeof BUCKETS;
+
+/** How long an upload may take, in milliseconds: 20 MB over a slow line. */
+const UPLOAD_TIMEOUT = 15 * 60_000;
+
+/** Makes the buckets that are missing (specification, section 7); throws the storage server's error. */
+export async function ensureBuckets(db: FilesClient): Promise<void> {
+  const { data, error } = await db.storage.listBuckets();
+  if (error) throw error;
+  for (const [id, settings] of Object.entries(BUCKETS)) {
+    if (data.some((bucket) => bucket.id === id)) continue;
+    const { error: refusal } = await db.storage.createBucket(id, settings);
+    // Somebody else made it in the meantime.
+    if (refusal && !['409', 'Duplicate', 'ResourceAlreadyExists'].includes(errorCode(refusal) ?? '')) throw refusal;
+  }
+}
+
+interface Upload {
+  bucket: Bucket;
+  file: Blob & { type: StoredType };
+  name: string;
+  /** Seconds for which browsers may keep the file. */
+  cacheControl?: number;
+  /** Told the part that has left, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Uploads a file under a name that is free and answers its public address; throws an error with a code, or AbortError. */
+export async function uploadFile(db: FilesClient, upload: Upload): Promise<string> {
+  const token = await getAccessToken(db);
+  await send(upload, token ?? PUBLIC_SUPABASE_PUBLISHABLE_KEY);
+  return publicUrl(db, upload.bucket, upload.name);
+}
+
+/** Supabase's client tells no progress, and `fetch` cannot: this is its upload request, sent by XMLHttpRequest. */
+function send({ bucket, file, name, cacheControl = 3600, onProgress, signal }: Upload, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted());
+    const request = new XMLHttpRequest();
+    request.open('POST', `${PUBLIC_SUPABASE_URL}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`);
+    request.timeout = UPLOAD_TIMEOUT;
+    request.setRequestHeader('apikey', PUBLIC_SUPABASE_PUBLISHABLE_KEY);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('cache-control', `max-age=${cacheControl}`);
+    request.setRequestHeader('content-type', file.type);
+    request.setRequestHeader('x-upsert', 'false');
+    const cancel = () => request.abort();
+    signal?.addEventListener('abort', cancel, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve() : reject(refusalOf(request)));
+    request.onerror = () => reject(new TypeError('network error while uploading'));
+    request.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'));
+    request.onabort = () => reject(aborted());
+    request.onloadend = () => signal?.removeEventListener('abort', cancel);
+    request.send(file);
+  });
+}
+
+function aborted(): DOMException {
+  return new DOMException('The upload was cancelled', 'AbortError');
+}
+
+/** Storage says the true status in its answer's text: a file that is too large comes as 400 with «413» inside. */
+function refusalOf({ status, responseText }: XMLHttpRequest): Error {
+  let code = String(status);
+  try {
+    const body = JSON.parse(responseText) as { statusCode?: unknown };
+    if (typeof body.statusCode === 'string') code = body.statusCode;
+  } catch {
+    // Not the storage server's own words: a proxy's, perhaps.
+  }
+  return Object.assign(new Error(`Storage refused the file: ${responseText}`), { code });
+}
+
+/** The address at which everyone reads a file. */
+export function publicUrl(db: Pick<FilesClient, 'storage'>, bucket: Bucket, name: string): string {
+  return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
+}
+
+/** Whether an address leads to a file of our own buckets. */
+export function isOwnFile(db: Pick<FilesClient, 'storage'>, url: string): boolean {
+  return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
+}
+
+/**
+ * Removes from storage those of these files that no record refers to any more; the database is asked first. Addresses
+ * of other hosts are left alone.
+ */
+export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]): Promise<void> {
+  const own = urls.filter((url) => isOwnFile(db, url));
+  if (own.length === 0) return;
+  const { data: unused } = await db.rpc('unreferenced_files', { urls: own }).throwOnError();
+  for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
+    const names = unused.map((url) => nameIn(db, bucket, url)).filter((name) => name !== null);
+    if (names.length === 0) continue;
+    const { error } = await db.storage.from(bucket).remove(names);
+    if (error) throw error;
+  }
+}
+
+/** The name of a file in a bucket, or null when the address leads elsewhere. */
+function nameIn(db: Pick<FilesClient, 'storage'>, bucket: Bucket, url: string): string | null {
+  const start = publicUrl(db, bucket, '');
+  const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';
+  return name === '' || /[?#]/.test(name) ? null : decodeURIComponent(name);
+}
