@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { createBrowserClient } from '#data/client.ts';
 import { createNews } from '#data/news.ts';
 import type { NewsInput } from '#domain/news.ts';
+import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { BackToList } from '#ui/record/BackToList.tsx';
+import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { NewsForm } from './NewsForm.tsx';
-import { NewsTrail } from './NewsTrail.tsx';
 import { emptyNews } from './newsValues.ts';
 import { NEWS_KEY } from './queries.ts';
 
@@ -17,19 +17,17 @@ interface Props {
 
 /** A new news item. */
 export function NewsCreate({ publish }: Props) {
-  const queryClient = useQueryClient();
+  const afterSave = useAfterSave(NEWS_KEY, publish);
   const [initial] = useState(() => emptyNews(new Date()));
 
   async function save(input: NewsInput) {
     const { id, slug } = await createNews(createBrowserClient(), input);
-    void queryClient.invalidateQueries({ queryKey: NEWS_KEY });
-    await publish({ id, slug });
-    toast.success('Noticia creada', { description: 'La noticia se ha creado correctamente' });
+    await afterSave({ id, slug }, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
   }
 
   return (
     <>
-      <PageHeading trail={<NewsTrail />}>Nueva Noticia</PageHeading>
+      <PageHeading trail={<BackToList to={paths.admin.news} />}>Nueva Noticia</PageHeading>
       <NewsForm initial={initial} save={save} />
     </>
   );

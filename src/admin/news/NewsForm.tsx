@@ -1,25 +1,20 @@
-import { toast } from 'sonner';
-import { useNavigate } from 'react-router-dom';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
-import { newsTypeLabels, newsTypes } from '#site.config.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { LeaveGuard } from '#ui/LeaveGuard.tsx';
+import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
 import { SaveBar } from '#ui/SaveBar.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
-import { useForm } from '#ui/useForm.ts';
+import { newsTypeOptions } from './newsTypes.ts';
 import { changeTitle, validateNews } from './newsValues.ts';
 import { SlugField } from './SlugField.tsx';
 
 const TAKEN_SLUG = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
-
-const typeOptions = newsTypes.map((value) => ({ value, label: newsTypeLabels[value].badge }));
 
 interface Props {
   initial: NewsInput;
@@ -31,24 +26,8 @@ interface Props {
 
 /** The form of a news item, for creating and for editing (specification, section 2.20). */
 export function NewsForm({ initial, savedSlug, save }: Props) {
-  const navigate = useNavigate();
-  const form = useForm({ initial, validate: validateNews, onSubmit });
+  const form = useRecordForm({ initial, validate: validateNews, save, explainFailure, listPath: paths.admin.news });
   const { values, errors, update } = form;
-
-  async function onSubmit(input: NewsInput) {
-    try {
-      await save(input);
-    } catch (error) {
-      const isTaken = errorCode(error) === '23505';
-      toast.error('Error', {
-        description: `Error al guardar la noticia: ${isTaken ? TAKEN_SLUG : explainError(error)}`,
-      });
-      return isTaken ? { slug: TAKEN_SLUG } : undefined;
-    }
-    setUnsavedChanges(false);
-    await navigate(paths.admin.news);
-    return undefined;
-  }
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
@@ -90,7 +69,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
       <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
         {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
       </Field>
-      <Choice label="Tipo" options={typeOptions} value={values.type} onChange={(type) => update({ type })} />
+      <Choice label="Tipo" options={newsTypeOptions} value={values.type} onChange={(type) => update({ type })} />
       <Checkbox
         label="Mostrar en el carrusel"
         checked={values.show_in_hero}
@@ -100,4 +79,12 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
       <SaveBar isSaving={form.isSubmitting} isDirty={form.isDirty} cancelTo={paths.admin.news} />
     </Form>
   );
+}
+
+function explainFailure(error: unknown): SaveFailure<NewsInput> {
+  const isTaken = errorCode(error) === '23505';
+  return {
+    description: `Error al guardar la noticia: ${isTaken ? TAKEN_SLUG : explainError(error)}`,
+    ...(isTaken && { errors: { slug: TAKEN_SLUG } }),
+  };
 }

@@ -1,8 +1,10 @@
 import { newsSchema, type NewsInput } from '#domain/news.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { slugify } from '#domain/slugs.ts';
+import { newsTypes } from '#site.config.ts';
 import type { Validated } from '#ui/formTypes.ts';
 import { validateWith } from '#ui/validateWith.ts';
+import type { NewsRecord } from './queries.ts';
 
 /** A new item at an instant: dated today in Argentina, everything else empty or the default (specification, section 3). */
 export function emptyNews(now: Date): NewsInput {
@@ -17,6 +19,13 @@ export function emptyNews(now: Date): NewsInput {
     type: 'afcm',
     show_in_hero: false,
   };
+}
+
+/** The fields of a record that the form knows. */
+export function newsValuesOf(record: NewsRecord): NewsInput {
+  const { title, slug, summary, content, images, date, source, type, show_in_hero } = record;
+  const knownType = newsTypes.find((known) => known === type) ?? newsTypes[0];
+  return { title, slug, summary, content, images, date, source, type: knownType, show_in_hero };
 }
 
 /** A new title, with the slug that follows from it unless the slug was edited by hand (specification, section 5). */

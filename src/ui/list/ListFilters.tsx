@@ -1,0 +1,33 @@
+import { Field } from '../Field.tsx';
+import { Select } from '../Select.tsx';
+import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
+import type { ListShape, ListState } from './definition.ts';
+import { SearchField } from './SearchField.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+interface Props<Type extends string, Sort extends string> {
+  list: ListShape<never, Type, Sort>;
+  state: ListState<Type, Sort>;
+  onChange: (changes: Partial<ListState<Type, Sort>>) => void;
+}
+
+/** Narrows a list by words of the title and by type; where there are no column heads it also sorts. */
+export function ListFilters<Type extends string, Sort extends string>({ list, state, onChange }: Props<Type, Sort>) {
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  return (
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto]">
+      <SearchField search={state.search} onChange={(search) => onChange({ search })} />
+      <Field label="Mostrar">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'Todos los tipos' }, ...list.types]}
+            value={state.type ?? ''}
+            onChange={(type) => onChange({ type: type === '' ? undefined : type })}
+          />
+        )}
+      </Field>
+      {!isWide && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+    </search>
+  );
+}

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import type { Publish } from '#domain/publishing.ts';
+import { SortHeader } from '../SortHeader.tsx';
+import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
+import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import { toggleSort } from './listState.ts';
+import { RowActions } from './RowActions.tsx';
+
+interface Props<Row extends ListRow, Type extends string, Sort extends string> {
+  list: ListDefinition<Row, Type, Sort>;
+  rows: readonly Row[];
+  sort: ListState<Type, Sort>['sort'];
+  onSort: (sort: ListState<Type, Sort>['sort']) => void;
+  publish: Publish;
+}
+
+/** The records of one page: a table where there is room for one, else cards. The first column names the record. */
+export function ListRows<Row extends ListRow, Type extends string, Sort extends string>(props: Props<Row, Type, Sort>) {
+  return useMediaQuery(WIDE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
+}
+
+function RowTable<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  rows,
+  sort,
+  onSort,
+  publish,
+}: Props<Row, Type, Sort>) {
+  const [, ...details] = list.columns;
+  return (
+    <table className="w-full border-y border-line bg-surface text-left">
+      <caption className="sr-only">{list.texts.heading}</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          {list.columns.map(({ label, sort: column }) =>
+            column ? (
+              <SortHeader
+                key={label}
+                label={label}
+                direction={sort.by === column.by ? (sort.ascending ? 'ascending' : 'descending') : undefined}
+                onSort={() => onSort(toggleSort(sort, column.by, list.dateSort))}
+              />
+            ) : (
+              <th key={label} scope="col" className="px-3 font-semibold lg:px-4">
+                {label}
+              </th>
+            ),
+          )}
+          <th scope="col" className="px-3 font-semibold lg:px-4">
+            Acciones
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-t border-line hover:bg-paper">
+            <th scope="row" id={titleIdOf(row)} className="w-full px-3 py-3 font-medium wrap-anywhere lg:px-4">
+              {row.title}
+            </th>
+            {details.map(({ label, cell }) => (
+              <td key={label} className="px-3 py-3 lg:px-4 lg:whitespace-nowrap">
+                {cell(row)}
+              </td>
+            ))}
+            <td className="py-2 pr-2 pl-1">
+              <div className="w-max">
+                <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowCards<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  rows,
+  publish,
+}: Props<Row, Type, Sort>) {
+  const [, ...details] = list.columns;
+  return (
+    <ul className="border-t border-line">
+      {rows.map((row) => (
+        <li key={row.id} className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1">
+          <h2 id={titleIdOf(row)} className="text-base font-medium wrap-anywhere">
+            {row.title}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+            {details
+              .map(({ label, cell }) => ({ label, content: cell(row) }))
+              .filter(({ content }) => content !== null)
+              .map(({ label, content }, index) => (
+                <Fragment key={label}>
+                  {index > 0 && <span aria-hidden="true">·</span>}
+                  <span>{content}</span>
+                </Fragment>
+              ))}
+          </p>
+          <div className="-ml-3">
+            <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleIdOf({ id }: ListRow): string {
+  return `fila-${id}`;
+}

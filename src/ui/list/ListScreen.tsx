@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Publish } from '#domain/publishing.ts';
+import { Button } from '../Button.tsx';
+import { buttonClass } from '../buttonClass.ts';
+import { Notice } from '../Notice.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { Pagination } from '../Pagination.tsx';
+import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { isBeyondTheEnd, listQuery, PAGE_SIZE } from './listQuery.ts';
+import { ListRows } from './ListRows.tsx';
+import { listParams, parseListState } from './listState.ts';
+
+interface Props<Row extends ListRow, Type extends string, Sort extends string> {
+  list: ListDefinition<Row, Type, Sort>;
+  publish: Publish;
+}
+
+/** All records of one kind, a page at a time: to find, sort, open and delete them. */
+export function ListScreen<Row extends ListRow, Type extends string, Sort extends string>(
+  props: Props<Row, Type, Sort>,
+) {
+  const { list } = props;
+  const [params, setParams] = useSearchParams();
+  const state = parseListState(list, params);
+  const change = (changes: Partial<ListState<Type, Sort>>) =>
+    setParams(listParams(list, { ...state, page: 1, ...changes }), { replace: changes.page === undefined });
+
+  return (
+    <>
+      <PageHeading
+        action={
+          <Link className={buttonClass('primary')} to={list.createPath}>
+            {list.texts.create}
+          </Link>
+        }
+      >
+        {list.texts.heading}
+      </PageHeading>
+      <ListFilters list={list} state={state} onChange={change} />
+      <ListBody {...props} state={state} onChange={change} />
+    </>
+  );
+}
+
+interface BodyProps<Row extends ListRow, Type extends string, Sort extends string> extends Props<Row, Type, Sort> {
+  state: ListState<Type, Sort>;
+  onChange: (changes: Partial<ListState<Type, Sort>>) => void;
+}
+
+function ListBody<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  state,
+  onChange,
+  publish,
+}: BodyProps<Row, Type, Sort>) {
+  const { texts } = list;
+  const query = useQuery(listQuery(list, state));
+  if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
+  if (state.page > 1 && isBeyondTheEnd(query))
+    return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
+  if (query.isError) {
+    return (
+      <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+        {texts.failed}
+      </Notice>
+    );
+  }
+  const { rows, total } = query.data;
+  if (total === 0 && !state.search && !state.type) return <Notice>{texts.empty}</Notice>;
+  if (rows.length === 0) {
+    return (
+      <Notice action={<Button onClick={() => onChange({ search: '', type: undefined })}>{texts.showAll}</Button>}>
+        {texts.noMatch}
+      </Notice>
+    );
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <ListRows list={list} rows={rows} sort={state.sort} onSort={(sort) => onChange({ sort })} publish={publish} />
+      <Pagination
+        page={state.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        noun={total === 1 ? texts.one : texts.many}
+        onChange={(page) => onChange({ page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field } from '../Field.tsx';
+import { Select } from '../Select.tsx';
+import type { ListShape, ListState } from './definition.ts';
+
+interface Props<Type extends string, Sort extends string> {
+  list: ListShape<never, Type, Sort>;
+  sort: ListState<Type, Sort>['sort'];
+  onSort: (sort: ListState<Type, Sort>['sort']) => void;
+}
+
+/** The order of a list, for screens without room for column heads. */
+export function SortSelect<Type extends string, Sort extends string>({ list, sort, onSort }: Props<Type, Sort>) {
+  const orders = list.columns.flatMap(({ label, sort: column }) => {
+    if (!column) return [];
+    const isDate = column.by === list.dateSort;
+    return [!isDate, isDate].map((ascending) => ({
+      sort: { by: column.by, ascending },
+      value: `${column.word}-${ascending ? 'asc' : 'desc'}`,
+      label: `${label}, ${orderWords(isDate, ascending)}`,
+    }));
+  });
+  return (
+    <Field label="Ordenar por">
+      {(control) => (
+        <Select
+          {...control}
+          options={orders}
+          value={orders.find((order) => order.sort.by === sort.by && order.sort.ascending === sort.ascending)?.value}
+          onChange={(value) => {
+            const order = orders.find((candidate) => candidate.value === value);
+            if (order) onSort(order.sort);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function orderWords(isDate: boolean, ascending: boolean): string {
+  if (isDate) return ascending ? 'lo más antiguo primero' : 'lo más reciente primero';
+  return ascending ? 'de la A a la Z' : 'de la Z a la A';
+}

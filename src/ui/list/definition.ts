@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+/** What every list needs of a row, beside what its columns show. */
+export interface ListRow {
+  id: number;
+  title: string;
+  slug: string;
+}
+
+export interface ListPage<Row> {
+  rows: Row[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** What a list shows; it lives in the address, so that it survives a reload and can be shared. */
+export interface ListState<Type extends string = string, Sort extends string = string> {
+  search: string;
+  type: Type | undefined;
+  sort: { by: Sort; ascending: boolean };
+  /** Counts from 1. */
+  page: number;
+}
+
+export interface Column<Row, Sort extends string> {
+  label: string;
+  /** Null when there is nothing to say of a row. */
+  cell: (row: Row) => ReactNode;
+  /** By what it sorts, and what the address calls it; left out where sorting makes no sense. */
+  sort?: { by: Sort; word: string };
+}
+
+/** How the address of a list is read and written. */
+export interface ListShape<Row, Type extends string, Sort extends string> {
+  types: readonly { value: Type; label: string }[];
+  /** After the title, which is always the first one. */
+  columns: readonly Column<Row, Sort>[];
+  /** The column of dates: a list begins with the newest. */
+  dateSort: Sort;
+}
+
+/** The words of a list, where they name what it holds. */
+export interface ListTexts {
+  heading: string;
+  create: string;
+  loading: string;
+  failed: string;
+  empty: string;
+  noMatch: string;
+  showAll: string;
+  one: string;
+  many: string;
+  deletion: {
+    question: string;
+    /** What follows the title in the dialog, which begins with it. */
+    consequence: string;
+    done: { title: string; description: string };
+    failed: string;
+  };
+}
+
+/** A table of records as the panel lists it: what differs between one list and another. */
+export interface ListDefinition<Row extends ListRow, Type extends string, Sort extends string> extends ListShape<
+  Row,
+  Type,
+  Sort
+> {
+  /** Every query about these records begins with it. */
+  key: string;
+  texts: ListTexts;
+  createPath: string;
+  editPath: (id: number) => string;
+  read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
+  remove: (row: Row) => Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { ListShape, ListState } from './definition.ts';
+
+type Shape<Type extends string, Sort extends string> = ListShape<never, Type, Sort>;
+
+/** Reads a list's state from an address; what it does not understand is the default. */
+export function parseListState<Type extends string, Sort extends string>(
+  { types, columns, dateSort }: Shape<Type, Sort>,
+  params: URLSearchParams,
+): ListState<Type, Sort> {
+  const [word, direction] = (params.get('orden') ?? '').split('-');
+  const by = columns.find(({ sort }) => sort?.word === word)?.sort?.by;
+  const page = Number(params.get('pagina'));
+  return {
+    search: params.get('buscar')?.trim() ?? '',
+    type: types.find(({ value }) => value === params.get('tipo'))?.value,
+    sort: by ? { by, ascending: direction !== 'desc' } : { by: dateSort, ascending: false },
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** Writes a list's state for an address, shortest form: defaults are left out. */
+export function listParams<Type extends string, Sort extends string>(
+  { columns, dateSort }: Shape<Type, Sort>,
+  { search, type, sort, page }: ListState<Type, Sort>,
+): URLSearchParams {
+  const word = columns.find((column) => column.sort?.by === sort.by)?.sort?.word;
+  const isDefault = sort.by === dateSort && !sort.ascending;
+  return new URLSearchParams({
+    ...(search && { buscar: search }),
+    ...(type && { tipo: type }),
+    ...(word && !isDefault && { orden: `${word}-${sort.ascending ? 'asc' : 'desc'}` }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+}
+
+/** A click on a column: the other direction if it is sorted by it, else its natural one, newest first or A to Z. */
+export function toggleSort<Sort extends string>(
+  sort: ListState<string, Sort>['sort'],
+  by: Sort,
+  dateSort: Sort,
+): ListState<string, Sort>['sort'] {
+  return sort.by === by ? { by, ascending: !sort.ascending } : { by, ascending: by !== dateSort };
+}

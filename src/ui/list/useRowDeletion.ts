@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { Publish } from '#domain/publishing.ts';
+import { rescueFocus } from '../rescueFocus.ts';
+import type { ListDefinition, ListRow } from './definition.ts';
+
+/** Deletes one record, takes it off the site and reloads the list; it is busy until all of that is done. */
+export function useRowDeletion<Row extends ListRow, Type extends string, Sort extends string>(
+  { key, remove, texts }: ListDefinition<Row, Type, Sort>,
+  row: Row,
+  publish: Publish,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => remove(row),
+    onSuccess: async () => {
+      await publish({ id: row.id, slug: row.slug });
+      await queryClient.invalidateQueries({ queryKey: [key] });
+      rescueFocus();
+      toast.success(texts.deletion.done.title, { description: texts.deletion.done.description });
+    },
+    onError: () => toast.error('Error', { description: texts.deletion.failed }),
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import type { FieldErrors, Validated } from '../formTypes.ts';
+import { setUnsavedChanges } from '../unsavedChanges.ts';
+import { useForm } from '../useForm.ts';
+
+/** What a failed save tells the person: a toast, and messages at fields where they are known. */
+export interface SaveFailure<Values> {
+  description: string;
+  errors?: FieldErrors<Values>;
+}
+
+interface Options<Values, Output> {
+  initial: Values;
+  validate: (values: Values) => Validated<Values, Output>;
+  save: (output: Output) => Promise<void>;
+  explainFailure: (error: unknown) => SaveFailure<Values>;
+  /** Where one is led once it is saved. */
+  listPath: string;
+}
+
+/** The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. */
+export function useRecordForm<Values extends object, Output>({
+  initial,
+  validate,
+  save,
+  explainFailure,
+  listPath,
+}: Options<Values, Output>) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation({ mutationFn: save });
+
+  async function onSubmit(output: Output) {
+    try {
+      await mutateAsync(output);
+    } catch (error) {
+      const { description, errors } = explainFailure(error);
+      toast.error('Error', { description });
+      return errors;
+    }
+    setUnsavedChanges(false);
+    await navigate(listPath);
+    return undefined;
+  }
+
+  return useForm({ initial, validate, onSubmit });
+}
