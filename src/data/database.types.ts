@@ -74,6 +74,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      news_previous_slugs: {
+        Row: {
+          created_at: string;
+          news_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          news_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          news_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'news_previous_slugs_news_id_fkey';
+            columns: ['news_id'];
+            isOneToOne: false;
+            referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      publication_previous_slugs: {
+        Row: {
+          created_at: string;
+          publication_id: number;
+          slug: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          publication_id: number;
+          slug: string;
+          type: string;
+        };
+        Update: {
+          created_at?: string;
+          publication_id?: number;
+          slug?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'publication_previous_slugs_publication_id_fkey';
+            columns: ['publication_id'];
+            isOneToOne: false;
+            referencedRelation: 'publications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       publications: {
         Row: {
           content: string;
@@ -126,6 +183,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      rebuild_failure: {
+        Row: {
+          failed_at: string;
+          id: boolean;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          failed_at?: string;
+          id?: boolean;
+          reason: string;
+        };
+        Update: {
+          failed_at?: string;
+          id?: boolean;
+          reason?: string;
+        };
+        Relationships: [];
+      };
       subscribers: {
         Row: {
           created_at: string;
@@ -151,6 +227,8 @@ export type Database = {
     };
     Functions: {
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
+      claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {

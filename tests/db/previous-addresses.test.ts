@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { buildNews, buildPublication } from '../support/builders.ts';
+
+let backend: TestBackend;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  visitor = backend.anonymousClient();
+  admin = await backend.administratorClient();
+});
+afterAll(() => backend.stop());
+
+async function createNews(slug: string): Promise<number> {
+  const { data } = await admin.from('news').insert(buildNews({ slug })).select('id').single().throwOnError();
+  return data.id;
+}
+
+async function renameNews(id: number, slug: string): Promise<void> {
+  await admin.from('news').update({ slug }).eq('id', id).throwOnError();
+}
+
+/** Where an old address of news leads now, as a visitor finds it. */
+async function newsLead(slug: string): Promise<string | null> {
+  const { data } = await visitor
+    .from('news_previous_slugs')
+    .select('news(slug)')
+    .eq('slug', slug)
+    .maybeSingle()
+    .throwOnError();
+  return data?.news.slug ?? null;
+}
+
+test('a changed slug leads to the new one', async () => {
+  const id = await createNews('una-vieja');
+  expect(await newsLead('una-vieja')).toBeNull();
+  await renameNews(id, 'una-nueva');
+  expect(await newsLead('una-vieja')).toBe('una-nueva');
+});
+
+test('a chain of changes leads straight to the last', async () => {
+  const id = await createNews('cadena-1');
+  await renameNews(id, 'cadena-2');
+  await renameNews(id, 'cadena-3');
+  expect(await newsLead('cadena-1')).toBe('cadena-3');
+  expect(await newsLead('cadena-2')).toBe('cadena-3');
+});
+
+test('a slug that returns to its item leads nowhere else', async () => {
+  const id = await createNews('ida');
+  await renameNews(id, 'vuelta');
+  await renameNews(id, 'ida');
+  expect(await newsLead('ida')).toBeNull();
+  expect(await newsLead('vuelta')).toBe('ida');
+});
+
+test('a new item may take an old slug over', async () => {
+  const id = await createNews('disputada');
+  await renameNews(id, 'cedida');
+  await createNews('disputada');
+  expect(await newsLead('disputada')).toBeNull();
+});
+
+test('an item that is renamed may take an old slug over', async () => {
+  const first = await createNews('primera');
+  await renameNews(first, 'primera-renombrada');
+  const second = await createNews('segunda');
+  await renameNews(second, 'primera');
+  expect(await newsLead('primera')).toBeNull();
+  expect(await newsLead('segunda')).toBe('primera');
+});
+
+test('deleting an item removes its old addresses', async () => {
+  const id = await createNews('efimera');
+  await renameNews(id, 'efimera-2');
+  await admin.from('news').delete().eq('id', id).throwOnError();
+  expect(await newsLead('efimera')).toBeNull();
+});
+
+test('a save that keeps the slug leaves no old address', async () => {
+  const id = await createNews('estable');
+  await admin.from('news').update({ title: 'Otro título' }).eq('id', id).throwOnError();
+  const { data } = await visitor.from('news_previous_slugs').select('slug').eq('news_id', id).throwOnError();
+  expect(data).toEqual([]);
+});
+
+test('a publication keeps the address it had, within its type', async () => {
+  const { data: created } = await admin
+    .from('publications')
+    .insert(buildPublication({ slug: 'guia', type: 'afcm-aporta' }))
+    .select('id')
+    .single()
+    .throwOnError();
+  await admin.from('publications').update({ slug: 'guia-nueva' }).eq('id', created.id).throwOnError();
+  await admin.from('publications').update({ type: 'seminarios-conferencias' }).eq('id', created.id).throwOnError();
+  const { data } = await visitor
+    .from('publication_previous_slugs')
+    .select('type, slug, publications(type, slug)')
+    .eq('publication_id', created.id)
+    .order('slug')
+    .throwOnError();
+  const present = { type: 'seminarios-conferencias', slug: 'guia-nueva' };
+  expect(data).toEqual([
+    { type: 'afcm-aporta', slug: 'guia', publications: present },
+    { type: 'afcm-aporta', slug: 'guia-nueva', publications: present },
+  ]);
+});
+
+test.each([
+  ['news_previous_slugs', { slug: 'x', news_id: 1 }],
+  ['publication_previous_slugs', { slug: 'x', type: 'afcm-aporta', publication_id: 1 }],
+] as const)('neither a visitor nor an administrator writes %s', async (table, row) => {
+  for (const client of [visitor, admin]) {
+    expect((await client.from(table).insert(row)).error?.code).toBe('42501');
+    expect((await client.from(table).update({ slug: 'y' }).eq('slug', 'x')).error?.code).toBe('42501');
+    expect((await client.from(table).delete().eq('slug', 'x')).error?.code).toBe('42501');
+  }
+});
