@@ -5,9 +5,10 @@ import { z } from './z.ts';
 /** Most images of a publication (specification, section 9). */
 export const PUBLICATION_IMAGE_LIMIT = 3;
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Escribe una dirección web que empiece con https://.' })
-  .max(2000, 'La dirección no puede superar los 2000 caracteres.');
+const webAddress = (limit: number) =>
+  z
+    .url({ protocol: /^https?$/, error: 'Escribe una dirección web que empiece con https://.' })
+    .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
 
 /** What the publication form saves (specification, section 3); the slug is derived from the title on save. */
 export const publicationSchema = z.object({
@@ -20,8 +21,8 @@ export const publicationSchema = z.object({
   type: z.enum(publicationTypes),
   has_pdf: z.boolean(),
   has_video: z.boolean(),
-  pdf_url: webAddress.nullable(),
-  youtube_url: webAddress
+  pdf_url: webAddress(2000).nullable(),
+  youtube_url: webAddress(500)
     .refine((address) => youtubeId(address) !== null, 'No reconocemos un video de YouTube en esa dirección.')
     .nullable(),
   show_in_hero: z.boolean(),

@@ -5,23 +5,26 @@ import { buttonClass } from './buttonClass.ts';
 interface Props {
   isSaving: boolean;
   isDirty: boolean;
+  /** Whether something is under way that saving now would lose. */
+  isUploading?: boolean;
   /** What the button says while it is busy; uploads say so. */
   busyLabel?: string;
   cancelTo: string;
 }
 
 /** A form's main action, always in sight, with its state in words beside it. */
-export function SaveBar({ isSaving, isDirty, busyLabel = 'Guardando...', cancelTo }: Props) {
+export function SaveBar({ isSaving, isDirty, isUploading = false, busyLabel = 'Guardando...', cancelTo }: Props) {
+  const state = isUploading ? 'Espera a que terminen de subir las imágenes' : isDirty ? 'Cambios sin guardar' : '';
   return (
-    <div className="sticky bottom-0 -mx-(--gutter) flex items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3">
-      <Button type="submit" variant="primary" disabled={isSaving}>
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3">
+      <Button type="submit" variant="primary" disabled={isSaving || isUploading}>
         {isSaving ? busyLabel : 'Guardar'}
       </Button>
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar
       </Link>
       <p role="status" className="ml-auto text-right text-sm text-ink-soft">
-        {isDirty && !isSaving && 'Cambios sin guardar'}
+        {!isSaving && state}
       </p>
     </div>
   );

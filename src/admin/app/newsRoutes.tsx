@@ -1,9 +1,8 @@
-import { useParams } from 'react-router-dom';
 import { NewsCreate } from '#admin/news/NewsCreate.tsx';
 import { NewsEdit } from '#admin/news/NewsEdit.tsx';
 import { NewsList } from '#admin/news/NewsList.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
-import { NotFound } from './NotFound.tsx';
+import { RecordRoute } from './RecordRoute.tsx';
 
 /** The news screens, joined with publishing: features do not know one another. */
 export function NewsListRoute() {
@@ -16,6 +15,5 @@ export function NewsCreateRoute() {
 
 export function NewsEditRoute() {
   const publish = usePublish('news');
-  const id = Number(useParams()['id']);
-  return Number.isSafeInteger(id) && id > 0 ? <NewsEdit key={id} id={id} publish={publish} /> : <NotFound />;
+  return <RecordRoute>{(id) => <NewsEdit key={id} id={id} publish={publish} />}</RecordRoute>;
 }

@@ -38,7 +38,15 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.admin.publications,
-                lazy: async () => ({ Component: (await import('./PublicationsPending.tsx')).PublicationsPending }),
+                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationListRoute }),
+              },
+              {
+                path: paths.admin.publicationsCreate,
+                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationCreateRoute }),
+              },
+              {
+                path: `${paths.admin.publications}/:id/edit`,
+                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationEditRoute }),
               },
               { path: '*', Component: NotFound },
             ],

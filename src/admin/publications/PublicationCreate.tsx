@@ -1,0 +1,38 @@
+import { StorageGate } from '#admin/files/StorageGate.tsx';
+import { createBrowserClient } from '#data/client.ts';
+import { createPublication } from '#data/publications.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublicationInput } from '#domain/publications.ts';
+import type { Publish } from '#domain/publishing.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { BackToList } from '#ui/record/BackToList.tsx';
+import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { PublicationForm } from './PublicationForm.tsx';
+import { emptyPublication } from './publicationValues.ts';
+import { PUBLICATIONS_KEY } from './queries.ts';
+
+interface Props {
+  publish: Publish;
+}
+
+/** A new publication. */
+export function PublicationCreate({ publish }: Props) {
+  const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
+
+  async function save(input: PublicationInput) {
+    const { id, slug } = await createPublication(createBrowserClient(), input);
+    await afterSave(
+      { id, slug },
+      { title: 'Publicación creada', description: 'La publicación se ha creado correctamente' },
+    );
+  }
+
+  return (
+    <>
+      <PageHeading trail={<BackToList to={paths.admin.publications} />}>Nueva Publicación</PageHeading>
+      <StorageGate>
+        <PublicationForm initial={emptyPublication} save={save} />
+      </StorageGate>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { ImageField } from '#admin/files/ImageField.tsx';
+import { PdfField } from '#admin/files/PdfField.tsx';
+import { paths } from '#domain/paths.ts';
+import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { LeaveGuard } from '#ui/LeaveGuard.tsx';
+import { useRecordForm } from '#ui/record/useRecordForm.ts';
+import { SaveBar } from '#ui/SaveBar.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { AddressHint } from './AddressHint.tsx';
+import { explainFailure } from './explainFailure.ts';
+import type { SavedAddress } from './publicationAddress.ts';
+import { publicationTypeOptions } from './publicationTypes.ts';
+import { validatePublication, type PublicationValues } from './publicationValues.ts';
+import { usePdfUpload } from './usePdfUpload.ts';
+import { YoutubeField } from './YoutubeField.tsx';
+
+interface Props {
+  initial: PublicationValues;
+  /** Where it is public now; nowhere before the first save. */
+  saved?: SavedAddress;
+  /** Saves and publishes; its failures are shown here. */
+  save: (input: PublicationInput) => Promise<void>;
+}
+
+/** The form of a publication, for creating and for editing (specification, section 2.22). */
+export function PublicationForm({ initial, saved, save }: Props) {
+  const [isUploading, setIsUploading] = useState(false);
+  const { progress, saveDraft } = usePdfUpload(save);
+  const form = useRecordForm({
+    initial,
+    validate: validatePublication,
+    save: saveDraft,
+    explainFailure,
+    listPath: paths.admin.publications,
+  });
+  const { values, errors, update } = form;
+
+  return (
+    <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
+      <LeaveGuard isDirty={form.isDirty} />
+      <Field
+        label="Título"
+        error={errors.title}
+        hint={<AddressHint title={values.title} type={values.type} saved={saved} />}
+      >
+        {(control) => <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />}
+      </Field>
+      <Field
+        label="Resumen"
+        error={errors.summary}
+        hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
+      >
+        {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
+      </Field>
+      <Field
+        label="Contenido"
+        error={errors.content}
+        hint="Se escribe en Markdown: una línea en blanco separa los párrafos."
+      >
+        {(control) => (
+          <TextArea {...control} size="long" value={values.content} onChange={(content) => update({ content })} />
+        )}
+      </Field>
+      <ImageField
+        value={values.images}
+        onChange={(images) => update({ images })}
+        max={PUBLICATION_IMAGE_LIMIT}
+        hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
+        error={errors.images}
+        onBusyChange={setIsUploading}
+      />
+      <Choice label="Tipo" options={publicationTypeOptions} value={values.type} onChange={(type) => update({ type })} />
+      <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
+      {values.has_pdf && (
+        <PdfField
+          file={values.pdf_file}
+          onFile={(pdf_file) => update({ pdf_file })}
+          url={values.pdf_url}
+          onUrl={(pdf_url) => update({ pdf_url, pdf_file: null })}
+          fileError={errors.pdf_file}
+          urlError={errors.pdf_url}
+          progress={progress}
+        />
+      )}
+      <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
+      {values.has_video && (
+        <YoutubeField
+          value={values.youtube_url}
+          error={errors.youtube_url}
+          onChange={(youtube_url) => update({ youtube_url })}
+        />
+      )}
+      <Checkbox
+        label="Mostrar en el carrusel"
+        checked={values.show_in_hero}
+        onChange={(show_in_hero) => update({ show_in_hero })}
+        hint="La portada muestra las cinco publicaciones marcadas más recientes."
+      />
+      <SaveBar
+        isSaving={form.isSubmitting}
+        isDirty={form.isDirty}
+        isUploading={isUploading}
+        busyLabel={progress === null ? 'Guardando...' : 'Subiendo PDF...'}
+        cancelTo={paths.admin.publications}
+      />
+    </Form>
+  );
+}

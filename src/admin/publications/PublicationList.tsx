@@ -1,0 +1,59 @@
+import { createBrowserClient } from '#data/client.ts';
+import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
+import { argentineDayOf, formatDay } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import type { Publish } from '#domain/publishing.ts';
+import type { PublicationType } from '#site.config.ts';
+import type { ListDefinition } from '#ui/list/definition.ts';
+import { ListScreen } from '#ui/list/ListScreen.tsx';
+import { FileIcons } from './FileIcons.tsx';
+import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
+import { PUBLICATIONS_KEY, type PublicationListRow } from './queries.ts';
+
+const publicationList: ListDefinition<PublicationListRow, PublicationType, PublicationSort> = {
+  key: PUBLICATIONS_KEY,
+  texts: {
+    heading: 'Publicaciones',
+    create: 'Nueva Publicación',
+    loading: 'Cargando publicaciones...',
+    failed: 'Error al cargar las publicaciones. Por favor, intenta nuevamente.',
+    empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
+    noMatch: 'Ninguna publicación coincide con lo que buscas.',
+    showAll: 'Ver todas las publicaciones',
+    one: 'publicación',
+    many: 'publicaciones',
+    deletion: {
+      question: '¿Estás seguro que deseas eliminar esta publicación?',
+      consequence: 'dejará de estar en el sitio.',
+      done: { title: 'Publicación eliminada', description: 'La publicación ha sido eliminada correctamente' },
+      failed: 'Ha ocurrido un error al eliminar la publicación.',
+    },
+  },
+  types: publicationTypeOptions,
+  columns: [
+    { label: 'Título', cell: ({ title }) => title, sort: { by: 'title', word: 'titulo' } },
+    { label: 'Tipo', cell: ({ type }) => publicationTypeLabel(type), sort: { by: 'type', word: 'tipo' } },
+    { label: 'Archivos', cell: (row) => (row.has_pdf || row.has_video ? <FileIcons {...row} /> : null) },
+    {
+      label: 'Fecha',
+      cell: ({ created_at }) => (
+        <span className="whitespace-nowrap text-ink-soft">{formatDay(argentineDayOf(new Date(created_at)))}</span>
+      ),
+      sort: { by: 'created_at', word: 'fecha' },
+    },
+  ],
+  dateSort: 'created_at',
+  createPath: paths.admin.publicationsCreate,
+  editPath: paths.admin.publicationsEdit,
+  read: (state) => listAllPublications(createBrowserClient(), state),
+  remove: ({ id }) => deletePublication(createBrowserClient(), id),
+};
+
+interface Props {
+  publish: Publish;
+}
+
+/** All publications (specification, section 2.21). */
+export function PublicationList({ publish }: Props) {
+  return <ListScreen list={publicationList} publish={publish} />;
+}

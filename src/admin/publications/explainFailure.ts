@@ -1,0 +1,13 @@
+import { explainError } from '#domain/errors.ts';
+import type { SaveFailure } from '#ui/record/useRecordForm.ts';
+import type { PublicationValues } from './publicationValues.ts';
+import { PdfUploadError } from './usePdfUpload.ts';
+
+/** What a failed save tells: the specification's sentence (section 8), and the reason after it. */
+export function explainFailure(error: unknown): SaveFailure<PublicationValues> {
+  if (error instanceof PdfUploadError) {
+    const sentence = 'Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo.';
+    return { description: `${sentence} ${explainError(error.cause)}` };
+  }
+  return { description: `Ha ocurrido un error al guardar la publicación. ${explainError(error)}` };
+}

@@ -1,0 +1,20 @@
+import { paths } from '#domain/paths.ts';
+import { slugify } from '#domain/slugs.ts';
+import type { PublicationType } from '#site.config.ts';
+
+/** Where a publication stands now. */
+export interface SavedAddress {
+  title: string;
+  slug: string;
+  type: PublicationType;
+}
+
+/**
+ * The address that a title and a type lead to, or null without a title. While both stay, so does the one that it has,
+ * which the database may have numbered.
+ */
+export function publicationAddress(title: string, type: PublicationType, saved?: SavedAddress): string | null {
+  if (saved?.type === type && slugify(saved.title) === slugify(title)) return paths.publication(type, saved.slug);
+  const slug = slugify(title);
+  return slug === '' ? null : paths.publication(type, slug);
+}

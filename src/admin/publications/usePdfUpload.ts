@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { uploadPdf } from '#admin/files/uploadPdf.ts';
+import type { PublicationInput } from '#domain/publications.ts';
+import type { PublicationDraft } from './publicationValues.ts';
+
+/** That the document could not be uploaded; its cause says why. */
+export class PdfUploadError extends Error {
+  override readonly name = 'PdfUploadError';
+}
+
+/** Saves a draft after its document is in storage. A document is uploaded once, however often saving is tried. */
+export function usePdfUpload(save: (input: PublicationInput) => Promise<void>) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
+
+  async function upload(file: File): Promise<string> {
+    if (uploaded?.file === file) return uploaded.url;
+    setProgress(0);
+    try {
+      const url = await uploadPdf(file, { onProgress: setProgress });
+      setUploaded({ file, url });
+      return url;
+    } catch (cause) {
+      throw new PdfUploadError('The PDF was not uploaded', { cause });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function saveDraft({ input, pdf_file }: PublicationDraft): Promise<void> {
+    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input);
+  }
+
+  return { progress, saveDraft };
+}
