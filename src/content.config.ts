@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { newsLoader, publicationsLoader, type NewsRow, type PublicationRow } from '#data/loaders.ts';
+import { maps } from '#site.config.ts';
 
 const institutions = defineCollection({
   loader: file('src/content/institutions.json'),
@@ -11,6 +12,9 @@ const institutions = defineCollection({
     shortName: z.string(),
     city: z.string(),
     province: z.string(),
+    /** Where the city lies, in degrees: within the area that the map shows. */
+    latitude: z.number().min(maps.country.south).max(maps.country.north),
+    longitude: z.number().min(maps.country.west).max(maps.country.east),
     url: z.url().optional(),
   }),
 });

@@ -30,6 +30,16 @@ export const contact = {
   legalTextsDate: '2026-03-01',
 } as const;
 
+/** What the maps show, in degrees. */
+export const maps = {
+  /** The area of the institutions' map: the whole country. */
+  country: { west: -74, south: -55.3, east: -53, north: -21.6 },
+  /** The meridian that stands upright on its drawing. */
+  middleMeridian: -63.5,
+  /** How far the contact page's map reaches around the address, to each side. */
+  reachAroundAddress: 0.004,
+} as const;
+
 export const socialLinks = [
   { name: 'Facebook', url: 'https://www.facebook.com/' },
   { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -17,3 +17,14 @@ export function institutionsByProvince<T extends Placed>(
 function alphabetically(a: string, b: string): number {
   return a.localeCompare(b, 'es');
 }
+
+/** Where an institution is, in words: `La Plata, Buenos Aires`; a city of its province's name stands alone. */
+export function placeOf({ city, province }: { city: string; province: string }): string {
+  return city === province ? city : `${city}, ${province}`;
+}
+
+/** The text in which an institution is searched: its names, its city and its province. */
+export function searchTextOf(institution: { name: string; shortName: string; city: string; province: string }): string {
+  const { name, shortName, city, province } = institution;
+  return [shortName, name, city, province].join(' ');
+}

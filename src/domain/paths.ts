@@ -22,6 +22,7 @@ export const paths = {
   placeholderImage: '/placeholder.svg',
   institutionLogo: (id: number) => `/logos/${id}.svg`,
   authorityPortrait: (id: string) => `/dibujos/autoridades/${id}.svg`,
+  countryMapImage: '/dibujos/argentina.svg',
   programmeImage: (id: string) => `/dibujos/programas/${id}.svg`,
   publishEndpoint: '/api/publish',
   admin: {

@@ -1,0 +1,66 @@
+import { countSentence, matchesSearch } from '#domain/search.ts';
+
+/** Makes every filter field work on its list: items carry `data-search`, the text in which is searched. */
+export function setUpFilters(page: Document): void {
+  for (const filter of page.querySelectorAll<HTMLElement>('[data-filter]')) setUpFilter(page, filter);
+}
+
+function setUpFilter(page: Document, filter: HTMLElement): void {
+  const { filter: listId = '', one = '', many = '', opensFirst } = filter.dataset;
+  const input = filter.querySelector<HTMLInputElement>('[data-filter-input]');
+  const count = filter.querySelector('[data-filter-count]');
+  const empty = filter.querySelector<HTMLElement>('[data-filter-empty]');
+  const term = filter.querySelector('[data-filter-term]');
+  const items = [...(page.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-search]') ?? [])];
+  if (!input || !count || !empty || !term) return;
+
+  const show = () => {
+    for (const item of items) {
+      item.hidden = !matchesSearch(item.dataset['search'] ?? '', input.value);
+      for (const follower of followersOf(page, item)) follower.toggleAttribute('data-left-out', item.hidden);
+    }
+    const shown = items.filter(({ hidden }) => !hidden).length;
+    const sentence = countSentence(shown, items.length, { one, many });
+    if (count.textContent !== sentence) count.textContent = sentence;
+    term.textContent = input.value.trim();
+    empty.hidden = shown > 0;
+  };
+  const clear = () => {
+    input.value = '';
+    show();
+  };
+
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') clear();
+    if (event.key === 'Enter' && opensFirst === 'true' && input.value.trim()) {
+      items
+        .find(({ hidden }) => !hidden)
+        ?.querySelector('a')
+        ?.click();
+    }
+  });
+  filter.querySelector('[data-filter-clear]')?.addEventListener('click', () => {
+    clear();
+    input.focus();
+  });
+  // A link of the page to an item that the search hides shows it first.
+  page.addEventListener('click', ({ target }) => {
+    const id =
+      target instanceof Element
+        ? target
+            .closest('a')
+            ?.getAttribute('href')
+            ?.match(/^#(.+)$/)?.[1]
+        : undefined;
+    if (id && items.some((item) => item.hidden && item.querySelector(`#${CSS.escape(id)}`))) clear();
+  });
+  // The browser keeps what was typed when one comes back to the page.
+  show();
+}
+
+/** What stands elsewhere on the page for an item, and shows only with it. */
+function followersOf(page: Document, item: HTMLElement): Iterable<Element> {
+  const id = item.querySelector('[id]')?.id;
+  return id ? page.querySelectorAll(`[data-filter-follows="${CSS.escape(id)}"]`) : [];
+}

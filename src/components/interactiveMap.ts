@@ -1,0 +1,20 @@
+/** Puts OpenStreetMap's frame in the place of a drawn map when its button is pressed, and takes it away again. */
+export function setUpMaps(page: Document): void {
+  for (const map of page.querySelectorAll<HTMLElement>('[data-map]')) setUpMap(map);
+}
+
+function setUpMap(map: HTMLElement): void {
+  const drawing = map.querySelector<HTMLElement>('[data-map-drawing]');
+  const button = map.querySelector<HTMLButtonElement>('[data-map-button]');
+  const template = map.querySelector('template');
+  if (!drawing || !button || !template) return;
+  const ask = button.textContent;
+
+  button.addEventListener('click', () => {
+    const frame = map.querySelector('iframe');
+    if (frame) frame.remove();
+    else drawing.after(template.content.cloneNode(true));
+    drawing.hidden = !frame;
+    button.textContent = frame ? ask : (button.dataset['back'] ?? ask);
+  });
+}
