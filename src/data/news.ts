@@ -5,7 +5,8 @@ import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, show_in_hero`;
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
+const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, news_previous_slugs(slug)`;
 
 /** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; page?: number }) {
@@ -40,10 +41,21 @@ export async function getNewsBySlug(db: Db, slug: string) {
   return data;
 }
 
+/** The present slug of the item that had this one before, or null. */
+export async function findMovedNews(db: Db, slug: string): Promise<string | null> {
+  const { data } = await db
+    .from('news_previous_slugs')
+    .select('news(slug)')
+    .eq('slug', slug)
+    .maybeSingle()
+    .throwOnError();
+  return data?.news.slug ?? null;
+}
+
 /** Every item with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
 export async function listNewsForSnapshot(db: Db) {
   const page = (after: number) =>
-    db.from('news').select(DETAIL_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
+    db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
   const rows: Awaited<ReturnType<typeof page>>['data'] = [];
   for (;;) {
     const { data } = await page(rows.at(-1)?.id ?? 0);
@@ -111,4 +123,16 @@ export async function deleteNews(db: Db, id: number): Promise<void> {
 export async function countNews(db: Db): Promise<number> {
   const { count } = await db.from('news').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
+}
+
+/** The items that were saved last, newest first. */
+export async function listRecentlyEditedNews(db: Db, limit: number) {
+  const { data } = await db
+    .from('news')
+    .select('id, title, slug, updated_at')
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
 }

@@ -6,7 +6,8 @@ import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, created_at, updated_at';
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url, show_in_hero`;
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
+const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, publication_previous_slugs(type, slug)`;
 
 /** One page of a type's list, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listPublications(db: Db, { type, page = 1 }: { type: PublicationType; page?: number }) {
@@ -47,10 +48,22 @@ export async function getPublicationBySlug(db: Db, type: PublicationType, slug: 
   return data;
 }
 
+/** The present address of the publication that had this one before, or null. */
+export async function findMovedPublication(db: Db, type: PublicationType, slug: string) {
+  const { data } = await db
+    .from('publication_previous_slugs')
+    .select('publications(type, slug)')
+    .eq('type', type)
+    .eq('slug', slug)
+    .maybeSingle()
+    .throwOnError();
+  return data?.publications ?? null;
+}
+
 /** Every publication with all that the site shows of it, in pages of a thousand: for the snapshot of a build. */
 export async function listPublicationsForSnapshot(db: Db) {
   const page = (after: number) =>
-    db.from('publications').select(DETAIL_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
+    db.from('publications').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
   const rows: Awaited<ReturnType<typeof page>>['data'] = [];
   for (;;) {
     const { data } = await page(rows.at(-1)?.id ?? 0);
@@ -125,4 +138,16 @@ export async function deletePublication(db: Db, id: number): Promise<void> {
 export async function countPublications(db: Db): Promise<number> {
   const { count } = await db.from('publications').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
+}
+
+/** The publications that were saved last, newest first. */
+export async function listRecentlyEditedPublications(db: Db, limit: number) {
+  const { data } = await db
+    .from('publications')
+    .select('id, title, slug, type, updated_at')
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
 }

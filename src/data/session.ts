@@ -36,3 +36,12 @@ export async function getAccessToken(db: AuthClient): Promise<string | null> {
   const { data } = await db.auth.getSession();
   return data.session?.access_token ?? null;
 }
+
+/**
+ * Asks the auth server for a new access token. When it answers that the session has ended, the browser's copy is
+ * dropped and `watchSession` tells; without an answer nothing changes.
+ */
+export async function recheckSession(db: AuthClient): Promise<void> {
+  const { data } = await db.auth.getSession();
+  if (data.session) await db.auth.refreshSession();
+}

@@ -78,6 +78,12 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Whether an error may mean that the session has ended: the server refused the token, or saw nobody. */
+export function isSessionError(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== undefined && (code === '42501' || code === '403' || MESSAGES[code] === SESSION_ENDED);
+}
+
 /**
  * One Spanish sentence for any error: what happened and what to do. Unknown errors name a code to report; one that
  * has none is answered with the specification's «Intente nuevamente» (section 8).

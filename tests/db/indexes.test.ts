@@ -54,6 +54,12 @@ test.each([
     'news_type_date_idx',
   ],
   ['the newest news', 'from news order by date desc, id desc limit 20', 'news_date_idx'],
+  ['the news that were edited last', 'from news order by updated_at desc, id desc limit 6', 'news_updated_at_idx'],
+  [
+    'the publications that were edited last',
+    'from publications order by updated_at desc, id desc limit 6',
+    'publications_updated_at_idx',
+  ],
   ['the news of the carousel', 'from news where show_in_hero order by date desc, id desc limit 5', 'news_hero_idx'],
   ['a news item by its slug', `from news where slug = 'noticia-77'`, 'news_slug_key'],
   ['a news item by its id', 'from news where id = 77', 'news_pkey'],

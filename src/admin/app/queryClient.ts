@@ -1,10 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { recheckSession } from '#data/session.ts';
+import { isSessionError } from '#domain/errors.ts';
 
 /** What the panel has read; the rules are the specification's (section 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // `always`: when the browser believes to be offline a request fails with a clear text instead of waiting.
-    queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
 });
+
+/** A session can end on the server while the browser still believes in it: the guard is told, and asks to sign in. */
+function onError(error: Error): void {
+  if (isSessionError(error) || isSessionError(error.cause)) void recheckSession(createBrowserClient());
+}

@@ -5,8 +5,9 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
 import { newsCountQuery, publicationCountQuery } from './queries.ts';
+import { RecentEdits } from './RecentEdits.tsx';
 
-/** The panel's first screen: how much there is, and the way to it (specification, section 2.18). */
+/** The panel's first screen: how much there is, the way to it, and what was done last (specification, section 2.18). */
 export function Dashboard() {
   return (
     <>
@@ -23,6 +24,7 @@ export function Dashboard() {
           Gestionar publicaciones
         </Link>
       </div>
+      <RecentEdits />
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { countNews } from '#data/news.ts';
-import { countPublications } from '#data/publications.ts';
+import { countNews, listRecentlyEditedNews } from '#data/news.ts';
+import { countPublications, listRecentlyEditedPublications } from '#data/publications.ts';
+import { newestEdits, type Edit } from './edits.ts';
+import { outdatedOnSite } from './siteVersions.ts';
+
+/** How many of the latest edits are listed. */
+const EDITS = 6;
 
 /** How many news there are; counted again after every change of a news item, as its key begins like theirs. */
 export function newsCountQuery() {
@@ -11,4 +16,29 @@ export function newsCountQuery() {
 /** How many publications there are. */
 export function publicationCountQuery() {
   return queryOptions({ queryKey: ['publications', 'count'], queryFn: () => countPublications(createBrowserClient()) });
+}
+
+/** What was saved last, of both kinds. */
+export function recentEditsQuery() {
+  return queryOptions({
+    queryKey: ['dashboard', 'edits'],
+    queryFn: async () => {
+      const db = createBrowserClient();
+      const [news, publications] = await Promise.all([
+        listRecentlyEditedNews(db, EDITS),
+        listRecentlyEditedPublications(db, EDITS),
+      ]);
+      return newestEdits(news, publications, EDITS);
+    },
+  });
+}
+
+/** Which of these edits the public site does not show yet; asked of the site itself, anew each time. */
+export function siteVersionsQuery(edits: readonly Edit[]) {
+  return queryOptions({
+    queryKey: ['dashboard', 'site', edits.map(({ address, savedAt }) => [address, savedAt])],
+    queryFn: ({ signal }) => outdatedOnSite(edits, signal),
+    gcTime: 0,
+    retry: false,
+  });
 }

@@ -18,7 +18,7 @@ export function SlugField({ value, savedSlug, error, onChange }: Props) {
   const hint = slug ? (
     <>
       La noticia estará en <span className="font-medium text-ink">{location.host + paths.newsItem(slug)}</span>.
-      {isMoving && ' La dirección cambiará: los enlaces a la anterior dejarán de funcionar.'}
+      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
     </>
   ) : (
     'Es la dirección de la noticia. Si lo dejas vacío, se forma con el título.'

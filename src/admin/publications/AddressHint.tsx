@@ -17,7 +17,7 @@ export function AddressHint({ title, type, saved }: Props) {
     <>
       La publicación estará en <span className="font-medium text-ink">{location.host + address}</span>.
       {(saved === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
-      {isMoving && ' La dirección cambiará: los enlaces a la anterior dejarán de funcionar.'}
+      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
     </>
   );
 }

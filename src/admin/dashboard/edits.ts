@@ -1,0 +1,46 @@
+import { paths } from '#domain/paths.ts';
+import { asPublicationType } from '#domain/publications.ts';
+
+/** A record that was saved, as the dashboard lists it. */
+export interface Edit {
+  kind: 'Noticia' | 'Publicación';
+  title: string;
+  /** Where it is edited. */
+  editPath: string;
+  /** Where the public reads it. */
+  address: string;
+  /** An instant in ISO 8601: the version of its public page. */
+  savedAt: string;
+}
+
+interface SavedRow {
+  id: number;
+  title: string;
+  slug: string;
+  updated_at: string;
+}
+
+/** The latest saves of both kinds, newest first. */
+export function newestEdits(
+  news: readonly SavedRow[],
+  publications: readonly (SavedRow & { type: string })[],
+  limit: number,
+): Edit[] {
+  const edits: Edit[] = [
+    ...news.map(({ id, title, slug, updated_at }) => ({
+      kind: 'Noticia' as const,
+      title,
+      editPath: paths.admin.newsEdit(id),
+      address: paths.newsItem(slug),
+      savedAt: updated_at,
+    })),
+    ...publications.map(({ id, title, slug, type, updated_at }) => ({
+      kind: 'Publicación' as const,
+      title,
+      editPath: paths.admin.publicationsEdit(id),
+      address: paths.publication(asPublicationType(type), slug),
+      savedAt: updated_at,
+    })),
+  ];
+  return edits.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);
+}

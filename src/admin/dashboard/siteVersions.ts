@@ -1,0 +1,27 @@
+import type { Edit } from './edits.ts';
+
+/** Longest wait for one page of the site, in milliseconds. */
+const SITE_TIMEOUT = 10_000;
+
+/**
+ * The addresses of those edits that the public site does not show yet: every content page says in a header which
+ * version it is. Throws when the site cannot be asked.
+ */
+export async function outdatedOnSite(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
+  const isShown = await Promise.all(
+    edits.map(async ({ address, savedAt }) => {
+      const response = await fetch(address, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(SITE_TIMEOUT)]),
+      });
+      return isShownBy(response.headers.get('x-content-version'), savedAt);
+    }),
+  );
+  return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);
+}
+
+/** Whether a page of that version shows what was saved at an instant; both in ISO 8601. */
+export function isShownBy(version: string | null, savedAt: string): boolean {
+  return version !== null && (version === savedAt || Date.parse(version) > Date.parse(savedAt));
+}
