@@ -10,9 +10,9 @@ function setUpFilter(page: Document, filter: HTMLElement): void {
   const input = filter.querySelector<HTMLInputElement>('[data-filter-input]');
   const count = filter.querySelector('[data-filter-count]');
   const empty = filter.querySelector<HTMLElement>('[data-filter-empty]');
-  const term = filter.querySelector('[data-filter-term]');
+  const none = filter.querySelector('[data-filter-none]');
   const items = [...(page.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-search]') ?? [])];
-  if (!input || !count || !empty || !term) return;
+  if (!input || !count || !empty || !none) return;
 
   const show = () => {
     for (const item of items) {
@@ -22,7 +22,7 @@ function setUpFilter(page: Document, filter: HTMLElement): void {
     const shown = items.filter(({ hidden }) => !hidden).length;
     const sentence = countSentence(shown, items.length, { one, many });
     if (count.textContent !== sentence) count.textContent = sentence;
-    term.textContent = input.value.trim();
+    none.textContent = `Nada coincide con «${input.value.trim()}».`;
     empty.hidden = shown > 0;
   };
   const clear = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, isCurrentPage, isWithin } from '#domain/navigation.ts';
+import { canonicalPath, isCurrentPage, isWithin, menuDestinations } from '#domain/navigation.ts';
 
 describe('the active route', () => {
   test('a page is current at its own address, with or without a trailing slash or a query', () => {
@@ -23,4 +23,17 @@ describe('the active route', () => {
   test('the home page is the parent of none', () => {
     expect(isWithin('/caem', '/')).toBe(false);
   });
+});
+
+test('the menu’s destinations stand in one list, each parent before its children', () => {
+  expect(
+    menuDestinations([
+      { label: 'Quiénes Somos', href: '/quienes-somos', children: [{ label: 'Autoridades', href: '/autoridades' }] },
+      { label: 'Revista', href: 'https://example.org', external: true },
+    ]),
+  ).toEqual([
+    { label: 'Quiénes Somos', href: '/quienes-somos', external: false },
+    { label: 'Autoridades', href: '/autoridades', parent: 'Quiénes Somos' },
+    { label: 'Revista', href: 'https://example.org', external: true },
+  ]);
 });
