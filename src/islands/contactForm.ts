@@ -106,6 +106,7 @@ function showError(form: HTMLFormElement, field: Field, error: string): void {
 function showNotification(form: HTMLFormElement, shown: 'none' | 'success' | 'failure'): void {
   for (const notification of form.querySelectorAll<HTMLElement>('[data-contact-notification]')) {
     notification.hidden = notification.dataset['contactNotification'] !== shown;
+    if (!notification.hidden) notification.scrollIntoView({ block: 'nearest' });
   }
 }
 

@@ -20,20 +20,27 @@ export function setUpNewsletterForm(form: HTMLFormElement): void {
   const tell = (outcome: NewsletterOutcome) => {
     const { text, toast } = newsletterMessages[outcome];
     message.textContent = text;
-    message.dataset['outcome'] = outcome;
     if (outcome === 'invalid') field.setAttribute('aria-invalid', 'true');
-    else field.removeAttribute('aria-invalid');
+    // The page's lower edge is where the toast will be: its margin keeps the message clear of it.
+    message.scrollIntoView({ block: 'nearest' });
     showToast({ ...toast, id: 'newsletter' });
   };
 
+  const takeBack = () => {
+    message.textContent = '';
+    field.removeAttribute('aria-invalid');
+  };
+
+  field.addEventListener('input', takeBack);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.isBusy()) return;
     if (!isSubscribable(field.value)) {
-      tell('invalid');
       field.focus();
+      tell('invalid');
       return;
     }
+    takeBack();
     button.setBusy(true);
     void subscribe(field.value.trim(), isPerson).then((outcome) => {
       if (outcome === 'success') form.reset();

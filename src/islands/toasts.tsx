@@ -7,9 +7,10 @@ import type { Toast } from './showToast.ts';
 let isMounted = false;
 
 /** Puts a toast on the page; the place for toasts comes with the first one. */
-export function publishToast({ kind, title, ...options }: Toast): void {
+export function publishToast({ kind, title, description, id }: Toast): void {
   if (!isMounted) mount();
-  toast[kind](title, options);
+  // A toast that takes another's place would keep the other's description if it named none.
+  toast[kind](title, { description, ...(id && { id }) });
 }
 
 /** At once: sonner forgets a toast that comes before its place does. */
