@@ -33,7 +33,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     { label: 'Título', cell: ({ title }) => title, sort: { by: 'title', word: 'titulo' } },
     {
       label: 'Fecha',
-      cell: ({ date }) => <span className="whitespace-nowrap text-ink-soft">{formatDay(date)}</span>,
+      cell: ({ date }) => <span className="text-ink-soft">{formatDay(date)}</span>,
       sort: { by: 'date', word: 'fecha' },
     },
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: { by: 'type', word: 'tipo' } },

@@ -37,7 +37,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     {
       label: 'Fecha',
       cell: ({ created_at }) => (
-        <span className="whitespace-nowrap text-ink-soft">{formatDay(argentineDayOf(new Date(created_at)))}</span>
+        <span className="text-ink-soft">{formatDay(argentineDayOf(new Date(created_at)))}</span>
       ),
       sort: { by: 'created_at', word: 'fecha' },
     },

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Publish } from '#domain/publishing.ts';
 import { SortHeader } from '../SortHeader.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
@@ -58,7 +57,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
               {row.title}
             </th>
             {details.map(({ label, cell }) => (
-              <td key={label} className="px-3 py-3 lg:px-4 lg:whitespace-nowrap">
+              <td key={label} className="px-2 py-3 lg:px-4 lg:whitespace-nowrap">
                 {cell(row)}
               </td>
             ))}
@@ -87,16 +86,11 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
           <h2 id={titleIdOf(row)} className="text-base font-medium wrap-anywhere">
             {row.title}
           </h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-            {details
-              .map(({ label, cell }) => ({ label, content: cell(row) }))
-              .filter(({ content }) => content !== null)
-              .map(({ label, content }, index) => (
-                <Fragment key={label}>
-                  {index > 0 && <span aria-hidden="true">·</span>}
-                  <span>{content}</span>
-                </Fragment>
-              ))}
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            {details.map(({ label, cell }) => {
+              const content = cell(row);
+              return content !== null && <span key={label}>{content}</span>;
+            })}
           </p>
           <div className="-ml-3">
             <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
