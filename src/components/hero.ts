@@ -21,12 +21,13 @@ export async function setUpHero(hero: HTMLElement): Promise<void> {
     fadeEffect: { crossFade: true },
     speed: isStill ? 0 : FADE,
     rewind: true,
-    autoplay: isStill ? false : { delay: INTERVAL, disableOnInteraction: false },
+    // The interval counts from one change to the next, the fade included.
+    autoplay: { enabled: false, delay: INTERVAL, waitForTransition: false },
   });
   showCurrent(hero, swiper);
   swiper.on('slideChange', () => showCurrent(hero, swiper));
   connectControls(controls, swiper);
-  connectPause(hero, controls, swiper, isStill);
+  connectPause(hero, { controls, slides, swiper, isStill });
   controls.hidden = false;
 }
 
@@ -56,13 +57,23 @@ function connectControls(controls: HTMLElement, swiper: Swiper): void {
   }
 }
 
-function connectPause(hero: HTMLElement, controls: HTMLElement, swiper: Swiper, isStill: boolean): void {
+interface Parts {
+  controls: HTMLElement;
+  slides: HTMLElement;
+  swiper: Swiper;
+  isStill: boolean;
+}
+
+function connectPause(hero: HTMLElement, { controls, slides, swiper, isStill }: Parts): void {
   const button = controls.querySelector<HTMLElement>('[data-hero-pause]');
   let isPaused = isStill;
   const update = () => {
     const isBusy = hero.matches(':hover') || hero.contains(document.activeElement);
-    if (isPaused || isBusy) swiper.autoplay.stop();
-    else swiper.autoplay.start();
+    const runs = !isPaused && !isBusy;
+    if (!runs) swiper.autoplay.stop();
+    else if (!swiper.autoplay.running) swiper.autoplay.start();
+    // A slide that comes by itself is not read out; one that was asked for is.
+    slides.setAttribute('aria-live', runs ? 'off' : 'polite');
     button?.setAttribute('aria-label', isPaused ? 'Reanudar el carrusel' : 'Pausar el carrusel');
     for (const icon of button?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
       icon.hidden = icon.dataset['when'] !== (isPaused ? 'paused' : 'running');

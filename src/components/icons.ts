@@ -2,6 +2,7 @@
 export const icons = {
   'arrow-left': '<path d="M19 12H5m6-6-6 6 6 6"/>',
   'arrow-right': '<path d="M5 12h14m-6-6 6 6-6 6"/>',
+  chat: '<path d="M4 20l1.4-4.1A8 8 0 1 1 8.4 19z"/><path d="M9 10h6m-6 3.5h4"/>',
   'chevron-down': '<path d="m6 9 6 6 6-6"/>',
   clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',
   close: '<path d="M6 6l12 12M18 6 6 18"/>',
@@ -10,6 +11,7 @@ export const icons = {
   facebook: '<path d="M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V21M7 12h8"/>',
   instagram:
     '<rect x="4" y="4" width="16" height="16" rx="4.5"/><circle cx="12" cy="12" r="3.6"/><path d="M16.6 7.4h.01" stroke-width="2.4"/>',
+  link: '<path d="M10.5 13.5a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M13.5 10.5a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1"/>',
   mail: '<rect x="3.5" y="5.5" width="17" height="13" rx="1.5"/><path d="m4 7 8 6 8-6"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   pause: '<path d="M9 6v12M15 6v12"/>',

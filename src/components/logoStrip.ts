@@ -11,9 +11,8 @@ export function setUpLogoStrip(strip: HTMLElement): void {
     track.style.setProperty('--round', `${logoStripDuration(track.scrollWidth, frame.clientWidth)}s`);
   }).observe(frame);
 
-  // A focused logo that has run out of the frame comes back into it.
-  track.addEventListener('focusin', () => {
-    frame.scrollLeft = 0;
+  track.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) bringIntoFrame(target, frame, track);
   });
 
   button.addEventListener('click', () => {
@@ -22,4 +21,17 @@ export function setUpLogoStrip(strip: HTMLElement): void {
       label.hidden = (label.dataset['when'] === 'paused') !== paused;
     }
   });
+}
+
+/** Turns the round to where a logo that was reached by keyboard stands in the middle of the frame. */
+function bringIntoFrame(logo: HTMLElement, frame: HTMLElement, track: HTMLElement): void {
+  const [round] = track.getAnimations();
+  const duration = round?.effect?.getComputedTiming().duration;
+  if (!round || typeof duration !== 'number') return;
+  // The browser's own scrolling would add to the turn.
+  frame.scrollLeft = 0;
+  const width = track.scrollWidth / 2;
+  const offset = logo.getBoundingClientRect().left - track.getBoundingClientRect().left;
+  const start = offset - (frame.clientWidth - logo.offsetWidth) / 2;
+  round.currentTime = (((start + width) % width) / width) * duration;
 }

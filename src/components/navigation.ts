@@ -127,6 +127,9 @@ function setUpMenu(nav: HTMLElement): void {
   document.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Node && !nav.contains(event.target)) setOpen(false);
   });
+  nav.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) setOpen(false);
+  });
   // A page that comes back from the browser's memory comes back with its menu closed.
   window.addEventListener('pagehide', () => {
     setOpen(false);

@@ -28,7 +28,7 @@ export function setUpTabs(): void {
     for (const panel of panels) panel.hidden = panel.dataset['tabPanel'] !== chosen?.dataset['tab'];
   };
   const choose = (tab: HTMLAnchorElement) => {
-    if (tab.getAttribute('aria-selected') !== 'true') history.pushState(null, '', tab.href);
+    if (tab.getAttribute('aria-selected') !== 'true') history.pushState(history.state, '', tab.href);
     select(tab.dataset['tab']);
   };
   const typeInAddress = () => new URLSearchParams(location.search).get('tipo') ?? undefined;

@@ -7,6 +7,8 @@ export function setUpVideos(): void {
       const player = document.createElement('iframe');
       player.src = `https://www.youtube-nocookie.com/embed/${plate.dataset['video'] ?? ''}?autoplay=1`;
       player.title = plate.dataset['videoTitle'] ?? 'Video';
+      // YouTube refuses to play for a page that does not say who it is.
+      player.referrerPolicy = 'strict-origin-when-cross-origin';
       player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
       player.allowFullscreen = true;
       player.className = 'aspect-video w-full rounded-image';

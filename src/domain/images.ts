@@ -5,6 +5,11 @@ export const imageWidths = [320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as c
 export const imageRatios = { wide: 16 / 9, standard: 4 / 3, square: 1 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 
+/** Whether an address is an image of the web that is delivered resized: a drawing is used as it is. */
+export function isResizable(address: string | undefined): address is string {
+  return address !== undefined && /^https?:\/\//i.test(address) && !/\.svg(?:[?#]|$)/i.test(address);
+}
+
 /** The height in whole pixels of an image of that width and shape. */
 export function imageHeight(width: number, ratio: ImageRatio): number {
   return Math.round(width / imageRatios[ratio]);

@@ -20,6 +20,7 @@ export const paths = {
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',
   placeholderImage: '/placeholder.svg',
+  shareImage: '/compartir.png',
   institutionLogo: (id: number) => `/logos/${id}.svg`,
   authorityPortrait: (id: string) => `/dibujos/autoridades/${id}.svg`,
   countryMapImage: '/dibujos/argentina.svg',

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { paths } from '#domain/paths.ts';
+
+export const prerender = false;
+
+/** Old addresses of news lead to the new ones (specification, section 2.4). */
+export const GET: APIRoute = ({ params, redirect }) =>
+  redirect(params['slug'] ? paths.newsItem(params['slug']) : paths.news, 301);
