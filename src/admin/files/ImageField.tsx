@@ -1,3 +1,12 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/Button.tsx';
+import { ImageTiles } from './ImageTiles.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { useFilePaste } from './useFilePaste.ts';
+import { useImageUploads } from './useImageUploads.ts';
+
 interface Props {
   value: string[];
   onChange: (images: string[]) => void;
@@ -7,9 +16,122 @@ interface Props {
   error?: string | undefined;
   /** Told whether images are under way: saving now would lose them. */
   onBusyChange?: (isBusy: boolean) => void;
+  /** Told the address of each image that has arrived. */
+  onUploaded?: (url: string) => void;
 }
 
 /** Images of a record: uploaded, ordered, removed; the first one is the cover (specification, section 5). */
-export function ImageField({ label = 'Imágenes', value }: Props) {
-  return <p>{`${label}: ${value.length}`}</p>;
+export function ImageField({ value, onChange, max, label = 'Imágenes', hint, error, onBusyChange, onUploaded }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  // What the form holds by the time the next upload arrives: it may not have rendered since the last one.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  const { uploads, isBusy, add, retry, cancel } = useImageUploads({
+    onUploaded: (url, { file }) => {
+      onUploaded?.(url);
+      change([...latest.current, url]);
+      setAnnouncement(`${file.name}: subida.`);
+    },
+    onSettled: ({ uploaded, errors }) => {
+      if (uploaded > 0) toast.success('Imágenes subidas correctamente');
+      for (const text of new Set(errors)) toast.error('Error', { description: text });
+    },
+  });
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  const room = max - value.length - underWay;
+
+  const tellBusy = useEffectEvent((now: boolean) => onBusyChange?.(now));
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+
+  function change(images: string[]) {
+    latest.current = images;
+    setProblem(undefined);
+    onChange(images);
+  }
+
+  function receive(files: readonly File[]) {
+    const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
+    const dropped = files.length - Math.max(0, room);
+    setProblem(room <= 0 ? limit : undefined);
+    if (room <= 0) return void toast.error('Error', { description: limit });
+    if (dropped > 0) {
+      const notice = `${dropped === 1 ? 'Una imagen quedó' : `${dropped} imágenes quedaron`} fuera: el límite es de ${max}.`;
+      setProblem(notice);
+      toast.warning(notice);
+    }
+    setAnnouncement(`Subiendo ${Math.min(files.length, room)} ${files.length === 1 ? 'imagen' : 'imágenes'}.`);
+    add(files.slice(0, room));
+  }
+
+  const isOver = useFileDrop(`${id}-zone`, receive);
+  useFilePaste(receive);
+  const text = error ?? problem;
+  const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+
+  return (
+    <div id={`${id}-zone`} role="group" aria-labelledby={`${id}-label`} aria-describedby={described}>
+      <span id={`${id}-label`} className="label">
+        {label}
+      </span>
+      <ImageTiles
+        images={value}
+        onChange={change}
+        onEmptied={() => addButton.current?.focus()}
+        announce={setAnnouncement}
+      />
+      <div className="drop-zone" data-over={isOver || undefined}>
+        <Button ref={addButton} disabled={isBusy} aria-describedby={described} onClick={() => input.current?.click()}>
+          {isBusy ? 'Subiendo...' : 'Añadir imágenes'}
+        </Button>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden">
+          También puedes arrastrarlas hasta aquí o pegarlas.
+        </p>
+        <p className="ml-auto text-sm text-ink-soft tabular-nums">
+          {value.length} de {max}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={label}
+          onChange={({ currentTarget }) => {
+            receive([...(currentTarget.files ?? [])]);
+            // The same files can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {text !== undefined && (
+        <p id={`${id}-error`} role="alert" className="field-error">
+          {text}
+        </p>
+      )}
+      {uploads.length > 0 && (
+        <UploadList
+          uploads={uploads}
+          canRetry={room > 0}
+          onRetry={retry}
+          onCancel={(upload) => {
+            cancel(upload);
+            addButton.current?.focus();
+          }}
+        />
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+        {hint ?? `Hasta ${max}. La primera es la portada.`}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
 }

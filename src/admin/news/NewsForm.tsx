@@ -1,5 +1,8 @@
+import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
+import { ImageField } from '#admin/files/ImageField.tsx';
+import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
-import type { NewsInput } from '#domain/news.ts';
+import { NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -26,12 +29,19 @@ interface Props {
 
 /** The form of a news item, for creating and for editing (specification, section 2.20). */
 export function NewsForm({ initial, savedSlug, save }: Props) {
-  const form = useRecordForm({ initial, validate: validateNews, save, explainFailure, listPath: paths.admin.news });
+  const files = useFormFiles(initial);
+  const form = useRecordForm({
+    initial,
+    validate: files.refuseWhileUploading(validateNews),
+    save: files.during(save),
+    explainFailure,
+    listPath: paths.admin.news,
+  });
   const { values, errors, update } = form;
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty || files.isUploading} />
       <Field label="Título" error={errors.title}>
         {(control) => (
           <TextInput
@@ -50,15 +60,24 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
       >
         {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
       </Field>
-      <Field
-        label="Contenido"
-        error={errors.content}
-        hint="Se escribe en Markdown: una línea en blanco separa los párrafos."
-      >
+      <Field label="Contenido" error={errors.content}>
         {(control) => (
-          <TextArea {...control} size="long" value={values.content} onChange={(content) => update({ content })} />
+          <MarkdownEditor
+            {...control}
+            {...files.editor}
+            value={values.content}
+            onChange={(content) => update({ content })}
+          />
         )}
       </Field>
+      <ImageField
+        {...files.imageField}
+        value={values.images}
+        onChange={(images) => update({ images })}
+        max={NEWS_IMAGE_LIMIT}
+        hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
+        error={errors.images}
+      />
       <Field label="Fecha" error={errors.date}>
         {(control) => (
           <div className="max-w-56">
@@ -76,7 +95,12 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         onChange={(show_in_hero) => update({ show_in_hero })}
         hint="La portada muestra las cinco noticias marcadas más recientes."
       />
-      <SaveBar isSaving={form.isSubmitting} isDirty={form.isDirty} cancelTo={paths.admin.news} />
+      <SaveBar
+        isSaving={form.isSubmitting}
+        isDirty={form.isDirty}
+        isUploading={files.isUploading}
+        cancelTo={paths.admin.news}
+      />
     </Form>
   );
 }

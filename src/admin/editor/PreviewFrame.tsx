@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#domain/paths.ts';
+import { fontStyles } from './fontStyles.ts';
+
+interface Props {
+  /** Rendered and made safe. */
+  html: string;
+  styles: string;
+  /** The visitor's screen, in pixels. */
+  width: number;
+  /** How much of that width is shown at least; on less room the page is drawn smaller. */
+  visible: number;
+}
+
+const PAGE = '<!doctype html><html lang="es-AR"><head><title>Vista previa</title></head><body></body></html>';
+
+/** A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. */
+export function PreviewFrame({ html, styles, width, visible }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<Document | null>(null);
+
+  useEffect(() => {
+    if (page) dress(page, styles);
+  }, [page, styles]);
+
+  useEffect(() => {
+    if (page) paint(page, html);
+  }, [page, html]);
+
+  useEffect(() => {
+    const [box, inner] = [holder.current, frame.current];
+    if (!box || !inner) return;
+    const observer = new ResizeObserver(() => fit(box, inner, { width, visible }));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [width, visible]);
+
+  return (
+    <div ref={holder} className="preview">
+      <iframe
+        ref={frame}
+        title="Vista previa"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={PAGE}
+        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+      />
+    </div>
+  );
+}
+
+/** Nothing of a style sheet comes from the author; one that is constructed needs no permission of the policy. */
+function dress(page: Document, styles: string): void {
+  if (!page.defaultView) return;
+  const sheet = new page.defaultView.CSSStyleSheet();
+  sheet.replaceSync(`${fontStyles(document)}\n${styles}\nbody { min-height: 0; padding-block: 2rem; }`);
+  page.adoptedStyleSheets = [sheet];
+}
+
+function paint(page: Document, html: string): void {
+  page.body.innerHTML = `<div class="wrap"><div class="prose mx-auto">${html}</div></div>`;
+  for (const link of page.links) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  for (const image of page.images) {
+    image.addEventListener('error', () => (image.src = paths.placeholderImage), { once: true });
+  }
+}
+
+/** Centres the page in the room there is: what does not fit is margin, and below that it is drawn smaller. */
+function fit(box: HTMLElement, frame: HTMLElement, { width, visible }: { width: number; visible: number }): void {
+  const scale = Math.min(1, box.clientWidth / visible);
+  frame.style.width = `${width}px`;
+  frame.style.height = `${box.clientHeight / scale}px`;
+  frame.style.left = `${(box.clientWidth - width * scale) / 2}px`;
+  frame.style.transform = `scale(${scale})`;
+}

@@ -1,0 +1,63 @@
+import { toggleHeading, toggleList, toggleMark, toggleQuote, type TextState } from './markdownEdits.ts';
+
+interface Command {
+  label: string;
+  /** With Ctrl, or Cmd; as the keyboard event names it. */
+  shortcut?: { key: string; isShifted?: boolean; shown: string };
+  /** What it does to the text; without one the editor does something of its own. */
+  edit?: (state: TextState) => TextState;
+}
+
+/** What the toolbar offers, in its order. The title of the page is the item's own: headings start below it. */
+export const commands = {
+  bold: {
+    label: 'Negrita',
+    shortcut: { key: 'b', shown: 'B' },
+    edit: (state) => toggleMark(state, '**', 'texto en negrita'),
+  },
+  italic: {
+    label: 'Cursiva',
+    shortcut: { key: 'i', shown: 'I' },
+    edit: (state) => toggleMark(state, '_', 'texto en cursiva'),
+  },
+  heading: { label: 'Título', edit: (state) => toggleHeading(state, 2) },
+  subheading: { label: 'Subtítulo', edit: (state) => toggleHeading(state, 3) },
+  bullets: {
+    label: 'Lista',
+    shortcut: { key: 'Digit8', isShifted: true, shown: 'Mayús+8' },
+    edit: (state) => toggleList(state, 'bullets'),
+  },
+  numbers: {
+    label: 'Lista numerada',
+    shortcut: { key: 'Digit7', isShifted: true, shown: 'Mayús+7' },
+    edit: (state) => toggleList(state, 'numbers'),
+  },
+  quote: {
+    label: 'Cita',
+    shortcut: { key: 'Digit9', isShifted: true, shown: 'Mayús+9' },
+    edit: toggleQuote,
+  },
+  link: { label: 'Enlace', shortcut: { key: 'k', shown: 'K' } },
+  image: { label: 'Imagen' },
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commands;
+
+export const commandNames = Object.keys(commands) as CommandName[];
+
+/** A command with all that commands may have. */
+export function commandOf(name: CommandName): Command {
+  return commands[name];
+}
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The command that a combination of keys asks for, if it is one. Digits go by their place: Shift changes their sign. */
+export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): CommandName | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  return commandNames.find((name) => {
+    const shortcut = commandOf(name).shortcut;
+    if (!shortcut || Boolean(shortcut.isShifted) !== shiftKey) return false;
+    return shortcut.key === key.toLowerCase() || shortcut.key === code;
+  });
+}

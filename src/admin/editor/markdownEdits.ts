@@ -1,0 +1,158 @@
+/** A text with what is selected in it, as a text control has them. */
+export interface TextState {
+  value: string;
+  selectionStart: number;
+  selectionEnd: number;
+}
+
+/** Puts marks around the selection, or takes them away; with nothing selected a word to write over is put in. */
+export function toggleMark(state: TextState, mark: '**' | '_', placeholder: string): TextState {
+  const { value } = state;
+  const { start, end } = trimmed(state);
+  const selected = value.slice(start, end);
+  const isOutside = value.slice(0, start).endsWith(mark) && value.slice(end).startsWith(mark);
+  if (isOutside) return replace(value, start - mark.length, end + mark.length, selected);
+  const isInside = selected.length > 2 * mark.length && selected.startsWith(mark) && selected.endsWith(mark);
+  if (isInside) return replace(value, start, end, selected.slice(mark.length, -mark.length));
+  const inner = selected || placeholder;
+  return select(replace(value, start, end, mark + inner + mark), start + mark.length, inner.length);
+}
+
+/** Makes the selected lines headings of that level, or plain lines again when they are. */
+export function toggleHeading(state: TextState, level: 2 | 3): TextState {
+  const mark = `${'#'.repeat(level)} `;
+  return toggleLines(state, {
+    has: (line) => line.startsWith(mark),
+    add: (line) => mark + line.replace(/^#{1,6}\s+/, ''),
+    remove: (line) => line.slice(mark.length),
+  });
+}
+
+/** Makes the selected lines items of a list, or plain lines again when they are. */
+export function toggleList(state: TextState, kind: 'bullets' | 'numbers'): TextState {
+  const own = kind === 'bullets' ? /^[-*+] / : /^\d+[.)] /;
+  return toggleLines(state, {
+    has: (line) => own.test(line),
+    add: (line, index) => (kind === 'bullets' ? '- ' : `${index + 1}. `) + line.replace(/^([-*+]|\d+[.)]) /, ''),
+    remove: (line) => line.replace(own, ''),
+  });
+}
+
+/** Makes the selected lines a quotation, or plain lines again when they are; it stays one across its empty lines. */
+export function toggleQuote(state: TextState): TextState {
+  return toggleLines(state, {
+    has: (line) => line.startsWith('>'),
+    add: (line) => (line === '' ? '>' : `> ${line}`),
+    remove: (line) => line.replace(/^> ?/, ''),
+    includesEmpty: true,
+  });
+}
+
+/** Puts a link in place of the selection; its text is what was selected, or the address. */
+export function insertLink(state: TextState, { text, url }: { text: string; url: string }): TextState {
+  const { start, end } = trimmed(state);
+  const label = (text.trim() || url).replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+  return after(replace(state.value, start, end, `[${label}](${asDestination(url)})`));
+}
+
+/** Puts an image in a paragraph of its own after the selection; its description is selected, to be written over. */
+export function insertImage(state: TextState, { url, description }: { url: string; description: string }): TextState {
+  const { value, selectionEnd: at } = state;
+  const before = value.slice(0, at).replace(/[ \t]+$/, '');
+  const rest = value.slice(at).replace(/^[ \t]+/, '');
+  const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const gapAfter = rest === '' || rest.startsWith('\n\n') ? '' : rest.startsWith('\n') ? '\n' : '\n\n';
+  const start = before.length + gapBefore.length + 2;
+  const image = `![${description}](${asDestination(url)})`;
+  return {
+    value: before + gapBefore + image + gapAfter + rest,
+    selectionStart: start,
+    selectionEnd: start + description.length,
+  };
+}
+
+/** What the Enter key does in a list or a quotation: the next item, or the end of it after an empty one; else null. */
+export function continueBlock({ value, selectionStart, selectionEnd }: TextState): TextState | null {
+  if (selectionStart !== selectionEnd) return null;
+  const lineStart = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const line = value.slice(lineStart, selectionStart);
+  const [, indent = '', mark = ''] = /^(\s*)([-*+] |\d+[.)] |> )/.exec(line) ?? [];
+  if (mark === '') return null;
+  const isEmptyItem = line.length === indent.length + mark.length;
+  const restOfLine = value.slice(selectionStart).split('\n', 1)[0];
+  if (isEmptyItem && restOfLine === '') return after(replace(value, lineStart, selectionStart, ''));
+  const next = mark.replace(/^\d+/, (number) => String(Number(number) + 1));
+  return after(replace(value, selectionStart, selectionStart, `\n${indent}${next}`));
+}
+
+/** The one piece in which two texts differ: what stands from `start` to `end` of the first becomes `text`. */
+export function difference(from: string, to: string): { start: number; end: number; text: string } {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1;
+  return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
+}
+
+interface LineRule {
+  has: (line: string) => boolean;
+  add: (line: string, index: number) => string;
+  remove: (line: string) => string;
+  includesEmpty?: boolean;
+}
+
+/** Applies a rule to every line that the selection touches; empty lines among others stay as they are. */
+function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: LineRule): TextState {
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const lastTouched =
+    selectionEnd > selectionStart && value[selectionEnd - 1] === '\n' ? selectionEnd - 1 : selectionEnd;
+  const lineEnd = value.indexOf('\n', lastTouched);
+  const end = lineEnd === -1 ? value.length : lineEnd;
+  const lines = value.slice(start, end).split('\n');
+  const counts = (line: string) => line !== '' || lines.length === 1 || rule.includesEmpty === true;
+  const isRemoving = lines.filter(counts).every(rule.has);
+  let index = -1;
+  const changed = lines.map((line) => {
+    if (!counts(line)) return line;
+    index += 1;
+    return isRemoving ? rule.remove(line) : rule.add(line, index);
+  });
+  const result = replace(value, start, end, changed.join('\n'));
+  // One line: the caret stays at its character. Several: they stay selected.
+  if (lines.length > 1) return result;
+  const shift = result.selectionEnd - end;
+  const place = (at: number) => Math.max(start, at + shift);
+  return { ...result, selectionStart: place(selectionStart), selectionEnd: place(selectionEnd) };
+}
+
+/** The selection without the blanks at its ends: marks must touch the word. */
+function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
+  const selected = value.slice(selectionStart, selectionEnd);
+  const start = selectionStart + (selected.length - selected.trimStart().length);
+  return { start, end: Math.max(start, selectionStart + selected.trimEnd().length) };
+}
+
+/** An address as markdown reads it whole, whatever characters it has. */
+function asDestination(url: string): string {
+  return url
+    .trim()
+    .replace(/[\s()<>]/g, (character) => ({ '(': '%28', ')': '%29' })[character] ?? encodeURIComponent(character));
+}
+
+/** Replaces a piece, and selects what came in its place. */
+function replace(value: string, start: number, end: number, text: string): TextState {
+  return {
+    value: value.slice(0, start) + text + value.slice(end),
+    selectionStart: start,
+    selectionEnd: start + text.length,
+  };
+}
+
+function select(state: TextState, start: number, length: number): TextState {
+  return { ...state, selectionStart: start, selectionEnd: start + length };
+}
+
+function after(state: TextState): TextState {
+  return { ...state, selectionStart: state.selectionEnd };
+}

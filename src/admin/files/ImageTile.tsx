@@ -1,0 +1,103 @@
+import type { DragEvent } from 'react';
+import { paths } from '#domain/paths.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  image: string;
+  /** Counts from 0. */
+  place: number;
+  count: number;
+  isDragged: boolean;
+  /** Whether the image that is being dragged would come here. */
+  isTarget: boolean;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  /** Undefined while no image is being dragged. */
+  onDragOver: (() => void) | undefined;
+  onDrop: () => void;
+  onDragEnd: () => void;
+}
+
+/** One image with its place and what can be done with it. */
+export function ImageTile({ image, place, count, isDragged, isTarget, onMove, onRemove, ...drag }: Props) {
+  const name = `imagen ${place + 1}`;
+  return (
+    <li data-place={place}>
+      <div
+        role="presentation"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          drag.onDragStart();
+        }}
+        onDragOver={
+          drag.onDragOver &&
+          ((event: DragEvent) => {
+            event.preventDefault();
+            drag.onDragOver?.();
+          })
+        }
+        onDrop={
+          drag.onDragOver &&
+          ((event: DragEvent) => {
+            event.preventDefault();
+            drag.onDrop();
+          })
+        }
+        onDragEnd={drag.onDragEnd}
+        className={`relative overflow-hidden rounded-control border bg-surface sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
+      >
+        <img
+          src={image}
+          alt={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`}
+          draggable={false}
+          decoding="async"
+          className="aspect-4/3 w-full object-cover"
+          onError={({ currentTarget }) => {
+            if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
+          }}
+        />
+        {place === 0 && (
+          <span className="absolute top-2 left-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-surface">
+            Portada
+          </span>
+        )}
+        <div className="flex justify-between">
+          <button
+            type="button"
+            data-step="-1"
+            className="icon-button"
+            aria-label={`Mover antes: ${name}`}
+            title="Mover antes"
+            aria-disabled={place === 0}
+            onClick={() => onMove(-1)}
+          >
+            <Icon name="before" />
+          </button>
+          <button
+            type="button"
+            data-step="1"
+            className="icon-button"
+            aria-label={`Mover después: ${name}`}
+            title="Mover después"
+            aria-disabled={place === count - 1}
+            onClick={() => onMove(1)}
+          >
+            <Icon name="after" />
+          </button>
+          <button
+            type="button"
+            data-remove
+            className="icon-button icon-button-danger ml-auto"
+            aria-label={`Quitar: ${name}`}
+            title="Quitar"
+            onClick={onRemove}
+          >
+            <Icon name="remove" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

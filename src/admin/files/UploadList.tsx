@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import type { ImageUpload } from './useImageUploads.ts';
+
+interface Props {
+  uploads: readonly ImageUpload[];
+  /** Whether there is room for one more. */
+  canRetry: boolean;
+  onRetry: (upload: ImageUpload) => void;
+  onCancel: (id: string) => void;
+}
+
+/** Images on their way and images that did not arrive, each with what can be done about it. */
+export function UploadList(props: Props) {
+  return (
+    <ul aria-label="Imágenes en curso" className="mt-4 divide-y divide-line border-y border-line">
+      {props.uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+const states = { waiting: 'En espera', preparing: 'Preparando...', uploading: 'Subiendo...' } as const;
+
+function UploadRow({ upload, canRetry, onRetry, onCancel }: Props & { upload: ImageUpload }) {
+  const nameId = useId();
+  const hasFailed = upload.state === 'failed';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p id={nameId} className="truncate font-medium">
+          {upload.file.name}
+        </p>
+        {upload.state === 'failed' && <p className="text-danger">{upload.error}</p>}
+        {upload.state === 'uploading' && <ProgressBar label={`Subiendo ${upload.file.name}`} part={upload.part} />}
+        {(upload.state === 'waiting' || upload.state === 'preparing') && (
+          <p className="text-ink-soft">{states[upload.state]}</p>
+        )}
+      </div>
+      <div className="-mx-3 flex flex-wrap sm:mx-0">
+        {hasFailed && canRetry && (
+          <Button variant="text" aria-describedby={nameId} onClick={() => onRetry(upload)}>
+            Reintentar
+          </Button>
+        )}
+        <Button variant="text-danger" aria-describedby={nameId} onClick={() => onCancel(upload.id)}>
+          {hasFailed ? 'Descartar' : 'Cancelar'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { IMAGE_TYPES, type ImageType } from '#domain/fileTypes.ts';
+import { readImageFile, unreadableImage } from '#domain/imageFiles.ts';
+import type { ImageAnswer } from './imageWorker.ts';
+import { resizeImage } from './resizeImage.ts';
+
+/** An image as it is stored. */
+export type PreparedImage = Blob & { type: ImageType };
+
+/** A chosen file as the image to upload: checked by content, resized, without the camera's data; or a SpanishError. */
+export async function prepareImage(file: Blob, signal?: AbortSignal): Promise<PreparedImage> {
+  const { type, isAnimated } = await readImageFile(file);
+  // By its content, not by its name: decoders trust the type.
+  const image = new Blob([file], { type });
+  if (isAnimated) return asPrepared(image) ?? fail(type);
+  const resized = await (canWorkAside() ? resizeAside(image, signal) : resizeImage(image).catch(() => null));
+  return (resized && asPrepared(resized)) ?? fail(type);
+}
+
+function fail(type: Parameters<typeof unreadableImage>[0]): never {
+  throw unreadableImage(type);
+}
+
+function asPrepared(image: Blob): PreparedImage | null {
+  return IMAGE_TYPES.some((type) => type === image.type) ? (image as PreparedImage) : null;
+}
+
+function canWorkAside(): boolean {
+  return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+}
+
+/** Resizes in a worker of its own, which ends with it: its memory goes, and a cancelled photograph costs no more. */
+function resizeAside(image: Blob, signal: AbortSignal | undefined): Promise<ImageAnswer> {
+  const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ImageAnswer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ImageAnswer>) => resolve(data);
+    worker.onerror = () => reject(new TypeError('network error while loading the worker'));
+    signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
+    worker.postMessage(image);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,36 @@
+import { fitWithin, IMAGE_SIDE_LIMIT } from '#domain/imageFiles.ts';
+
+const QUALITY = 0.84;
+
+/**
+ * An image of at most 2400 pixels a side, encoded anew as WebP: nothing of the file's EXIF is left, its GPS position
+ * included, and its rotation is applied. Rejects what the browser cannot decode.
+ */
+export async function resizeImage(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = fitWithin(bitmap, IMAGE_SIDE_LIMIT);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d') as CanvasDrawing | null;
+  if (!context) throw new Error('There is no canvas of that size.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const webp = await encode(canvas, 'image/webp');
+  if (webp.type === 'image/webp') return webp;
+  // Safari encodes no WebP. A photograph becomes a JPEG; what may be transparent stays the PNG that Safari made instead.
+  return file.type === 'image/png' || file.type === 'image/gif' ? webp : encode(canvas, 'image/jpeg');
+}
+
+type CanvasDrawing = Pick<CanvasRenderingContext2D, 'drawImage' | 'imageSmoothingQuality'>;
+
+function createCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function encode(canvas: OffscreenCanvas | HTMLCanvasElement, type: string): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality: QUALITY });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image was not encoded.'))), type, QUALITY),
+  );
+}

@@ -1,0 +1,12 @@
+import { SpanishError } from '#domain/errors.ts';
+import { explainUploadError } from './explainUploadError.ts';
+import { uploadImage } from './uploadImage.ts';
+
+/** Uploads an image for a text and answers its public address; rejects with what the person has to know. */
+export async function uploadContentImage(file: File): Promise<string> {
+  try {
+    return await uploadImage(file);
+  } catch (error) {
+    throw new SpanishError(explainUploadError(error));
+  }
+}

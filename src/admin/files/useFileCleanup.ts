@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { createBrowserClient } from '#data/client.ts';
+import { removeUnusedFiles } from '#data/files.ts';
+import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
+
+/**
+ * When a form is left, removes the files that it held at any time and that no record refers to any more: replaced ones,
+ * removed ones, and those of a form that was not saved. The database is asked before; a save that is under way is
+ * waited for. A file that stays by mistake does no harm, so nobody is troubled with a failure.
+ */
+export function useFileCleanup(initial: RecordFiles) {
+  const seen = useRef<Set<string>>(undefined);
+  seen.current ??= new Set(fileAddressesOf(initial));
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(
+    () => () => {
+      const clean = () => removeUnusedFiles(createBrowserClient(), [...(seen.current ?? [])]);
+      saving.current.then(clean, clean).catch(() => undefined);
+    },
+    [],
+  );
+
+  /** Keeps this address in mind. */
+  const watch = useCallback((url: string) => void seen.current?.add(url), []);
+  /** Keeps the end of a save in mind. */
+  const during = useCallback(<Result>(save: Promise<Result>): Promise<Result> => {
+    saving.current = save;
+    return save;
+  }, []);
+  return { watch, during };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { explainUploadError } from './explainUploadError.ts';
+import { uploadImage } from './uploadImage.ts';
+
+/** An image on its way, or one that did not arrive. */
+export interface ImageUpload {
+  id: string;
+  file: File;
+  state: 'waiting' | 'preparing' | 'uploading' | 'failed';
+  /** The part that has left, from 0 to 1. */
+  part: number;
+  error?: string;
+}
+
+interface Options {
+  onUploaded: (url: string, upload: ImageUpload) => void;
+  /** Called when nothing is under way any more. */
+  onSettled: (result: { uploaded: number; errors: string[] }) => void;
+}
+
+/**
+ * Uploads images one after the other, so that they arrive in the order in which they were chosen. One that fails stays
+ * in the list, to be tried again or given up; leaving cancels what is under way.
+ */
+export function useImageUploads({ onUploaded, onSettled }: Options) {
+  const [uploads, setUploads] = useState<ImageUpload[]>([]);
+  const queue = useRef<ImageUpload[]>([]);
+  const current = useRef<{ id: string; controller: AbortController } | null>(null);
+  const handlers = useRef({ onUploaded, onSettled });
+
+  useEffect(() => {
+    handlers.current = { onUploaded, onSettled };
+  });
+
+  useEffect(
+    () => () => {
+      queue.current = [];
+      current.current?.controller.abort();
+    },
+    [],
+  );
+
+  const change = (id: string, changes: Partial<ImageUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  /** Works the queue until it is empty; answers the error's text when an upload failed. */
+  async function work() {
+    const result = { uploaded: 0, errors: [] as string[] };
+    for (let upload = queue.current.shift(); upload; upload = queue.current.shift()) {
+      const controller = new AbortController();
+      const { id, file } = upload;
+      current.current = { id, controller };
+      change(id, { state: 'preparing' });
+      try {
+        const onProgress = (part: number) => change(id, { state: 'uploading', part });
+        const url = await uploadImage(file, { signal: controller.signal, onProgress });
+        result.uploaded += 1;
+        handlers.current.onUploaded(url, upload);
+        forget(id);
+      } catch (error) {
+        if (controller.signal.aborted) forget(id);
+        else result.errors.push(fail(id, error));
+      }
+    }
+    current.current = null;
+    handlers.current.onSettled(result);
+  }
+
+  function fail(id: string, error: unknown): string {
+    const text = explainUploadError(error);
+    change(id, { state: 'failed', error: text });
+    return text;
+  }
+
+  function enqueue(added: ImageUpload[]) {
+    queue.current.push(...added);
+    if (!current.current) void work();
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting', part: 0 }) as const);
+    setUploads((all) => [...all, ...added]);
+    enqueue(added);
+  }
+
+  function retry(upload: ImageUpload) {
+    const { error: _error, ...rest } = upload;
+    const again: ImageUpload = { ...rest, state: 'waiting', part: 0 };
+    setUploads((all) => [...all.filter(({ id }) => id !== upload.id), again]);
+    enqueue([again]);
+  }
+
+  /** Cancels an upload that waits or is under way, or gives one up that failed. */
+  function cancel(id: string) {
+    queue.current = queue.current.filter((upload) => upload.id !== id);
+    if (current.current?.id === id) current.current.controller.abort();
+    forget(id);
+  }
+
+  return { uploads, isBusy: uploads.some(({ state }) => state !== 'failed'), add, retry, cancel };
+}
