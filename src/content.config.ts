@@ -1,7 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { newsLoader, publicationsLoader, type NewsRow, type PublicationRow } from '#data/loaders.ts';
+import {
+  buildLoader,
+  newsLoader,
+  publicationsLoader,
+  type NewsSnapshotRow,
+  type PublicationSnapshotRow,
+} from '#data/loaders.ts';
 import { maps } from '#site.config.ts';
 
 const institutions = defineCollection({
@@ -68,8 +74,16 @@ const congress = defineCollection({
 });
 
 /** What the backend held at the build, shown while the backend cannot be reached. */
-const newsSnapshot = defineCollection({ loader: newsLoader(), schema: z.custom<NewsRow>() });
-const publicationsSnapshot = defineCollection({ loader: publicationsLoader(), schema: z.custom<PublicationRow>() });
+const newsSnapshot = defineCollection({ loader: newsLoader(), schema: z.custom<NewsSnapshotRow>() });
+const publicationsSnapshot = defineCollection({
+  loader: publicationsLoader(),
+  schema: z.custom<PublicationSnapshotRow>(),
+});
+
+const build = defineCollection({
+  loader: buildLoader(),
+  schema: z.object({ revision: z.number().int(), builtAt: z.iso.datetime() }),
+});
 
 export const collections = {
   institutions,
@@ -80,4 +94,5 @@ export const collections = {
   congress,
   newsSnapshot,
   publicationsSnapshot,
+  build,
 };

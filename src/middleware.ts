@@ -1,11 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
+import { securityHeaders } from '#domain/securityHeaders.ts';
 
-/** A meta element cannot forbid framing: pages rendered on demand say it in their policy's header. */
-export const onRequest = defineMiddleware(async (_context, next) => {
+/** Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. */
+export const onRequest = defineMiddleware(async ({ isPrerendered }, next) => {
   const response = await next();
-  const policy = response.headers.get('content-security-policy');
-  if (policy && !policy.includes('frame-ancestors')) {
-    response.headers.set('content-security-policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+  if (isPrerendered) return response;
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const present = response.headers.get(name);
+    // The page's own policy and what it cannot say in a meta element are one policy.
+    response.headers.set(name, present ? `${present.replace(/;\s*$/, '')}; ${value}` : value);
   }
   return response;
 });

@@ -74,6 +74,12 @@ export class PageCache {
 
   private keep(key: string, page: Captured): void {
     const { maxAge, swr } = readPolicy(String(page.headers['cdn-cache-control'] ?? ''));
+    const known = this.entries.get(key);
+    // What the backend said last is newer than what it said at the build.
+    if (page.headers['x-content-source'] === 'snapshot' && known && this.now() < known.staleUntil) {
+      known.freshUntil = this.now() + maxAge * 1000;
+      return;
+    }
     if (page.status !== 200 || maxAge === 0 || page.headers['set-cookie']) return void this.entries.delete(key);
     const freshUntil = this.now() + maxAge * 1000;
     const tags = String(page.headers['cache-tag'] ?? '').split(/,\s*/);

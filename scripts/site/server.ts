@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { securityHeaders } from '#domain/securityHeaders.ts';
 import { canonicalTarget, isImage, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
-import { securityHeaders } from './headers.ts';
+import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
-import { ImageCache } from './imageCache.ts';
 import { explainListenError } from './terminal.ts';
 
 interface SiteOptions {
@@ -24,64 +24,56 @@ interface SiteOptions {
   siteUrl: string;
 }
 
+interface Site {
+  /** Puts another build in this one's place; requests under way end with the build that they began with. */
+  swap: (folder: string) => Promise<void>;
+  /** Ends the server after the requests under way. */
+  stop: () => Promise<void>;
+}
+
+/** One build, loaded. */
+interface Build {
+  handler: Handler;
+  files: ReturnType<typeof sirv>;
+  pages: PageCache;
+  images: ImageCache;
+}
+
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * Serves a build: files with their compressed copies, pages from the page cache, the rest by the adapter's middleware.
- * Resolves once it listens; `stop` ends it after the requests under way. Rejects with a sentence when it cannot start.
+ * Resolves once it listens. Rejects with a sentence when it cannot start.
  */
-export async function serveSite({
-  folder,
-  imageFolder,
-  host,
-  port,
-  siteUrl,
-}: SiteOptions): Promise<{ stop: () => Promise<void> }> {
-  const entry = path.join(folder, 'server', 'entry.mjs');
-  if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
+export async function serveSite({ folder, imageFolder, host, port, siteUrl }: SiteOptions): Promise<Site> {
   const siteHost = new URL(siteUrl).host;
-  const files = serveFiles(path.join(folder, 'client'));
-  const pages = new PageCache((url) => capture(handler, url, siteHost));
-  const images = new ImageCache(imageFolder, (url) => capture(handler, url, siteHost));
-  const purge = (tags: unknown) => pages.purge(tags as string[]);
+  let build = await loadBuild(folder, imageFolder, siteHost);
+  // A page that was sent before a swap still asks for its own scripts and fonts.
+  let previousFiles: Build['files'] | undefined;
+  const purge = (tags: unknown) => build.pages.purge(tags as string[]);
   subscribe(PURGES, purge);
 
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const target = canonicalTarget(request.url ?? '/');
-    if (target !== null) return void response.writeHead(308, { location: target }).end();
-    files(request, response, () => void answer(request, response));
-  });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
-    try {
-      if (isImage(request.method, url)) {
-        const image = await images.get(url);
-        if (image) return await sendPage(request, response, image);
-        return void response.writeHead(404).end();
-      }
-      const key = pageKey(request.method, url);
-      if (key === null) {
-        request.headers.host = siteHost;
-        return await handler(request, response);
-      }
-      const { page, state } = await pages.get(key);
-      response.setHeader('x-cache', state);
-      await sendPage(request, response, page);
-    } catch (error) {
-      console.error(`${url} could not be answered:`, error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
-    }
-  }
+    const target = canonicalTarget(url);
+    if (target !== null) return void response.writeHead(308, { location: target }).end();
+    const { files, ...rest } = build;
+    const older = url.startsWith('/_astro/') ? previousFiles : undefined;
+    const otherwise = () => void answer(rest, siteHost, request, response);
+    files(request, response, older ? () => older(request, response, otherwise) : otherwise);
+  });
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, 'PORT', port)));
     server.listen(port, host, resolve);
   });
   return {
+    swap: async (next) => {
+      const loaded = await loadBuild(next, imageFolder, siteHost);
+      previousFiles = build.files;
+      build = loaded;
+    },
     stop: () =>
       new Promise((resolve) => {
         unsubscribe(PURGES, purge);
@@ -90,6 +82,46 @@ export async function serveSite({
         setTimeout(() => server.closeAllConnections(), 2000).unref();
       }),
   };
+}
+
+async function loadBuild(folder: string, imageFolder: string, siteHost: string): Promise<Build> {
+  const entry = path.join(folder, 'server', 'entry.mjs');
+  if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
+  return {
+    handler,
+    files: serveFiles(path.join(folder, 'client')),
+    pages: new PageCache((url) => capture(handler, url, siteHost)),
+    images: new ImageCache(imageFolder, (url) => capture(handler, url, siteHost)),
+  };
+}
+
+async function answer(
+  { handler, pages, images }: Omit<Build, 'files'>,
+  siteHost: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/';
+  try {
+    if (isImage(request.method, url)) {
+      const image = await images.get(url);
+      if (image) return await sendPage(request, response, image);
+      return void response.writeHead(404).end();
+    }
+    const key = pageKey(request.method, url);
+    if (key === null) {
+      request.headers.host = siteHost;
+      return await handler(request, response);
+    }
+    const { page, state } = await pages.get(key);
+    response.setHeader('x-cache', state);
+    await sendPage(request, response, page);
+  } catch (error) {
+    console.error(`${url} could not be answered:`, error);
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
+  }
 }
 
 function serveFiles(client: string) {

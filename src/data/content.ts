@@ -1,8 +1,20 @@
 import { getCollection, getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
+import { asPublicationType } from '#domain/publications.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
-import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
+import type {
+  NewsCardRow,
+  NewsRow,
+  NewsSnapshotRow,
+  PublicationCardRow,
+  PublicationRow,
+  PublicationSnapshotRow,
+} from './loaders.ts';
+import { findMovedNews } from './news.ts';
+import { findMovedPublication } from './publications.ts';
+import { createPageReader } from './reader.ts';
 
 /** What was read, and whether it came from the backend (`fresh`) or from the build's snapshot. */
 export interface Reading<T> {
@@ -68,6 +80,33 @@ export async function readPublication(type: PublicationType, slug: string): Prom
   return { fresh: false, value: rows.find((row) => row.type === type && row.slug === slug) ?? null };
 }
 
+/** Where the news item that had this slug before stands now, or null; from the snapshot when the backend fails. */
+export async function findNewsMove(slug: string): Promise<string | null> {
+  try {
+    const moved = await findMovedNews(createPageReader(), slug);
+    return moved && paths.newsItem(moved);
+  } catch {
+    const rows = await newsSnapshot();
+    const row = rows.find(({ news_previous_slugs }) => news_previous_slugs.some((previous) => previous.slug === slug));
+    return row ? paths.newsItem(row.slug) : null;
+  }
+}
+
+/** Where the publication that had this address before stands now, or null; from the snapshot when the backend fails. */
+export async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
+  const address = (row: { type: string; slug: string }) => paths.publication(asPublicationType(row.type), row.slug);
+  try {
+    const moved = await findMovedPublication(createPageReader(), type, slug);
+    return moved && address(moved);
+  } catch {
+    const rows = await publicationSnapshot();
+    const row = rows.find(({ publication_previous_slugs }) =>
+      publication_previous_slugs.some((previous) => previous.type === type && previous.slug === slug),
+    );
+    return row ? address(row) : null;
+  }
+}
+
 function isNotFound(error: Error | undefined): boolean {
   return error?.name === 'LiveEntryNotFoundError';
 }
@@ -85,17 +124,17 @@ function pageOf<Row>(rows: Row[], page: number, size: number): ListPage<Row> {
 }
 
 /** The snapshot never changes while a build serves: it is sorted once, when it is first needed. */
-let sortedNews: Promise<NewsRow[]> | undefined;
-let sortedPublications: Promise<PublicationRow[]> | undefined;
+let sortedNews: Promise<NewsSnapshotRow[]> | undefined;
+let sortedPublications: Promise<PublicationSnapshotRow[]> | undefined;
 
-function newsSnapshot(): Promise<NewsRow[]> {
+function newsSnapshot(): Promise<NewsSnapshotRow[]> {
   sortedNews ??= getCollection('newsSnapshot').then((entries) =>
     entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
   );
   return sortedNews;
 }
 
-function publicationSnapshot(): Promise<PublicationRow[]> {
+function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
   sortedPublications ??= getCollection('publicationsSnapshot').then((entries) =>
     entries.map(({ data }) => data).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
   );

@@ -9,58 +9,98 @@ import {
   listPublications,
   listPublicationsForSnapshot,
 } from './publications.ts';
-import { createReader } from './reader.ts';
+import { createPageReader, createReader } from './reader.ts';
+import { getRevision } from './revision.ts';
 
 /** A build reads whole tables: it may wait longer than a visitor, in milliseconds. */
 const SNAPSHOT_TIMEOUT = 20_000;
 
-/** News and publications as their own pages show them; a list's rows lack what only the page shows. */
-export type NewsRow = Awaited<ReturnType<typeof listNewsForSnapshot>>[number];
+/** News and publications as cards show them, as their own pages do, and as the snapshot keeps them. */
 export type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
-export type PublicationRow = Awaited<ReturnType<typeof listPublicationsForSnapshot>>[number];
+export type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
+export type NewsSnapshotRow = Awaited<ReturnType<typeof listNewsForSnapshot>>[number];
 export type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
+export type PublicationRow = NonNullable<Awaited<ReturnType<typeof getPublicationBySlug>>>;
+export type PublicationSnapshotRow = Awaited<ReturnType<typeof listPublicationsForSnapshot>>[number];
 
 /** One page of a list, or the carousel's items. */
 export type NewsFilter = { type: NewsType; page: number } | { hero: true };
 export type PublicationFilter = { type: PublicationType; page: number } | { hero: true };
 
-type ListedNews = NewsCardRow & Partial<NewsRow>;
-type ListedPublication = PublicationCardRow & Partial<PublicationRow>;
+/** What a list lacks only its own page shows. */
+type Listed<Card, Row> = Card & Partial<Row>;
 
 /** News, for both collections: `load` takes the snapshot of a build, the other two answer a request. */
-export function newsLoader(): Loader & LiveLoader<ListedNews, { slug: string }, NewsFilter> {
+export function newsLoader(): Loader & LiveLoader<Listed<NewsCardRow, NewsRow>, { slug: string }, NewsFilter> {
   return {
     name: 'news',
     load: ({ store }) => takeSnapshot(store, listNewsForSnapshot, (row) => row.slug),
     async loadCollection({ filter = { hero: true } }) {
-      const db = createReader();
-      const rows: ListedNews[] = 'hero' in filter ? await listHeroNews(db) : await listNews(db, filter);
-      return { entries: rows.map((row) => ({ id: String(row.id), data: row })) };
+      const db = createPageReader();
+      return {
+        entries: entriesOf<NewsCardRow>('hero' in filter ? await listHeroNews(db) : await listNews(db, filter)),
+      };
     },
     async loadEntry({ filter }) {
-      const row = await getNewsBySlug(createReader(), filter.slug);
-      return row ? { id: String(row.id), data: row } : undefined;
+      return entriesOf([await getNewsBySlug(createPageReader(), filter.slug)])[0];
     },
   };
 }
 
 /** Publications, for both collections, as `newsLoader`. */
 export function publicationsLoader(): Loader &
-  LiveLoader<ListedPublication, { type: PublicationType; slug: string }, PublicationFilter> {
+  LiveLoader<Listed<PublicationCardRow, PublicationRow>, { type: PublicationType; slug: string }, PublicationFilter> {
   return {
     name: 'publications',
     load: ({ store }) => takeSnapshot(store, listPublicationsForSnapshot, (row) => `${row.type}/${row.slug}`),
     async loadCollection({ filter = { hero: true } }) {
-      const db = createReader();
-      const rows: ListedPublication[] =
-        'hero' in filter ? await listHeroPublications(db) : await listPublications(db, filter);
-      return { entries: rows.map((row) => ({ id: String(row.id), data: row })) };
+      const db = createPageReader();
+      const rows = 'hero' in filter ? await listHeroPublications(db) : await listPublications(db, filter);
+      return { entries: entriesOf<PublicationCardRow>(rows) };
     },
     async loadEntry({ filter }) {
-      const row = await getPublicationBySlug(createReader(), filter.type, filter.slug);
-      return row ? { id: String(row.id), data: row } : undefined;
+      return entriesOf([await getPublicationBySlug(createPageReader(), filter.type, filter.slug)])[0];
     },
   };
+}
+
+/**
+ * Rows as entries; null rows are left out. Throws when the answer is no list of content: a proxy or a backend in trouble
+ * may answer 200 with anything, and then the snapshot is the better page.
+ */
+function entriesOf<Row extends NewsCardRow | PublicationCardRow>(rows: readonly (Row | null)[]) {
+  if (!Array.isArray(rows)) throw new Error('The backend answered something that is no list.');
+  return rows
+    .filter((row) => row !== null)
+    .map((row) => {
+      const { id, title, slug, images, updated_at } = row as Partial<NewsCardRow>;
+      const isContent =
+        typeof id === 'number' &&
+        [title, slug, updated_at].every((text) => typeof text === 'string') &&
+        Array.isArray(images);
+      if (!isContent) throw new Error('The backend answered something that is no content.');
+      return { id: String(id), data: row };
+    });
+}
+
+/** The build's own entry: the revision that its snapshot holds at least, and when it was taken. */
+export function buildLoader(): Loader {
+  return {
+    name: 'build',
+    async load({ store }) {
+      if (!PUBLIC_SUPABASE_URL) return;
+      const revision = await revisionAtStart();
+      store.clear();
+      store.set({ id: 'build', data: { revision, builtAt: new Date().toISOString() } });
+    },
+  };
+}
+
+/** Read before any row, once for all collections: the snapshot is never older than the revision that it claims. */
+let startRevision: Promise<number> | undefined;
+function revisionAtStart(): Promise<number> {
+  startRevision ??= readForBuild(getRevision).then((row) => row.revision);
+  return startRevision;
 }
 
 /** Fills the store; a build that cannot read the backend fails, because an empty snapshot would replace a good one. */
@@ -71,13 +111,20 @@ async function takeSnapshot<Row extends Record<string, unknown>>(
 ): Promise<void> {
   // Type checks read this configuration without a backend; a build is refused before this when the variable is missing.
   if (!PUBLIC_SUPABASE_URL) return;
-  const rows = await read(createReader(SNAPSHOT_TIMEOUT)).catch((cause: unknown) => {
+  await revisionAtStart();
+  const rows = await readForBuild(read);
+  store.clear();
+  for (const row of rows) store.set({ id: idOf(row), data: row });
+}
+
+async function readForBuild<T>(read: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await read(createReader(SNAPSHOT_TIMEOUT));
+  } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The backend at ${PUBLIC_SUPABASE_URL} (PUBLIC_SUPABASE_URL) could not be read, and a build needs its content: ${reason}`,
       { cause },
     );
-  });
-  store.clear();
-  for (const row of rows) store.set({ id: idOf(row), data: row });
+  }
 }

@@ -31,3 +31,8 @@ export function tagsToPurge(table: ContentTable, id: number): string[] {
 export function cachePolicy(isFresh: boolean, tags: string[]): CachePolicy {
   return isFresh ? { maxAge: 300, swr: 86_400, tags } : { maxAge: 5, tags };
 }
+
+/** What a page was made from, for its `x-content-source` header: a cache prefers an older page of the backend's. */
+export function contentSource(isFresh: boolean): 'backend' | 'snapshot' {
+  return isFresh ? 'backend' : 'snapshot';
+}

@@ -108,13 +108,16 @@ test('a publication keeps the address it had, within its type', async () => {
   ]);
 });
 
-test.each([
-  ['news_previous_slugs', { slug: 'x', news_id: 1 }],
-  ['publication_previous_slugs', { slug: 'x', type: 'afcm-aporta', publication_id: 1 }],
-] as const)('neither a visitor nor an administrator writes %s', async (table, row) => {
+test('neither a visitor nor an administrator writes old addresses', async () => {
   for (const client of [visitor, admin]) {
-    expect((await client.from(table).insert(row)).error?.code).toBe('42501');
-    expect((await client.from(table).update({ slug: 'y' }).eq('slug', 'x')).error?.code).toBe('42501');
-    expect((await client.from(table).delete().eq('slug', 'x')).error?.code).toBe('42501');
+    const news = client.from('news_previous_slugs');
+    expect((await news.insert({ slug: 'x', news_id: 1 })).error?.code).toBe('42501');
+    expect((await news.update({ slug: 'y' }).eq('slug', 'x')).error?.code).toBe('42501');
+    expect((await news.delete().eq('slug', 'x')).error?.code).toBe('42501');
+    const publications = client.from('publication_previous_slugs');
+    const row = { slug: 'x', type: 'afcm-aporta', publication_id: 1 };
+    expect((await publications.insert(row)).error?.code).toBe('42501');
+    expect((await publications.update({ slug: 'y' }).eq('slug', 'x')).error?.code).toBe('42501');
+    expect((await publications.delete().eq('slug', 'x')).error?.code).toBe('42501');
   }
 });

@@ -1,31 +1,59 @@
 import type { APIRoute } from 'astro';
-import { z } from 'zod';
-import { userOfToken } from '#data/reader.ts';
-import { contentTables, tagsToPurge } from '#domain/caching.ts';
+import { identifyCaller } from '#data/callers.ts';
+import { buildRevision } from '#data/build.ts';
+import { askForRebuild } from '#data/rebuilds.ts';
+import { tagsToPurge } from '#domain/caching.ts';
+import { readPublishRequest } from '#domain/publishRequests.ts';
+import { answer, onlyMethod, readJson } from './_answer.ts';
 
 export const prerender = false;
 
-const requestSchema = z.object({ table: z.enum(contentTables), id: z.int().positive() });
+/** A webhook sends whole rows; the longest that the database allows is below this, in bytes. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** The version of each row that was published last: a request that is sent again purges nothing. */
+const published = new Map<string, string>();
+const PUBLISHED_KEPT = 5000;
 
 /**
- * Makes a saved row public: purges the cached pages that show it. The caller proves a session with its access token;
- * a token in a header, unlike a cookie, is nothing that another site can make a browser send.
+ * Makes a saved row public: purges the cached pages that show it and asks for a rebuild when one is due. The caller
+ * proves a session with its access token (a header, unlike a cookie, is nothing that another site can make a browser
+ * send), or is the database's webhook with the shared secret.
  */
-export const POST: APIRoute = async ({ request, cache }) => {
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token) return answer(401, { error: 'Falta la sesión.' });
+export const POST: APIRoute = async ({ request, clientAddress, site, url, cache }) => {
+  const caller = await identifyCaller(request, clientAddress, (site ?? url).origin);
+  if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
 
-  const parsed = requestSchema.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return answer(400, { error: 'La solicitud no es válida.' });
+  const body = await readJson(request, BODY_LIMIT);
+  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' });
+  const change = readPublishRequest(body);
+  if (!change) return answer(400, { error: 'La solicitud no es válida.' });
 
-  const user = await userOfToken(token).catch(() => undefined);
-  if (user === undefined) return answer(503, { error: 'No se pudo comprobar la sesión.' });
-  if (user === null) return answer(401, { error: 'La sesión no es válida.' });
-
-  if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(parsed.data.table, parsed.data.id) });
-  return answer(200, { published: true });
+  const row = `${change.table}:${change.id}`;
+  const isRepeated = change.version !== undefined && published.get(row) === change.version;
+  if (!isRepeated) {
+    if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(change.table, change.id) });
+    remember(row, change.version);
+  }
+  return answer(200, { published: true, rebuild: await askWithoutFailing() });
 };
 
-function answer(status: number, body: Record<string, unknown>): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+export const ALL = onlyMethod('POST');
+
+/** The row is public whether or not a rebuild could be asked for; what is owed is asked for again. */
+async function askWithoutFailing(): Promise<string> {
+  try {
+    return await askForRebuild(await buildRevision());
+  } catch (error) {
+    console.error('A rebuild could not be asked for:', error);
+    return 'failed';
+  }
+}
+
+function remember(row: string, version: string | undefined): void {
+  published.delete(row);
+  if (version === undefined) return;
+  published.set(row, version);
+  const oldest = published.size > PUBLISHED_KEPT ? published.keys().next().value : undefined;
+  if (oldest !== undefined) published.delete(oldest);
 }

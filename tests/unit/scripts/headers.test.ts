@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../../../scripts/site/headers.ts';
+import { securityHeaders } from '../../../src/domain/securityHeaders.ts';
 
 const netlify = readFileSync('netlify.toml', 'utf8');
 

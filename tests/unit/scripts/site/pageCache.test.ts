@@ -3,8 +3,13 @@ import type { Captured } from '../../../../scripts/site/capture.ts';
 import { PageCache } from '../../../../scripts/site/pageCache.ts';
 
 /** A page cache over pages that count their renderings, with a clock that the test moves. */
-function buildCache(headers: Record<string, string> = {}, limit?: number) {
+function buildCache(extra: Record<string, string> = {}, limit?: number) {
   const clock = { now: 0 };
+  const headers: Record<string, string> = {
+    'cdn-cache-control': 'max-age=300, stale-while-revalidate=600',
+    'cache-tag': 'news, news:7',
+    ...extra,
+  };
   const rendered: string[] = [];
   const gates: Promise<unknown>[] = [];
   const render = async (key: string): Promise<Captured> => {
@@ -26,7 +31,7 @@ function buildCache(headers: Record<string, string> = {}, limit?: number) {
     const { page, state } = await cache.get(key);
     return `${state}: ${page.body.toString()}`;
   };
-  return { cache, clock, rendered, gates, read };
+  return { cache, clock, headers, rendered, gates, read };
 }
 
 test('a page is rendered once and then kept', async () => {
@@ -71,6 +76,21 @@ test('a page past its age is served while it is renewed, and rendered anew past 
   expect(await read('/a')).toBe('hit: /a 2');
   clock.now = 301_000 + 901_000;
   expect(await read('/a')).toBe('miss: /a 3');
+});
+
+test('a page from the snapshot does not take the place of one from the backend', async () => {
+  const { clock, headers, read } = buildCache();
+  await read('/a');
+  headers['x-content-source'] = 'snapshot';
+  headers['cdn-cache-control'] = 'max-age=5';
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 1');
+  headers['x-content-source'] = 'backend';
+  headers['cdn-cache-control'] = 'max-age=300';
+  clock.now = 307_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 3');
 });
 
 test('a page without a policy is not kept', async () => {

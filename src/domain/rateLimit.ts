@@ -1,0 +1,28 @@
+/**
+ * A token bucket per caller: `burst` calls at once, then `perSecond`.
+ * No more than `callers` are remembered, so that a flood from many addresses cannot fill the memory.
+ */
+export class RateLimit {
+  private readonly buckets = new Map<string, { tokens: number; at: number }>();
+  private readonly burst: number;
+  private readonly perSecond: number;
+  private readonly callers: number;
+
+  constructor({ burst, perSecond, callers = 10_000 }: { burst: number; perSecond: number; callers?: number }) {
+    this.burst = burst;
+    this.perSecond = perSecond;
+    this.callers = callers;
+  }
+
+  /** Whether a caller may go on now (milliseconds of one clock); each allowed call takes a token. */
+  allows(caller: string, now: number): boolean {
+    const bucket = this.buckets.get(caller) ?? { tokens: this.burst, at: now };
+    const tokens = Math.min(this.burst, bucket.tokens + ((now - bucket.at) / 1000) * this.perSecond);
+    const isAllowed = tokens >= 1;
+    this.buckets.delete(caller);
+    this.buckets.set(caller, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
+    const oldest = this.buckets.size > this.callers ? this.buckets.keys().next().value : undefined;
+    if (oldest !== undefined) this.buckets.delete(oldest);
+    return isAllowed;
+  }
+}

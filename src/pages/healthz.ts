@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { readBuild } from '#data/build.ts';
+import { createPageReader } from '#data/reader.ts';
+import { getRevision } from '#data/revision.ts';
+import { answer } from './api/_answer.ts';
+
+export const prerender = false;
+
+/** For monitors and for the panel: the process is up, where its pages come from, and how new they are. */
+export const GET: APIRoute = async () => {
+  const build = await readBuild();
+  const revision = await getRevision(createPageReader()).then(
+    (row) => row.revision,
+    () => null,
+  );
+  return answer(200, { status: 'ok', source: revision === null ? 'snapshot' : 'backend', revision, build });
+};
