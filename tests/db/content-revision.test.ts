@@ -32,7 +32,7 @@ test.each(['news', 'publications'] as const)('each change of %s raises the revis
   await admin.from(table).delete().eq('id', item.id).throwOnError();
   expect((await revision()).revision).toBe(before.revision + 3);
 
-  await backend.database.exec(`truncate public.${table}`);
+  await backend.database.exec(`truncate public.${table} cascade`);
   expect((await revision()).revision).toBe(before.revision + 4);
 });
 

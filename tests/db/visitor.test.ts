@@ -160,7 +160,33 @@ describe('the rights in the database', () => {
       'authenticated select content_revision',
       'authenticated select news',
       'authenticated select publications',
+      'authenticated select rebuild_failure',
       'authenticated select subscribers',
+    ]);
+  });
+
+  test('on single columns are these and no others', async () => {
+    const { rows } = await backend.database.query<{ right: string }>(`
+      select format('%s %s %s (%s)', grantee, lower(privilege_type), table_name,
+        string_agg(column_name, ', ' order by column_name)) as right
+      from information_schema.role_column_grants as columns
+      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+        and not exists (
+          select from information_schema.role_table_grants as tables
+          where (tables.table_schema, tables.table_name, tables.grantee, tables.privilege_type)
+            = (columns.table_schema, columns.table_name, columns.grantee, columns.privilege_type)
+        )
+      group by grantee, privilege_type, table_name order by 1`);
+    expect(rows.map(({ right }) => right)).toEqual([
+      'anon insert subscribers (email)',
+      'anon select news_previous_slugs (news_id, slug)',
+      'anon select publication_previous_slugs (publication_id, slug, type)',
+      'authenticated insert news (content, date, images, show_in_hero, slug, source, summary, title, type)',
+      'authenticated insert publications (content, has_pdf, has_video, images, pdf_url, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated select news_previous_slugs (news_id, slug)',
+      'authenticated select publication_previous_slugs (publication_id, slug, type)',
+      'authenticated update news (content, date, images, show_in_hero, slug, source, summary, title, type)',
+      'authenticated update publications (content, has_pdf, has_video, images, pdf_url, show_in_hero, slug, summary, title, type, youtube_url)',
     ]);
   });
 
