@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { buildNews, buildPublication } from '../support/builders.ts';
+
+let backend: TestBackend;
+let admin: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.administratorClient();
+});
+afterAll(() => backend.stop());
+
+const image = () => `${backend.url}/storage/v1/object/public/images/${randomUUID()}.webp`;
+const document = () => `${backend.url}/storage/v1/object/public/documents/${randomUUID()}.pdf`;
+
+async function unreferenced(urls: string[]): Promise<string[]> {
+  const { data } = await admin.rpc('unreferenced_files', { urls }).throwOnError();
+  return data.toSorted();
+}
+
+test('a file that no record refers to is named, once', async () => {
+  const url = image();
+  expect(await unreferenced([url, url])).toEqual([url]);
+});
+
+test('a file that any record refers to, in whatever way, is not', async () => {
+  const [ofNews, inText, ofPublication, inOtherText] = [image(), image(), image(), image()];
+  const pdf = document();
+  await admin
+    .from('news')
+    .insert(buildNews({ images: [image(), ofNews], content: `Una ![foto](${inText} "Pie").` }))
+    .throwOnError();
+  await admin
+    .from('publications')
+    .insert(buildPublication({ images: [ofPublication], pdf_url: pdf, content: `[Ver](${inOtherText})` }))
+    .throwOnError();
+  const spare = image();
+  expect(await unreferenced([ofNews, inText, ofPublication, inOtherText, pdf, spare])).toEqual([spare]);
+});
+
+test('a file that two records share stays until both have let go of it', async () => {
+  const shared = image();
+  const insert = () =>
+    admin
+      .from('news')
+      .insert(buildNews({ images: [shared] }))
+      .select('id')
+      .single()
+      .throwOnError();
+  const [first, second] = [await insert(), await insert()];
+  await admin.from('news').delete().eq('id', first.data.id).throwOnError();
+  expect(await unreferenced([shared])).toEqual([]);
+  await admin.from('news').delete().eq('id', second.data.id).throwOnError();
+  expect(await unreferenced([shared])).toEqual([shared]);
+});
+
+test('a file is the same under another address', async () => {
+  const url = image();
+  const elsewhere = url.replace(backend.url, 'https://archivos.example.org');
+  await admin
+    .from('news')
+    .insert(buildNews({ images: [elsewhere] }))
+    .throwOnError();
+  expect(await unreferenced([url])).toEqual([]);
+});
+
+test('names that are not by chance are left alone: they might be part of any text', async () => {
+  expect(await unreferenced(['', `${backend.url}/storage/v1/object/public/images/`, 'a.webp'])).toEqual([]);
+});
+
+test('a visitor may not ask', async () => {
+  const { error } = await backend.anonymousClient().rpc('unreferenced_files', { urls: [image()] });
+  expect(error?.code).toBe('42501');
+});

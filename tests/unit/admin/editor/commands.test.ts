@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { commandOfKeys } from '#admin/editor/commands.ts';
+
+const keys = (changes: object) => ({
+  key: 'b',
+  code: 'KeyB',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...changes,
+});
+
+test.each([
+  [{ ctrlKey: true }, 'bold'],
+  [{ metaKey: true }, 'bold'],
+  [{ ctrlKey: true, key: 'I' }, 'italic'],
+  [{ ctrlKey: true, key: 'k' }, 'link'],
+  [{ ctrlKey: true, shiftKey: true, key: '(', code: 'Digit8' }, 'bullets'],
+  [{ ctrlKey: true, shiftKey: true, key: '/', code: 'Digit7' }, 'numbers'],
+  [{}, undefined],
+  [{ ctrlKey: true, shiftKey: true }, undefined],
+  [{ ctrlKey: true, altKey: true }, undefined],
+  [{ ctrlKey: true, key: 'c' }, undefined],
+])('%o asks for %s', (pressed, command) => {
+  expect(commandOfKeys(keys(pressed))).toBe(command);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  continueBlock,
+  difference,
+  insertImage,
+  insertLink,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+  toggleQuote,
+  type TextState,
+} from '#admin/editor/markdownEdits.ts';
+
+/** A text with its selection drawn: `[` where it begins and `]` where it ends, or `|` for a caret. */
+function state(drawn: string): TextState {
+  const start = drawn.search(/[«|]/);
+  const value = drawn.replace(/[«»|]/g, '');
+  const end = drawn.includes('|') ? start : drawn.indexOf('»') - 1;
+  return { value, selectionStart: start, selectionEnd: end };
+}
+
+function draw({ value, selectionStart, selectionEnd }: TextState): string {
+  const selected = value.slice(selectionStart, selectionEnd);
+  return value.slice(0, selectionStart) + (selected ? `«${selected}»` : '|') + value.slice(selectionEnd);
+}
+
+const lines = (...texts: string[]) => texts.join('\n');
+
+describe('bold', () => {
+  const bold = (drawn: string) => draw(toggleMark(state(drawn), '**', 'texto'));
+
+  test.each([
+    ['Un «día» largo', 'Un **«día»** largo'],
+    ['Un **«día»** largo', 'Un «día» largo'],
+    ['Un «**día**» largo', 'Un «día» largo'],
+    ['Un «día »largo', 'Un **«día»** largo'],
+    ['Un | largo', 'Un **«texto»** largo'],
+  ])('%s becomes %s', (before, after) => {
+    expect(bold(before)).toBe(after);
+  });
+});
+
+describe('headings', () => {
+  test.each([
+    ['Intro|ducción', 2, '## Intro|ducción'],
+    ['## Intro|ducción', 2, 'Intro|ducción'],
+    ['## Intro|ducción', 3, '### Intro|ducción'],
+    ['|', 2, '## |'],
+  ] as const)('%s at level %d becomes %s', (before, level, after) => {
+    expect(draw(toggleHeading(state(before), level))).toBe(after);
+  });
+
+  test('only the line with the caret is one', () => {
+    expect(draw(toggleHeading(state(lines('uno', 'd|os', 'tres')), 2))).toBe(lines('uno', '## d|os', 'tres'));
+  });
+});
+
+describe('lists', () => {
+  test('every selected line is an item; empty lines stay', () => {
+    const result = toggleList(state(lines('«uno', '', 'dos»')), 'bullets');
+    expect(draw(result)).toBe(lines('«- uno', '', '- dos»'));
+  });
+
+  test('a numbered list counts', () => {
+    expect(toggleList(state(lines('«uno', 'dos', 'tres»')), 'numbers').value).toBe(
+      lines('1. uno', '2. dos', '3. tres'),
+    );
+  });
+
+  test('a second time takes the marks away', () => {
+    expect(toggleList(state(lines('«- uno', '- dos»')), 'bullets').value).toBe(lines('uno', 'dos'));
+  });
+
+  test('bullets become numbers', () => {
+    expect(toggleList(state(lines('«- uno', '- dos»')), 'numbers').value).toBe(lines('1. uno', '2. dos'));
+  });
+
+  test('a selection that ends before a line does not take that line along', () => {
+    expect(toggleList(state(lines('«uno', '»dos')), 'bullets').value).toBe(lines('- uno', 'dos'));
+  });
+});
+
+test('a quotation of two paragraphs is one quotation', () => {
+  const quoted = toggleQuote(state(lines('«uno', '', 'dos»')));
+  expect(quoted.value).toBe(lines('> uno', '>', '> dos'));
+  expect(toggleQuote(quoted).value).toBe(lines('uno', '', 'dos'));
+});
+
+describe('links', () => {
+  test('stand in place of the selection, with the caret behind', () => {
+    const result = insertLink(state('Ver «la página».'), { text: 'la página', url: 'https://example.org/a' });
+    expect(draw(result)).toBe('Ver [la página](https://example.org/a)|.');
+  });
+
+  test('are called by their address when they have no text', () => {
+    expect(insertLink(state('|'), { text: '', url: '/caem' }).value).toBe('[/caem](/caem)');
+  });
+
+  test('survive brackets in their text and parentheses in their address', () => {
+    expect(insertLink(state('|'), { text: 'acta [2]', url: 'https://e.org/a_(b)' }).value).toBe(
+      '[acta \\[2\\]](https://e.org/a_%28b%29)',
+    );
+  });
+});
+
+describe('images', () => {
+  const image = { url: 'https://e.org/a.webp', description: 'Descripción' };
+
+  test('are a paragraph of their own, with the description selected', () => {
+    expect(draw(insertImage(state('Antes| después'), image))).toBe(
+      lines('Antes', '', '![«Descripción»](https://e.org/a.webp)', '', 'después'),
+    );
+  });
+
+  test('need no empty lines at the ends of a text', () => {
+    expect(insertImage(state('|'), image).value).toBe('![Descripción](https://e.org/a.webp)');
+  });
+});
+
+describe('Enter', () => {
+  test.each([
+    ['- uno|', lines('- uno', '- |')],
+    ['9. uno|', lines('9. uno', '10. |')],
+    ['> cita|', lines('> cita', '> |')],
+    ['  - uno|', lines('  - uno', '  - |')],
+    [lines('- uno', '- |'), lines('- uno', '|')],
+  ])('in %j goes on to %j', (before, after) => {
+    const next = continueBlock(state(before));
+    expect(next && draw(next)).toBe(after);
+  });
+
+  test('in a plain line is the browser’s own', () => {
+    expect(continueBlock(state('uno|'))).toBeNull();
+  });
+});
+
+test.each([
+  ['abc', 'abXc', { start: 2, end: 2, text: 'X' }],
+  ['aaa', 'aaaa', { start: 3, end: 3, text: 'a' }],
+  ['uno dos', 'uno', { start: 3, end: 7, text: '' }],
+  ['igual', 'igual', { start: 5, end: 5, text: '' }],
+])('from %s to %s is one piece', (from, to, piece) => {
+  expect(difference(from, to)).toEqual(piece);
+});
