@@ -38,8 +38,6 @@ for (const path of ['/', '/contacto', '/quienes-somos/autoridades', '/no-existe'
     test(`a visitor subscribes from the footer of ${path}`, async ({ page }) => {
       await page.goto(path);
       const { field, button, message, toast } = await subscribe(page, newAddress());
-      await expect(button).toHaveText('Procesando...');
-      await expect(button).toBeDisabled();
       await expect(message).toHaveText('¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.');
       await expect(toast).toContainText('¡Éxito!');
       await expect(toast).toContainText('Te has suscrito correctamente a nuestro boletín de noticias.');
@@ -160,6 +158,7 @@ test('an address that comes quicker than a person types waits a second before it
   const { button, message } = await subscribe(page, newAddress());
   await page.clock.runFor(900);
   await expect(button).toHaveText('Procesando...');
+  await expect(button).toBeDisabled();
   expect(inserts).toBe(0);
   await page.clock.resume();
   await expect(message).toContainText('¡Éxito!');
