@@ -114,9 +114,10 @@ export async function updateNews(db: Db, id: number, input: NewsInput) {
   return data;
 }
 
-/** Deletes an item; one that is already gone is no error. */
-export async function deleteNews(db: Db, id: number): Promise<void> {
-  await db.from('news').delete().eq('id', id).throwOnError();
+/** Deletes an item and answers what it held of files; null when it was already gone, which is no error. */
+export async function deleteNews(db: Db, id: number) {
+  const { data } = await db.from('news').delete().eq('id', id).select('images, content').maybeSingle().throwOnError();
+  return data;
 }
 
 /** How many news there are. */

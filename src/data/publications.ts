@@ -129,9 +129,16 @@ export async function updatePublication(db: Db, id: number, input: PublicationIn
   return data;
 }
 
-/** Deletes a publication; one that is already gone is no error. */
-export async function deletePublication(db: Db, id: number): Promise<void> {
-  await db.from('publications').delete().eq('id', id).throwOnError();
+/** Deletes a publication and answers what it held of files; null when it was already gone, which is no error. */
+export async function deletePublication(db: Db, id: number) {
+  const { data } = await db
+    .from('publications')
+    .delete()
+    .eq('id', id)
+    .select('images, content, pdf_url')
+    .maybeSingle()
+    .throwOnError();
+  return data;
 }
 
 /** How many publications there are. */

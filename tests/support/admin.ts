@@ -3,11 +3,16 @@ import { expect, type Page } from '@playwright/test';
 /** The embedded backend's demo administrator. */
 export const administrator = { email: 'admin@example.org', password: 'administrador' };
 
-/** Signs in as the demo administrator and ends on the dashboard. */
-export async function signIn(page: Page, { email, password } = administrator): Promise<void> {
-  await page.goto('/admin/login');
+/** Fills the login that is open and sends it. */
+export async function enterCredentials(page: Page, { email, password } = administrator): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** Signs in as the demo administrator and ends on the dashboard. */
+export async function signIn(page: Page, credentials = administrator): Promise<void> {
+  await page.goto('/admin/login');
+  await enterCredentials(page, credentials);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }

@@ -1,8 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { Faults } from './faults.ts';
 
 interface Fixtures {
   /** Problems that a test brings about on purpose; each pattern must be met. */
   expectedProblems: RegExp[];
+  /** Failures that a test brings about on purpose while it runs. */
+  faults: Faults;
+  /** A second tab of the first person's browser. */
+  secondTab: Page;
   /** A second person's page, with nothing of the first one's session. */
   visitor: Page;
 }
@@ -20,10 +25,21 @@ export const test = base.extend<Fixtures>({
     await use(process.env['TEST_SITE_URL']);
   },
 
-  page: async ({ page, expectedProblems }, use) => {
+  faults: async ({}, use) => {
+    await use(new Faults());
+  },
+
+  page: async ({ page, expectedProblems, faults }, use) => {
     const report = await watch(page);
     await use(page);
-    report(expectedProblems);
+    report([...expectedProblems, ...faults.allowed]);
+  },
+
+  secondTab: async ({ page }, use) => {
+    const tab = await page.context().newPage();
+    const report = await watch(tab);
+    await use(tab);
+    report([]);
   },
 
   visitor: async ({ browser, baseURL }, use) => {

@@ -4,6 +4,7 @@ import { SessionGuard } from '#admin/session/SessionGuard.tsx';
 import { SignOutButton } from '#admin/session/SignOutButton.tsx';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** What stands around every screen for a person who is signed in (specification, section 2.17). */
 export function Shell() {
@@ -25,6 +26,7 @@ export function Shell() {
             <SignOutButton />
           </div>
         </div>
+        <OfflineNotice />
         <PublishingStatus />
       </header>
       <main id="contenido" aria-busy={isOpening} className="wrap py-8 md:py-12">

@@ -6,6 +6,7 @@ import { NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { LeaveGuard } from '#ui/LeaveGuard.tsx';
@@ -78,13 +79,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
         error={errors.images}
       />
-      <Field label="Fecha" error={errors.date}>
-        {(control) => (
-          <div className="max-w-56">
-            <TextInput {...control} type="date" required value={values.date} onChange={(date) => update({ date })} />
-          </div>
-        )}
-      </Field>
+      <DateField label="Fecha" value={values.date} error={errors.date} onChange={(date) => update({ date })} />
       <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
         {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
       </Field>

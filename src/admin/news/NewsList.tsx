@@ -1,3 +1,4 @@
+import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { deleteNews, listAllNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -42,7 +43,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
   read: (state) => listAllNews(createBrowserClient(), state),
-  remove: ({ id }) => deleteNews(createBrowserClient(), id),
+  remove: async ({ id }) => removeFilesOf(await deleteNews(createBrowserClient(), id)),
 };
 
 interface Props {

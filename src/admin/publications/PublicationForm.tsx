@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
 import { ImageField } from '#admin/files/ImageField.tsx';
 import { PdfField } from '#admin/files/PdfField.tsx';
+import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { paths } from '#domain/paths.ts';
 import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -30,12 +31,12 @@ interface Props {
 
 /** The form of a publication, for creating and for editing (specification, section 2.22). */
 export function PublicationForm({ initial, saved, save }: Props) {
-  const [isUploading, setIsUploading] = useState(false);
-  const { progress, saveDraft } = usePdfUpload(save);
+  const files = useFormFiles(initial);
+  const { progress, saveDraft } = usePdfUpload(save, files.watch);
   const form = useRecordForm({
     initial,
-    validate: validatePublication,
-    save: saveDraft,
+    validate: files.refuseWhileUploading(validatePublication),
+    save: files.during(saveDraft),
     explainFailure,
     listPath: paths.admin.publications,
   });
@@ -43,7 +44,7 @@ export function PublicationForm({ initial, saved, save }: Props) {
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty || files.isUploading} />
       <Field
         label="Título"
         error={errors.title}
@@ -58,22 +59,23 @@ export function PublicationForm({ initial, saved, save }: Props) {
       >
         {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
       </Field>
-      <Field
-        label="Contenido"
-        error={errors.content}
-        hint="Se escribe en Markdown: una línea en blanco separa los párrafos."
-      >
+      <Field label="Contenido" error={errors.content}>
         {(control) => (
-          <TextArea {...control} size="long" value={values.content} onChange={(content) => update({ content })} />
+          <MarkdownEditor
+            {...control}
+            {...files.editor}
+            value={values.content}
+            onChange={(content) => update({ content })}
+          />
         )}
       </Field>
       <ImageField
+        {...files.imageField}
         value={values.images}
         onChange={(images) => update({ images })}
         max={PUBLICATION_IMAGE_LIMIT}
         hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
         error={errors.images}
-        onBusyChange={setIsUploading}
       />
       <Choice label="Tipo" options={publicationTypeOptions} value={values.type} onChange={(type) => update({ type })} />
       <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
@@ -105,7 +107,7 @@ export function PublicationForm({ initial, saved, save }: Props) {
       <SaveBar
         isSaving={form.isSubmitting}
         isDirty={form.isDirty}
-        isUploading={isUploading}
+        isUploading={files.isUploading}
         busyLabel={progress === null ? 'Guardando...' : 'Subiendo PDF...'}
         cancelTo={paths.admin.publications}
       />

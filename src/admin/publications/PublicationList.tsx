@@ -1,3 +1,4 @@
+import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
@@ -46,7 +47,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
   read: (state) => listAllPublications(createBrowserClient(), state),
-  remove: ({ id }) => deletePublication(createBrowserClient(), id),
+  remove: async ({ id }) => removeFilesOf(await deletePublication(createBrowserClient(), id)),
 };
 
 interface Props {

@@ -8,8 +8,11 @@ export class PdfUploadError extends Error {
   override readonly name = 'PdfUploadError';
 }
 
-/** Saves a draft after its document is in storage. A document is uploaded once, however often saving is tried. */
-export function usePdfUpload(save: (input: PublicationInput) => Promise<void>) {
+/**
+ * Saves a draft after its document is in storage, and tells the document's address as soon as it has one. A document is
+ * uploaded once, however often saving is tried.
+ */
+export function usePdfUpload(save: (input: PublicationInput) => Promise<void>, onUploaded: (url: string) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
 
@@ -19,6 +22,7 @@ export function usePdfUpload(save: (input: PublicationInput) => Promise<void>) {
     try {
       const url = await uploadPdf(file, { onProgress: setProgress });
       setUploaded({ file, url });
+      onUploaded(url);
       return url;
     } catch (cause) {
       throw new PdfUploadError('The PDF was not uploaded', { cause });

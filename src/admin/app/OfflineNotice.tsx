@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Says that the browser has no network, for as long as that lasts. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className="text-sm">
+      {!isOnline && (
+        <p className="border-t border-line bg-warning-pale py-2">
+          <span className="wrap block">
+            Sin conexión a internet. Puedes seguir escribiendo, y guardar cuando vuelva.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}

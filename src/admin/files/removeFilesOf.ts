@@ -1,0 +1,11 @@
+import { createBrowserClient } from '#data/client.ts';
+import { removeUnusedFiles } from '#data/files.ts';
+import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
+
+/**
+ * After a record was deleted: removes those of its files that no other record refers to. Nobody waits for it, and a file
+ * that stays by mistake does no harm.
+ */
+export function removeFilesOf(record: RecordFiles | null): void {
+  if (record) removeUnusedFiles(createBrowserClient(), fileAddressesOf(record)).catch(() => undefined);
+}

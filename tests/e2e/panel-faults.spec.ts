@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { enterCredentials, signIn } from '../support/admin.ts';
+import { BACKEND } from '../support/faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Records, uniqueMark } from '../support/records.ts';
+
+const OFFLINE = 'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.';
+
+const kinds = [
+  {
+    table: 'news',
+    list: '/admin/news',
+    heading: 'Noticias',
+    listFailed: 'Error al cargar las noticias. Por favor, intenta nuevamente.',
+    saveFailed: 'Error al guardar la noticia:',
+    created: 'Noticia creada',
+    updated: 'Noticia actualizada',
+    gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+    notFound: 'Noticia no encontrada',
+    create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
+  },
+  {
+    table: 'publications',
+    list: '/admin/publications',
+    heading: 'Publicaciones',
+    listFailed: 'Error al cargar las publicaciones. Por favor, intenta nuevamente.',
+    saveFailed: 'Ha ocurrido un error al guardar la publicación.',
+    created: 'Publicación creada',
+    updated: 'Publicación actualizada',
+    gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+    notFound: 'Publicación no encontrada',
+    create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
+  },
+] as const;
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
+
+test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
+  await page.goto('/admin/login');
+  const end = await faults.fail(page, BACKEND);
+  await enterCredentials(page);
+  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await end();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('with the backend down the dashboard says what it cannot know, and finds out later', async ({ page, faults }) => {
+  await signIn(page);
+  const end = await faults.fail(page, /\/rest\/v1\//);
+  await page.reload();
+  await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(2);
+  await expect(page.getByText(`No se pudieron cargar las últimas ediciones. ${OFFLINE}`)).toBeVisible();
+  await end();
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
+});
+
+test('a text that the site does not show yet is named on the dashboard', async ({ page }) => {
+  await signIn(page);
+  await page.route(/\/novedades\/|\/publicaciones\//, (route) =>
+    route.fulfill({ status: 200, headers: { 'x-content-version': '2020-01-01T00:00:00+00:00' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('El sitio todavía no muestra 6 de estas ediciones.')).toBeVisible();
+  await expect(page.getByText('Aún no está en línea')).toHaveCount(6);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Comprobar nuevamente' }).click();
+  await expect(page.getByText('El sitio está al día: muestra lo último que se guardó.')).toBeVisible();
+});
+
+for (const kind of kinds) {
+  test.describe(kind.table, () => {
+    test('with the backend down the list says so, and is there when it is asked again', async ({ page, faults }) => {
+      await signIn(page);
+      const end = await faults.fail(page, /\/rest\/v1\//);
+      await page.goto(kind.list);
+      await expect(page.getByText(kind.listFailed)).toBeVisible();
+      await end();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
+    });
+
+    test('with the backend down a save loses nothing, and can be tried again', async ({ page, faults }) => {
+      const title = `Sin servidor ${uniqueMark()}`;
+      await signIn(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título').fill(title);
+      await page.getByLabel('Resumen').fill('Lo que no se pierde.');
+      const end = await faults.fail(page, BACKEND);
+      await save(page).click();
+      await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+      await expect(page.getByLabel('Título')).toHaveValue(title);
+      await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
+      await end();
+      await save(page).click();
+      await expect(page.getByText(kind.created)).toBeVisible();
+      await expect(page).toHaveURL(kind.list);
+    });
+
+    test('offline a save says so; back online it goes through', async ({ page, faults }) => {
+      const title = `Sin conexión ${uniqueMark()}`;
+      await signIn(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título').fill(title);
+      const reconnect = await faults.disconnect(page);
+      await expect(page.getByText('Sin conexión a internet')).toBeVisible();
+      await save(page).click();
+      await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+      await reconnect();
+      await expect(page.getByText('Sin conexión a internet')).toBeHidden();
+      await save(page).click();
+      await expect(page.getByText(kind.created)).toBeVisible();
+    });
+
+    test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
+      await signIn(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título').fill(`Rechazada ${uniqueMark()}`);
+      const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
+      await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
+      await save(page).click();
+      const reason = 'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.';
+      await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toBeVisible();
+    });
+
+    test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({ page }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const records = await Records.of(page);
+      const [id = 0] = await kind.create(records, `Para borrar ${mark}`, `para-borrar-${mark}`);
+      await page.goto(`${kind.list}/${id}/edit`);
+      await page.getByLabel('Resumen').fill('Un resumen nuevo.');
+      await records.delete(kind.table, id);
+      await save(page).click();
+      await expect(page.getByText(`${kind.saveFailed} ${kind.gone}`)).toBeVisible();
+      await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen nuevo.');
+
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+      await page.goto(`${kind.list}/${id}/edit`);
+      await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
+    });
+
+    test('a record that cannot be read says so, and is there when it is asked again', async ({ page, faults }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
+      const end = await faults.fail(page, /\/rest\/v1\//);
+      await page.goto(`${kind.list}/${id}/edit`);
+      await expect(page.getByRole('alert')).toContainText(OFFLINE);
+      await end();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByLabel('Título')).toHaveValue(`Para leer ${mark}`);
+    });
+
+    test('a double click saves once', async ({ page }) => {
+      const title = `Dos veces ${uniqueMark()}`;
+      await signIn(page);
+      const records = await Records.of(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título').fill(title);
+      await save(page).dblclick();
+      await expect(page.getByText(kind.created)).toBeVisible();
+      expect(await records.countTitled(kind.table, title)).toBe(1);
+    });
+
+    test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const [id = 0] = await kind.create(await Records.of(page), `Con teclas ${mark}`, `con-teclas-${mark}`);
+      await page.goto(`${kind.list}/${id}/edit`);
+      await page.getByLabel('Resumen').fill('Guardado sin ratón.');
+      const answered = Promise.withResolvers<void>();
+      await page.route(/\/rest\/v1\//, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+      answered.resolve();
+      await expect(page.getByText(kind.updated)).toBeVisible();
+      await expect(page).toHaveURL(kind.list);
+    });
+
+    test('leaving with unsaved changes asks; without changes it does not', async ({ page }) => {
+      await signIn(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await expect(page).toHaveURL(kind.list);
+
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título').fill('A medias');
+      await page.getByRole('link', { name: 'Volver a la lista' }).click();
+      await expect(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect(page.getByLabel('Título')).toHaveValue('A medias');
+
+      const question = page.waitForEvent('dialog');
+      const leaving = page.goto('/').catch(() => undefined);
+      const dialog = await question;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await leaving;
+      await expect(page.getByLabel('Título')).toHaveValue('A medias');
+
+      await page.goBack();
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+      await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
+    });
+  });
+}

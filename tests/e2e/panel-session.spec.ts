@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { administrator, enterCredentials, signIn } from '../support/admin.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Records, uniqueMark } from '../support/records.ts';
+
+const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+
+/** Changes the session that the browser keeps, as time or the auth server would. */
+async function changeStoredSession(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.evaluate((fields) => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, ...fields }));
+  }, changes);
+}
+
+/** A news form that holds something which must not be lost. */
+async function writeNews(page: Page): Promise<string> {
+  const title = `Un texto largo ${uniqueMark()}`;
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Resumen').fill('Ñandú, «comillas» y 100 % de acentos.');
+  await page.getByLabel('Fuente').fill('Facultad de prueba');
+  return title;
+}
+
+async function expectWritten(page: Page, title: string): Promise<void> {
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Ñandú, «comillas» y 100 % de acentos.');
+  await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
+}
+
+async function enterPassword(page: Page, password = administrator.password): Promise<void> {
+  const dialog = passwordDialog(page);
+  await dialog.getByLabel('Contraseña').fill(password);
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+test('after signing in one lands where one wanted to go, its search included', async ({ page }) => {
+  await page.goto('/admin/publications?buscar=seminario&tipo=seminarios-conferencias');
+  await expect(page.getByText('Inicia sesión para continuar')).toBeVisible();
+  await enterCredentials(page);
+  await expect(page).toHaveURL('/admin/publications?buscar=seminario&tipo=seminarios-conferencias');
+  await expect(page.getByLabel('Buscar por título')).toHaveValue('seminario');
+});
+
+test('two tabs share one session: signing in opens both, signing out closes both', async ({ page, secondTab }) => {
+  await secondTab.goto('/admin/news');
+  await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
+
+  await signIn(page);
+  await expect(secondTab).toHaveURL('/admin/news');
+  await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(secondTab).toHaveURL('/admin/login');
+});
+
+test('when the session ends under an open form, the password is asked in place and nothing is lost', async ({
+  page,
+  secondTab,
+}) => {
+  await signIn(page);
+  const title = await writeNews(page);
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+  await expect(passwordDialog(page)).toBeVisible();
+  await expect(passwordDialog(page)).toContainText(`Escribe la contraseña de ${administrator.email}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(passwordDialog(page)).toBeVisible();
+
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+});
+
+test('a wrong password in that dialog is told there, and the form still waits', async ({ page, secondTab, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  await signIn(page);
+  const title = await writeNews(page);
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+  await enterPassword(page, 'otra-clave');
+  await expect(passwordDialog(page).getByText('Credenciales inválidas')).toBeVisible();
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+});
+
+test('who does not want to go on leaves that dialog for the login', async ({ page, secondTab }) => {
+  await signIn(page);
+  await writeNews(page);
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await passwordDialog(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a session that has run out is noticed at the save; after the password it goes on', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  faults.refusal(401, '/rest/v1/news');
+  await signIn(page);
+  const title = await writeNews(page);
+  await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/^Error al guardar la noticia: .*sesión ha terminado/)).toBeVisible();
+  await enterPassword(page);
+  await expectWritten(page, title);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+});
+
+test('a session that only the browser still believes in is noticed at the save, too', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  faults.refusal(401, '/rest/v1/news');
+  await signIn(page);
+  const title = await writeNews(page);
+  await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
+  await enterPassword(page);
+  await expectWritten(page, title);
+});
+
+test('a session about to run out is renewed without a word', async ({ page }) => {
+  await signIn(page);
+  const title = await writeNews(page);
+  await changeStoredSession(page, { expires_at: 1_700_000_000 });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await expect(passwordDialog(page)).toBeHidden();
+  await page.goto('/admin');
+  const records = await Records.of(page);
+  expect(await records.countTitled('news', title)).toBe(1);
+});
+
+test('signing out asks before unsaved changes are given up', async ({ page }) => {
+  await signIn(page);
+  const title = await writeNews(page);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expectWritten(page, title);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a sign-out that fails is told, and one stays', async ({ page, faults }) => {
+  await signIn(page);
+  await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('No se pudo cerrar la sesión.')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});

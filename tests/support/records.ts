@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { buildNews, buildPublication } from './builders.ts';
+
+/** A word that no other test's records have. */
+export function uniqueMark(): string {
+  return randomUUID().slice(0, 8);
+}
+
+/** Another administrator at work: rows are made and deleted past the panel, with the session of the page. */
+export class Records {
+  readonly #api: string;
+  readonly #headers: Record<string, string>;
+
+  private constructor(api: string, headers: Record<string, string>) {
+    this.#api = api;
+    this.#headers = headers;
+  }
+
+  /** With the rights that this page has: its next request to the database tells them. Reloads the page. */
+  static async of(page: Page): Promise<Records> {
+    const [request] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.reload()]);
+    const { apikey = '', authorization = '' } = await request.allHeaders();
+    return new Records(request.url().replace(/\/rest\/v1\/.*/, '/rest/v1/'), { apikey, authorization });
+  }
+
+  async createNews(...rows: Parameters<typeof buildNews>[0][]): Promise<number[]> {
+    return this.#insert('news', rows.map(buildNews));
+  }
+
+  async createPublications(...rows: Parameters<typeof buildPublication>[0][]): Promise<number[]> {
+    return this.#insert('publications', rows.map(buildPublication));
+  }
+
+  async delete(table: 'news' | 'publications', id: number): Promise<void> {
+    await this.#send('DELETE', `${table}?id=eq.${id}`);
+  }
+
+  /** How many rows have this title. */
+  async countTitled(table: 'news' | 'publications', title: string): Promise<number> {
+    const rows = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
+    return rows.length;
+  }
+
+  async #insert(table: string, rows: object[]): Promise<number[]> {
+    return (await this.#send('POST', `${table}?select=id`, rows)).map(({ id }) => id);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<{ id: number }[]> {
+    const response = await fetch(this.#api + path, {
+      method,
+      headers: { ...this.#headers, 'content-type': 'application/json', prefer: 'return=representation' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { id: number }[];
+    expect(response.status, JSON.stringify(answer)).toBeLessThan(300);
+    return answer;
+  }
+}
