@@ -9,6 +9,12 @@ export interface Part<Message> {
   pid: number | undefined;
   /** Settles when the process ends, with its exit code. */
   ended: Promise<number | null>;
+  /** Asks it to end, and waits until it has. */
+  stop: () => Promise<void>;
+  /** Hands it a message. */
+  send: (message: object) => void;
+  /** Listens to what it says after the first message. */
+  onMessage: (listener: (message: unknown) => void) => void;
 }
 
 /** How long a part may take to end before it is ended by force, in milliseconds. */
@@ -26,13 +32,15 @@ export function stopping(): boolean {
 /** Ends whatever was started, the last first, and waits until it has ended. */
 export async function stopParts(): Promise<void> {
   isStopping = true;
-  for (const child of [...running].reverse()) {
-    const ended = endOf(child);
-    child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-    await ended;
-    clearTimeout(force);
-  }
+  for (const child of [...running].reverse()) await end(child);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = endOf(child);
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  await ended;
+  clearTimeout(force);
 }
 
 /** Remembers a process, so that `stopParts` ends it. */
@@ -65,7 +73,14 @@ export async function startPart<Message>(script: string, variables: Record<strin
   const message = await firstMessage<Message>(child);
   child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk));
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-  return { message, pid: child.pid, ended };
+  return {
+    message,
+    pid: child.pid,
+    ended,
+    stop: () => end(child),
+    send: (sent) => child.send(sent),
+    onMessage: (listener) => child.on('message', listener),
+  };
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {
