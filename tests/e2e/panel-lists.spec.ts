@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/admin.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Records, uniqueMark } from '../support/records.ts';
+
+const rows = (page: Page) => page.getByRole('rowheader');
+
+/** Opens a list narrowed to the records of one test. */
+async function openList(page: Page, list: 'news' | 'publications', mark: string): Promise<void> {
+  await page.goto(`/admin/${list}?buscar=${mark}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('both lists have the specified columns', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news');
+  await expect(page.getByRole('columnheader')).toHaveText(['Título', /^Fecha/, 'Tipo', 'Acciones']);
+  await page.goto('/admin/publications');
+  await expect(page.getByRole('columnheader')).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Acciones']);
+});
+
+test('a publication’s files are pictures with a name, and its date is the day in Argentina', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  await records.createPublications(
+    {
+      title: `Con todo ${mark}`,
+      slug: `con-todo-${mark}`,
+      has_pdf: true,
+      pdf_url: 'https://example.org/a.pdf',
+      has_video: true,
+      youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
+      type: 'seminarios-conferencias',
+    },
+    { title: `Sin nada ${mark}`, slug: `sin-nada-${mark}` },
+  );
+  await openList(page, 'publications', mark);
+  const full = page.getByRole('row').filter({ hasText: 'Con todo' });
+  await expect(full.getByRole('img', { name: 'PDF' })).toBeVisible();
+  await expect(full.getByRole('img', { name: 'Video' })).toBeVisible();
+  await expect(full).toContainText('Seminarios y Conferencias');
+  const empty = page.getByRole('row').filter({ hasText: 'Sin nada' });
+  await expect(empty.getByRole('img')).toHaveCount(0);
+  await expect(empty).toContainText('AFCM Aporta');
+  const today = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
+  await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
+});
+
+test('a long list is read a page at a time, and the page stands in the address', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const numbers = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
+  await records.createNews(
+    ...numbers.map((number) => ({
+      title: `Serie ${mark} ${number}`,
+      slug: `serie-${mark}-${number}`,
+      date: `1990-03-${String((Number(number) % 28) + 1).padStart(2, '0')}`,
+    })),
+  );
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/rest\/v1\/news\?.*title=ilike/.test(request.url())) reads.push(request.url());
+  });
+
+  await openList(page, 'news', mark);
+  await page.getByRole('button', { name: 'Título' }).click();
+  await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
+  await expect(rows(page)).toHaveText(numbers.slice(0, 20).map((number) => `Serie ${mark} ${number}`));
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('41 a 45 de 45 noticias')).toBeVisible();
+  await expect(page).toHaveURL(`/admin/news?buscar=${mark}&orden=titulo-asc&pagina=3`);
+  await page.reload();
+  await expect(rows(page)).toHaveText(numbers.slice(40).map((number) => `Serie ${mark} ${number}`));
+
+  await page.goBack();
+  await expect(page.getByText('21 a 40 de 45 noticias')).toBeVisible();
+  await page.getByRole('button', { name: 'Título' }).click();
+  await expect(rows(page).first()).toHaveText(`Serie ${mark} 45`);
+  await expect(page.getByRole('columnheader', { name: 'Título' })).toHaveAttribute('aria-sort', 'descending');
+  expect(reads.length).toBeGreaterThan(0);
+  for (const read of reads) expect(read).toContain('limit=20');
+
+  await page.goto(`/admin/news?buscar=${mark}&pagina=9`);
+  await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
+});
+
+test('a list is searched by words of the title and narrowed by type', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  await records.createNews(
+    { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm' },
+    { title: `Jornada ${mark}`, slug: `jornada-${mark}`, type: 'asociada' },
+  );
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar por título').fill(mark);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Mostrar').selectOption('Institución Asociada');
+  await expect(rows(page)).toHaveText([`Jornada ${mark}`]);
+  await expect(page).toHaveURL(`/admin/news?buscar=${mark}&tipo=asociada`);
+
+  await page.getByLabel('Mostrar').selectOption('Todos los tipos');
+  await page.getByLabel('Buscar por título').fill(`50 % ${mark}`);
+  await expect(rows(page)).toHaveText([`Ateneo 50 % ${mark}`]);
+  await page.getByLabel('Buscar por título').fill(`nada de ${mark}`);
+  await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todas las noticias' }).click();
+  await expect(page.getByLabel('Buscar por título')).toHaveValue('');
+  await expect(page).toHaveURL('/admin/news');
+});
+
+const kinds = [
+  {
+    list: 'news',
+    loading: 'Cargando noticias...',
+    empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
+    question: '¿Estás seguro que deseas eliminar esta noticia?',
+    done: 'Noticia eliminada',
+    doneText: 'La noticia ha sido eliminada correctamente',
+    failed: 'Ha ocurrido un error al eliminar la noticia.',
+    address: (slug: string) => `/novedades/${slug}`,
+    create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
+  },
+  {
+    list: 'publications',
+    loading: 'Cargando publicaciones...',
+    empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
+    question: '¿Estás seguro que deseas eliminar esta publicación?',
+    done: 'Publicación eliminada',
+    doneText: 'La publicación ha sido eliminada correctamente',
+    failed: 'Ha ocurrido un error al eliminar la publicación.',
+    address: (slug: string) => `/publicaciones/afcm-aporta/${slug}`,
+    create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
+  },
+] as const;
+
+for (const { list, loading, empty, question, done, doneText, failed, address, create } of kinds) {
+  test(`${list}: the list says that it loads, and when there is nothing`, async ({ page }) => {
+    await signIn(page);
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      await answered.promise;
+      await route.fulfill({
+        json: [],
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'content-range',
+          'content-range': '*/0',
+        },
+      });
+    });
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByText(loading)).toBeVisible();
+    answered.resolve();
+    await expect(page.getByText(empty)).toBeVisible();
+  });
+
+  test(`${list}: deleting asks with the item's name, shows that it works, and takes it off the site`, async ({
+    page,
+    visitor,
+  }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    await create(await Records.of(page), `Para eliminar ${mark}`, `para-eliminar-${mark}`);
+    expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(200);
+
+    await openList(page, list, mark);
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('alertdialog', { name: question });
+    await expect(dialog).toContainText(`«Para eliminar ${mark}» dejará de estar en el sitio.`);
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+    answered.resolve();
+
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    await expect(page.getByText(doneText)).toBeVisible();
+    await expect(page.getByText(`Para eliminar ${mark}`)).toBeHidden();
+    expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(404);
+  });
+
+  test(`${list}: a deletion that fails is told, and the item stays`, async ({ page, faults }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    await create(await Records.of(page), `No se elimina ${mark}`, `no-se-elimina-${mark}`);
+    await openList(page, list, mark);
+    await faults.fail(page, new RegExp(`/rest/v1/${list}`), { status: 500, body: { code: 'XX000' } }, 'DELETE');
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
+    await expect(page.getByText(`No se elimina ${mark}`)).toBeVisible();
+  });
+}
+
+test('on a phone the rows are cards, and the order can still be chosen', async ({ page }) => {
+  const mark = uniqueMark();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await (
+    await Records.of(page)
+  ).createPublications(
+    { title: `Alfa ${mark}`, slug: `alfa-${mark}` },
+    { title: `Beta ${mark}`, slug: `beta-${mark}` },
+  );
+  await page.goto(`/admin/publications?buscar=${mark}`);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const cards = page.getByRole('heading', { level: 2 });
+  await page.getByLabel('Ordenar por').selectOption('Título, de la A a la Z');
+  await expect(cards).toHaveText([`Alfa ${mark}`, `Beta ${mark}`]);
+  await page.getByLabel('Ordenar por').selectOption('Título, de la Z a la A');
+  await expect(cards).toHaveText([`Beta ${mark}`, `Alfa ${mark}`]);
+  await expect(page).toHaveURL(`/admin/publications?buscar=${mark}&orden=titulo-desc`);
+});

@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../support/admin.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Records, uniqueMark } from '../support/records.ts';
+
+const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
+
+/** Presses Tab until this has the focus: whoever has only a keyboard gets there the same way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached with Tab').toBeFocused();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('with the keyboard alone somebody publishes a publication with PDF and video', async ({ page, visitor }) => {
+    const mark = uniqueMark();
+    const title = `Guía de Evaluación ${mark}`;
+    const address = `/publicaciones/seminarios-conferencias/guia-de-evaluacion-${mark}`;
+    await signIn(page);
+
+    await tabTo(page, page.getByRole('link', { name: 'Gestionar publicaciones' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Nueva Publicación' }));
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, page.getByLabel('Título'));
+    await page.keyboard.type(title);
+    await expect(page.getByText(`/publicaciones/afcm-aporta/guia-de-evaluacion-${mark}`)).toBeVisible();
+    await tabTo(page, page.getByLabel('Resumen'));
+    await page.keyboard.type('Para equipos docentes.');
+    await tabTo(page, page.getByLabel('Contenido'));
+    await page.keyboard.type('Texto con acentos: evaluación.');
+
+    await tabTo(page, page.getByRole('radio', { name: 'AFCM Aporta' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(address)).toBeVisible();
+
+    await expect(page.getByLabel('Archivo PDF')).toBeHidden();
+    await tabTo(page, page.getByRole('checkbox', { name: 'Tiene PDF' }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByLabel('Archivo PDF'));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(pdf('guia.pdf'));
+    await expect(page.getByLabel('URL del PDF')).toBeDisabled();
+
+    await expect(page.getByLabel('URL de YouTube')).toBeHidden();
+    await tabTo(page, page.getByRole('checkbox', { name: 'Tiene video' }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByLabel('URL de YouTube'));
+    await page.keyboard.type('https://www.youtube.com/live/dQw4w9WgXcQ');
+    await expect(page.getByText('Video reconocido: dQw4w9WgXcQ')).toBeVisible();
+
+    await tabTo(page, save(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Publicación creada')).toBeVisible();
+    await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
+    await expect(page).toHaveURL('/admin/publications');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+    const response = await visitor.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText('Texto con acentos: evaluación.')).toBeVisible();
+    const document = await visitor.getByRole('link', { name: /^Descargar PDF/ }).getAttribute('href');
+    const file = await visitor.request.get(document ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(await file.text()).toBe('%PDF-1.4\n%%EOF\n');
+    await expect(visitor.locator('[data-video-id="dQw4w9WgXcQ"], [href*="dQw4w9WgXcQ"]').first()).toBeAttached();
+  });
+});
+
+test('a publication is edited: its values come back, and its address follows the title', async ({ page, visitor }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createPublications({
+    title: `Antes ${mark}`,
+    slug: `antes-${mark}`,
+    summary: 'Resumen guardado.',
+    has_pdf: true,
+    pdf_url: 'https://example.org/guardado.pdf',
+    has_video: true,
+    youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
+    show_in_hero: false,
+  });
+  await page.goto(`/admin/publications/${id}/edit`);
+  await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue(`Antes ${mark}`);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
+  await expect(page.getByRole('radio', { name: 'AFCM Aporta' })).toBeChecked();
+  await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guardado.pdf');
+  await expect(page.getByLabel('URL de YouTube')).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
+  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
+
+  await page.getByLabel('Título').fill(`Después ${mark}`);
+  await expect(page.getByText(/La dirección cambiará/)).toBeVisible();
+  await page.getByLabel('Tiene video').uncheck();
+  await save(page).click();
+  await expect(page.getByText('Publicación actualizada')).toBeVisible();
+  await expect(page.getByText('La publicación se ha actualizado correctamente')).toBeVisible();
+
+  await visitor.goto(`/publicaciones/afcm-aporta/despues-${mark}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: `Después ${mark}` })).toBeVisible();
+  await page.goto(`/admin/publications/${id}/edit`);
+  await expect(page.getByLabel('Tiene video')).not.toBeChecked();
+  await page.getByLabel('Tiene video').check();
+  await expect(page.getByLabel('URL de YouTube')).toHaveValue('');
+});
+
+test('a title that is taken gets a numbered address, and keeps it', async ({ page, visitor }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  await records.createPublications({ title: `Misma ${mark}`, slug: `misma-${mark}` });
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título').fill(`Misma ${mark}`);
+  await save(page).click();
+  await expect(page.getByText('Publicación creada')).toBeVisible();
+  expect((await visitor.request.get(`/publicaciones/afcm-aporta/misma-${mark}-2`)).status()).toBe(200);
+
+  await page.goto(`/admin/publications?buscar=${mark}`);
+  await page.getByRole('link', { name: 'Editar' }).first().click();
+  await expect(page.getByText(`/publicaciones/afcm-aporta/misma-${mark}-2`)).toBeVisible();
+});
+
+test('what is missing or wrong is told at its field, and nothing is sent', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/publications')) writes.push(request.url());
+  });
+  await page.getByLabel('Tiene PDF').check();
+  await page.getByLabel('Tiene video').check();
+  await expect(page.getByText('Formato: PDF. Tamaño máximo: 20MB')).toBeVisible();
+  await expect(page.getByText('Puedes subir hasta 3 imágenes para esta publicación.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByLabel('Título')).toHaveAccessibleDescription(/Escribe un título/);
+  await expect(page.getByText('Elige un archivo, o escribe más abajo la dirección del PDF.')).toBeVisible();
+  await expect(page.getByText('Escribe la dirección del video en YouTube.')).toBeVisible();
+
+  await page.getByLabel('Título').fill('Con direcciones malas');
+  await page.getByLabel('URL del PDF').fill('javascript:alert(1)');
+  await page.getByLabel('URL de YouTube').fill('https://vimeo.com/12345');
+  await expect(page.getByText('Todavía no reconocemos un video de YouTube en esa dirección.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Escribe una dirección web que empiece con https://.')).toBeVisible();
+  await expect(page.getByText('No reconocemos un video de YouTube en esa dirección.', { exact: true })).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no PDF', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Tiene PDF').check();
+  await page.getByLabel('Archivo PDF').setInputFiles(pdf('grande.pdf', '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0')));
+  const toasts = page.getByRole('region', { name: /^Notificaciones/ });
+  await expect(toasts.getByText('Archivo demasiado grande')).toBeVisible();
+  await expect(toasts.getByText('El PDF no debe superar los 20MB.')).toBeVisible();
+  await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
+  await expect(toasts.getByText('El archivo no es un PDF')).toBeVisible();
+});
+
+test('while a PDF uploads the button says so; when it fails nothing is saved and all is kept', async ({
+  page,
+  faults,
+}) => {
+  const title = `Con PDF ${uniqueMark()}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Tiene PDF').check();
+  await page.getByLabel('Archivo PDF').setInputFiles(pdf('documento.pdf'));
+
+  const end = await faults.fail(page, /\/storage\/v1\/object\/documents/);
+  await save(page).click();
+  await expect(
+    page.getByText(/^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/),
+  ).toBeVisible();
+  expect(await records.countTitled('publications', title)).toBe(0);
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByText('documento.pdf')).toBeVisible();
+  await end();
+
+  const uploads: string[] = [];
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/storage\/v1\/object\/documents/, async (route) => {
+    uploads.push(route.request().headers()['cache-control'] ?? '');
+    await arrived.promise;
+    await route.continue();
+  });
+  const endSave = await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeDisabled();
+  arrived.resolve();
+  await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
+  await endSave();
+  await save(page).click();
+  await expect(page.getByText('Publicación creada')).toBeVisible();
+  // What is in storage already is not uploaded again.
+  expect(uploads).toEqual(['max-age=3600']);
+});
+
+test('the form waits for the storage, and says so when it cannot be prepared', async ({ page, faults }) => {
+  await signIn(page);
+  const end = await faults.fail(page, /\/storage\/v1\/bucket/);
+  await page.goto('/admin/publications/create');
+  await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
+  await end();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByLabel('Título')).toBeVisible();
+});
+
+test('an address with no publication says so, and one that is no number leads nowhere', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/999999999/edit');
+  await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page).toHaveURL('/admin/publications');
+  await page.goto('/admin/publications/abc/edit');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { newestEdits } from '#admin/dashboard/edits.ts';
+import { isShownBy } from '#admin/dashboard/siteVersions.ts';
+
+test('the latest edits of both kinds stand in one list, newest first', () => {
+  const news = [
+    { id: 1, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00' },
+    { id: 2, title: 'Vieja', slug: 'vieja', updated_at: '2025-01-01T10:00:00+00:00' },
+  ];
+  const publications = [
+    { id: 1, title: 'Guía', slug: 'guia', type: 'afcm-aporta', updated_at: '2026-03-02T10:00:01+00:00' },
+  ];
+  expect(newestEdits(news, publications, 2)).toEqual([
+    {
+      kind: 'Publicación',
+      title: 'Guía',
+      editPath: '/admin/publications/1/edit',
+      address: '/publicaciones/afcm-aporta/guia',
+      savedAt: '2026-03-02T10:00:01+00:00',
+    },
+    {
+      kind: 'Noticia',
+      title: 'Noticia',
+      editPath: '/admin/news/1/edit',
+      address: '/novedades/noticia',
+      savedAt: '2026-03-02T10:00:00.5+00:00',
+    },
+  ]);
+});
+
+test('a page shows an edit when its version is that one or a later one', () => {
+  expect(isShownBy('2026-03-02T10:00:00.123456+00:00', '2026-03-02T10:00:00.123456+00:00')).toBe(true);
+  expect(isShownBy('2026-03-02T10:00:01+00:00', '2026-03-02T10:00:00.9+00:00')).toBe(true);
+  expect(isShownBy('2026-03-02T09:59:59+00:00', '2026-03-02T10:00:00+00:00')).toBe(false);
+  expect(isShownBy(null, '2026-03-02T10:00:00+00:00')).toBe(false);
+});
