@@ -14,7 +14,10 @@ interface Props {
 
 const PAGE = '<!doctype html><html lang="es-AR"><head><title>Vista previa</title></head><body></body></html>';
 
-/** A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. */
+/**
+ * A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. It has
+ * the panel's policy, under which nothing that an author writes can run.
+ */
 export function PreviewFrame({ html, styles, width, visible }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const holder = useRef<HTMLDivElement>(null);
@@ -41,7 +44,6 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
       <iframe
         ref={frame}
         title="Vista previa"
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         srcDoc={PAGE}
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
       />
