@@ -90,6 +90,8 @@ export default defineConfig({
       name: 'Figtree',
       cssVariable: '--font-figtree',
       fallbacks: ['Arial', 'sans-serif'],
+      // Preloaded; where it comes late all the same, the page keeps its first font: nothing jumps.
+      display: 'optional',
       options: {
         variants: [
           {
@@ -105,6 +107,8 @@ export default defineConfig({
       name: 'Source Serif 4',
       cssVariable: '--font-source-serif',
       fallbacks: ['Times New Roman', 'serif'],
+      // Preloaded; where it comes late all the same, the page keeps its first font: nothing jumps.
+      display: 'optional',
       options: {
         variants: [
           {

@@ -32,6 +32,6 @@ function bringIntoFrame(logo: HTMLElement, frame: HTMLElement, track: HTMLElemen
   frame.scrollLeft = 0;
   const width = track.scrollWidth / 2;
   const offset = logo.getBoundingClientRect().left - track.getBoundingClientRect().left;
-  const start = offset - (frame.clientWidth - logo.offsetWidth) / 2;
-  round.currentTime = (((start + width) % width) / width) * duration;
+  const start = Math.max(0, offset - (frame.clientWidth - logo.offsetWidth) / 2);
+  round.currentTime = (start / width) * duration;
 }

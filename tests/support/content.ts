@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '#data/database.types.ts';
+import { signIn } from './admin.ts';
+import type { Client } from './backend.ts';
+import { buildNews, buildPublication } from './builders.ts';
+import { test as base } from './fixtures.ts';
+
+type Table = 'news' | 'publications';
+
+/** An administrator who works without the panel: with the rights of a session, by requests alone. */
+interface Editor {
+  db: Client;
+  /** Makes every list of a table show what is saved. */
+  publish: (table: Table) => Promise<void>;
+}
+
+/** Rows that a test adds; they are gone, and the lists without them, when it ends. */
+interface Content {
+  addNews: (...changes: Parameters<typeof buildNews>) => Promise<{ slug: string; title: string }>;
+  addPublication: (...changes: Parameters<typeof buildPublication>) => Promise<{ slug: string; title: string }>;
+  /** Addresses of images that are in the storage. */
+  images: (count: number) => Promise<string[]>;
+}
+
+/** The browser tests' `test`, with content of a test's own. */
+export const test = base.extend<{ content: Content }, { editor: Editor }>({
+  editor: [
+    async ({ browser }, use) => {
+      const site = process.env['TEST_SITE_URL'] ?? '';
+      const page = await browser.newPage({ baseURL: site });
+      await signIn(page);
+      const [request] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.reload()]);
+      const { apikey = '', authorization = '' } = await request.allHeaders();
+      await page.close();
+      const db = createClient<Database>(new URL(request.url()).origin, apikey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { headers: { authorization } },
+      });
+      await use({
+        db,
+        publish: async (table) => {
+          const response = await fetch(`${site}/api/publish`, {
+            method: 'POST',
+            headers: { authorization, 'content-type': 'application/json' },
+            body: JSON.stringify({ table, id: 1 }),
+          });
+          if (!response.ok) throw new Error(`Publishing answered ${response.status}.`);
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  content: async ({ editor: { db, publish } }, use) => {
+    const added: Record<Table, string[]> = { news: [], publications: [] };
+    await use({
+      // Older than the samples: other tests' lists begin as they did.
+      addNews: async (changes) => {
+        const row = buildNews({ slug: `prueba-${randomUUID()}`, date: '2001-02-03', ...changes });
+        await db.from('news').insert(row).throwOnError();
+        added.news.push(row.slug);
+        return row;
+      },
+      addPublication: async (changes) => {
+        const created_at = '2001-02-03T12:00:00Z';
+        const row = buildPublication({ slug: `prueba-${randomUUID()}`, created_at, ...changes });
+        await db.from('publications').insert(row).throwOnError();
+        added.publications.push(row.slug);
+        return row;
+      },
+      images: async (count) => {
+        const { data } = await db.from('news').select('images').gt('date', '2020-01-01').order('id').throwOnError();
+        return data.flatMap(({ images }) => images).slice(0, count);
+      },
+    });
+    for (const table of ['news', 'publications'] as const) {
+      if (added[table].length === 0) continue;
+      await db.from(table).delete().in('slug', added[table]).throwOnError();
+      await publish(table);
+    }
+  },
+});
+
+export { expect } from './fixtures.ts';
