@@ -1,10 +1,17 @@
 /** A change of one item that the public site has to show. */
 export interface ContentChange {
   id: number;
-  slug?: string;
-  /** The slug it had before, when it changed: that address has to go. */
-  previousSlug?: string;
+  title: string;
+  /** The path at which the public finds the item, or found it where it was deleted. */
+  address: string;
+  /** The row's `updated_at`, which its page names as its version; null where it was deleted. */
+  version: string | null;
 }
 
 /** Makes a change public. It never fails to its caller: who publishes also tells, and offers to try again. */
 export type Publish = (change: ContentChange) => Promise<void>;
+
+/** Whether a page of that version shows what was saved at an instant; both in ISO 8601. */
+export function isShownBy(version: string | null, savedAt: string): boolean {
+  return version !== null && (version === savedAt || Date.parse(version) > Date.parse(savedAt));
+}

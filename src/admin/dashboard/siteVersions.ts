@@ -1,3 +1,4 @@
+import { isShownBy } from '#domain/publishing.ts';
 import type { Edit } from './edits.ts';
 
 /** Longest wait for one page of the site, in milliseconds. */
@@ -19,9 +20,4 @@ export async function outdatedOnSite(edits: readonly Edit[], signal: AbortSignal
     }),
   );
   return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);
-}
-
-/** Whether a page of that version shows what was saved at an instant; both in ISO 8601. */
-export function isShownBy(version: string | null, savedAt: string): boolean {
-  return version !== null && (version === savedAt || Date.parse(version) > Date.parse(savedAt));
 }

@@ -21,8 +21,9 @@ export function NewsCreate({ publish }: Props) {
   const [initial] = useState(() => emptyNews(new Date()));
 
   async function save(input: NewsInput) {
-    const { id, slug } = await createNews(createBrowserClient(), input);
-    await afterSave({ id, slug }, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
+    const { id, slug, updated_at } = await createNews(createBrowserClient(), input);
+    const change = { id, title: input.title, address: paths.newsItem(slug), version: updated_at };
+    await afterSave(change, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
   }
 
   return (

@@ -8,7 +8,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { newsValuesOf } from './newsValues.ts';
-import { newsItemQuery, NEWS_KEY, type NewsRecord } from './queries.ts';
+import { newsItemQuery, NEWS_KEY } from './queries.ts';
 
 interface Props {
   id: number;
@@ -25,21 +25,19 @@ const texts = {
 export function NewsEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
 
-  async function save(input: NewsInput, { slug: previousSlug }: NewsRecord) {
+  async function save(input: NewsInput) {
     const row = await updateNews(createBrowserClient(), id, input);
     if (!row)
       throw new SpanishError('La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.');
     await afterSave(
-      { id, slug: row.slug, previousSlug },
+      { id, title: input.title, address: paths.newsItem(row.slug), version: row.updated_at },
       { title: 'Noticia actualizada', description: 'La noticia se ha actualizado correctamente' },
     );
   }
 
   return (
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
-      {(record) => (
-        <NewsForm initial={newsValuesOf(record)} savedSlug={record.slug} save={(input) => save(input, record)} />
-      )}
+      {(record) => <NewsForm initial={newsValuesOf(record)} savedSlug={record.slug} save={save} />}
     </RecordScreen>
   );
 }

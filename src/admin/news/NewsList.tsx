@@ -42,6 +42,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   dateSort: 'date',
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
+  addressOf: ({ slug }) => paths.newsItem(slug),
   read: (state) => listAllNews(createBrowserClient(), state),
   remove: async ({ id }) => removeFilesOf(await deleteNews(createBrowserClient(), id)),
 };

@@ -20,9 +20,9 @@ export function PublicationCreate({ publish }: Props) {
   const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
 
   async function save(input: PublicationInput) {
-    const { id, slug } = await createPublication(createBrowserClient(), input);
+    const { id, slug, updated_at } = await createPublication(createBrowserClient(), input);
     await afterSave(
-      { id, slug },
+      { id, title: input.title, address: paths.publication(input.type, slug), version: updated_at },
       { title: 'Publicación creada', description: 'La publicación se ha creado correctamente' },
     );
   }

@@ -9,7 +9,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
-import { publicationQuery, PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
+import { publicationQuery, PUBLICATIONS_KEY } from './queries.ts';
 
 interface Props {
   id: number;
@@ -26,12 +26,12 @@ const texts = {
 export function PublicationEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
 
-  async function save(input: PublicationInput, { slug: previousSlug }: PublicationRecord) {
+  async function save(input: PublicationInput) {
     const row = await updatePublication(createBrowserClient(), id, input);
     if (!row)
       throw new SpanishError('La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.');
     await afterSave(
-      { id, slug: row.slug, previousSlug },
+      { id, title: input.title, address: paths.publication(input.type, row.slug), version: row.updated_at },
       { title: 'Publicación actualizada', description: 'La publicación se ha actualizado correctamente' },
     );
   }
@@ -43,7 +43,7 @@ export function PublicationEdit({ id, publish }: Props) {
           <PublicationForm
             initial={publicationValuesOf(record)}
             saved={{ title: record.title, slug: record.slug, type: asPublicationType(record.type) }}
-            save={(input) => save(input, record)}
+            save={save}
           />
         </StorageGate>
       )}

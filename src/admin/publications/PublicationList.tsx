@@ -3,6 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
+import { asPublicationType } from '#domain/publications.ts';
 import type { Publish } from '#domain/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
@@ -46,6 +47,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   dateSort: 'created_at',
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
+  addressOf: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
   read: (state) => listAllPublications(createBrowserClient(), state),
   remove: async ({ id }) => removeFilesOf(await deletePublication(createBrowserClient(), id)),
 };

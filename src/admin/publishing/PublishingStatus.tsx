@@ -1,42 +1,68 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
+import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
 import { explainPublishError, type TableChange } from './publish.ts';
-import { PUBLISH_KEY, publishMutation } from './publishMutation.ts';
+import { usePublishChange } from './usePublish.ts';
 
-/** Tells how publishing goes, and keeps a failure in sight until it was tried again. */
+/** Tells how far the latest saves have come: being published, in line with the site, or not, with a way to retry. */
 export function PublishingStatus() {
+  const pending = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'pending' } });
+  const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });
+  const online = useMutationState({ filters: { mutationKey: VERIFY_KEY, status: 'success' } });
+  const last = online.at(-1)?.variables as TableChange | undefined;
+
+  return (
+    <div role="status" className="text-sm">
+      {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
+      {pending.length > 0 ? (
+        <p className="wrap border-t border-line py-2 text-ink-soft">Guardado. Publicando…</p>
+      ) : (
+        failures.length === 0 && last && <Online change={last} />
+      )}
+    </div>
+  );
+}
+
+function Online({ change: { title, address, version } }: { change: TableChange }) {
+  return (
+    <div className="border-t border-line bg-success-pale">
+      <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
+        <strong className="font-semibold text-success">En línea</strong>
+        {version === null ? (
+          <span className="min-w-0 wrap-anywhere">«{title}» ya no está en el sitio.</span>
+        ) : (
+          <a className="link min-w-0 wrap-anywhere" href={address} target="_blank" rel="noopener">
+            Ver «{title}» en el sitio
+            <span className="sr-only"> (se abre en una pestaña nueva)</span>
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
   const cache = useQueryClient().getMutationCache();
-  const { mutate } = useMutation(publishMutation());
-  const pending = useMutationState({ filters: { mutationKey: PUBLISH_KEY, status: 'pending' } });
-  const failures = useMutationState({ filters: { mutationKey: PUBLISH_KEY, status: 'error' } });
+  const publishChange = usePublishChange();
 
   function retry() {
-    for (const failed of cache.findAll({ mutationKey: PUBLISH_KEY, status: 'error' })) {
+    for (const failed of cache.findAll({ mutationKey: PUBLISHING_KEY, status: 'error' })) {
       cache.remove(failed);
-      mutate(failed.state.variables as TableChange);
+      void publishChange(failed.state.variables as TableChange);
     }
   }
 
   return (
-    <div role="status" className="text-sm">
-      {pending.length > 0 ? (
-        <p className="wrap border-t border-line py-2 text-ink-soft">Publicando…</p>
-      ) : (
-        failures.length > 0 && (
-          <div className="border-t border-line bg-warning-pale">
-            <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2">
-              <p>
-                <strong className="font-semibold">No se pudo publicar.</strong>{' '}
-                {explainPublishError(failures[0]?.error)} Lo que guardaste está a salvo, pero el sitio puede tardar en
-                mostrarlo.
-              </p>
-              <Button variant="text" onClick={retry}>
-                Reintentar
-              </Button>
-            </div>
-          </div>
-        )
-      )}
+    <div className="border-t border-line bg-warning-pale">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2">
+        <p>
+          <strong className="font-semibold">No se pudo publicar.</strong> {explainPublishError(error)} Lo que guardaste
+          está a salvo, pero el sitio puede tardar en mostrarlo.
+        </p>
+        <Button variant="text" onClick={retry}>
+          Reintentar
+        </Button>
+      </div>
     </div>
   );
 }

@@ -13,13 +13,13 @@ export interface TableChange extends ContentChange {
 }
 
 /** Asks the site to show a change at the next request; throws a sentence for the person who saved it. */
-export async function publish(change: TableChange): Promise<void> {
+export async function publish({ table, id, version }: TableChange): Promise<void> {
   const token = await getAccessToken(createBrowserClient());
   if (!token) throw new SpanishError(publishProblem(401));
   const response = await fetch(paths.publishEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(change),
+    body: JSON.stringify({ table, id, ...(version !== null && { version }) }),
     signal: AbortSignal.timeout(PUBLISH_TIMEOUT),
   });
   if (!response.ok) throw new SpanishError(publishProblem(response.status));

@@ -1,11 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Publish } from '#domain/publishing.ts';
-import { publishMutation } from './publishMutation.ts';
+import { publishMutation, verifyMutation } from './mutations.ts';
 import type { TableChange } from './publish.ts';
 
-/** Publishes changes of one table; the status in the header tells how it goes. */
+/**
+ * Publishes changes of one table; the status in the header tells how each goes until the public address shows it. The
+ * caller waits only until the site was told: whoever looks from then on sees the change.
+ */
 export function usePublish(table: TableChange['table']): Publish {
+  const publishChange = usePublishChange();
+  return (change) => publishChange({ ...change, table });
+}
+
+/** Both stages for one change; failures stay in the mutation cache, where `PublishingStatus` shows them. */
+export function usePublishChange(): (change: TableChange) => Promise<void> {
   const { mutateAsync } = useMutation(publishMutation());
-  // The failure stays in the mutation cache, where `PublishingStatus` shows it until it is tried again.
-  return (change) => mutateAsync({ ...change, table }).catch(() => undefined);
+  const { mutate: verify } = useMutation(verifyMutation());
+  return async (change) => {
+    try {
+      await mutateAsync(change);
+    } catch {
+      return;
+    }
+    verify(change);
+  };
 }

@@ -11,8 +11,9 @@ export const prerender = false;
 /** A webhook sends whole rows; the longest that the database allows is below this, in bytes. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** The version of each row that was published last: a request that is sent again purges nothing. */
-const published = new Map<string, string>();
+/** What was published last, by its row: the same request again within this time, in milliseconds, purges nothing. */
+const published = new Map<string, { version: string; at: number }>();
+const REPLAY = 2000;
 const PUBLISHED_KEPT = 5000;
 
 /**
@@ -30,7 +31,8 @@ export const POST: APIRoute = async ({ request, clientAddress, site, url, cache 
   if (!change) return answer(400, { error: 'La solicitud no es válida.' });
 
   const row = `${change.table}:${change.id}`;
-  const isRepeated = change.version !== undefined && published.get(row) === change.version;
+  const last = published.get(row);
+  const isRepeated = last && last.version === change.version && Date.now() - last.at < REPLAY;
   if (!isRepeated) {
     if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(change.table, change.id) });
     remember(row, change.version);
@@ -53,7 +55,7 @@ async function askWithoutFailing(): Promise<string> {
 function remember(row: string, version: string | undefined): void {
   published.delete(row);
   if (version === undefined) return;
-  published.set(row, version);
+  published.set(row, { version, at: Date.now() });
   const oldest = published.size > PUBLISHED_KEPT ? published.keys().next().value : undefined;
   if (oldest !== undefined) published.delete(oldest);
 }

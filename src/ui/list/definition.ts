@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export interface ListRow {
   id: number;
   title: string;
-  slug: string;
 }
 
 export interface ListPage<Row> {
@@ -70,6 +69,8 @@ export interface ListDefinition<Row extends ListRow, Type extends string, Sort e
   texts: ListTexts;
   createPath: string;
   editPath: (id: number) => string;
+  /** Where the public finds a record. */
+  addressOf: (row: Row) => string;
   read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
   remove: (row: Row) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { ListDefinition, ListRow } from './definition.ts';
 
 /** Deletes one record, takes it off the site and reloads the list; it is busy until all of that is done. */
 export function useRowDeletion<Row extends ListRow, Type extends string, Sort extends string>(
-  { key, remove, texts }: ListDefinition<Row, Type, Sort>,
+  { key, remove, addressOf, texts }: ListDefinition<Row, Type, Sort>,
   row: Row,
   publish: Publish,
 ) {
@@ -14,7 +14,7 @@ export function useRowDeletion<Row extends ListRow, Type extends string, Sort ex
   return useMutation({
     mutationFn: () => remove(row),
     onSuccess: async () => {
-      await publish({ id: row.id, slug: row.slug });
+      await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
       await queryClient.invalidateQueries({ queryKey: [key] });
       rescueFocus();
       toast.success(texts.deletion.done.title, { description: texts.deletion.done.description });
