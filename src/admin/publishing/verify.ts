@@ -1,0 +1,35 @@
+import { SpanishError } from '#domain/errors.ts';
+import { isShownBy } from '#domain/publishing.ts';
+import type { TableChange } from './publish.ts';
+
+/** How long the public address is looked at until it shows a change, and how long each look may take, in milliseconds. */
+const PATIENCE = 15_000;
+const LOOK_TIMEOUT = 5000;
+
+/** The pauses between two looks, in milliseconds; the last one repeats. */
+const PAUSES = [100, 200, 400, 1000];
+
+/**
+ * Settles once the public address itself shows the change: the saved version, or nothing where the item was deleted.
+ * Throws a sentence when it still does not after a while.
+ */
+export async function verifyOnline(change: TableChange): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (let look = 0; ; look += 1) {
+    if (await isOnline(change)) return;
+    if (Date.now() > deadline) throw new SpanishError('El sitio todavía muestra la versión anterior.');
+    const pause = PAUSES[Math.min(look, PAUSES.length - 1)];
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function isOnline({ address, version }: TableChange): Promise<boolean> {
+  const response = await fetch(address, {
+    method: 'HEAD',
+    cache: 'no-store',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LOOK_TIMEOUT),
+  });
+  if (version === null) return response.status === 404;
+  return response.ok && isShownBy(response.headers.get('x-content-version'), version);
+}
