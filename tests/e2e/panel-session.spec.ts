@@ -153,10 +153,11 @@ test('signing out asks before unsaved changes are given up', async ({ page }) =>
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a sign-out that fails is told, and one stays', async ({ page, faults }) => {
+test('a sign-out that the server does not confirm is told; this browser has no session any more', async ({ page, faults }) => {
   await signIn(page);
   await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('No se pudo cerrar la sesión.')).toBeVisible();
-  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('En este navegador ya no hay una sesión abierta.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
 });

@@ -78,7 +78,7 @@ export function MarkdownEditor({ id, value, onChange, onUpload, onBusyChange, ..
         type="file"
         accept="image/*"
         hidden
-        aria-label="Imagen del contenido"
+        aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {
           images.insert([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

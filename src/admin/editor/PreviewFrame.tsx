@@ -33,20 +33,23 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
 
   useEffect(() => {
     const [box, inner] = [holder.current, frame.current];
-    if (!box || !inner) return;
-    const observer = new ResizeObserver(() => fit(box, inner, { width, visible }));
+    if (!box || !inner || !page) return;
+    const observer = new ResizeObserver(() => fit(box, inner, page.body, { width, visible }));
     observer.observe(box);
+    observer.observe(page.body);
     return () => observer.disconnect();
-  }, [width, visible]);
+  }, [page, width, visible]);
 
   return (
-    <div ref={holder} className="preview">
-      <iframe
-        ref={frame}
-        title="Vista previa"
-        srcDoc={PAGE}
-        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
-      />
+    <div role="region" aria-label="Página" tabIndex={0} className="preview">
+      <div ref={holder} className="relative overflow-hidden">
+        <iframe
+          ref={frame}
+          title="Vista previa"
+          srcDoc={PAGE}
+          onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+        />
+      </div>
     </div>
   );
 }
@@ -55,7 +58,9 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
 function dress(page: Document, styles: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
-  sheet.replaceSync(`${fontStyles(document)}\n${styles}\nbody { min-height: 0; padding-block: 2rem; }`);
+  sheet.replaceSync(
+    `${fontStyles(document)}\n${styles}\nhtml { overflow: hidden; } body { min-height: 0; padding-block: 2rem; }`,
+  );
   page.adoptedStyleSheets = [sheet];
 }
 
@@ -70,11 +75,17 @@ function paint(page: Document, html: string): void {
   }
 }
 
+interface Fitting {
+  width: number;
+  visible: number;
+}
+
 /** Centres the page in the room there is: what does not fit is margin, and below that it is drawn smaller. */
-function fit(box: HTMLElement, frame: HTMLElement, { width, visible }: { width: number; visible: number }): void {
+function fit(box: HTMLElement, frame: HTMLElement, content: HTMLElement, { width, visible }: Fitting): void {
   const scale = Math.min(1, box.clientWidth / visible);
   frame.style.width = `${width}px`;
-  frame.style.height = `${box.clientHeight / scale}px`;
   frame.style.left = `${(box.clientWidth - width * scale) / 2}px`;
   frame.style.transform = `scale(${scale})`;
+  frame.style.height = `${content.offsetHeight}px`;
+  box.style.height = `${content.offsetHeight * scale}px`;
 }

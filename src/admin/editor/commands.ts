@@ -20,8 +20,8 @@ export const commands = {
     shortcut: { key: 'i', shown: 'I' },
     edit: (state) => toggleMark(state, '_', 'texto en cursiva'),
   },
-  heading: { label: 'Título', edit: (state) => toggleHeading(state, 2) },
-  subheading: { label: 'Subtítulo', edit: (state) => toggleHeading(state, 3) },
+  heading: { label: 'Encabezado', edit: (state) => toggleHeading(state, 2) },
+  subheading: { label: 'Encabezado menor', edit: (state) => toggleHeading(state, 3) },
   bullets: {
     label: 'Lista',
     shortcut: { key: 'Digit8', isShifted: true, shown: 'Mayús+8' },

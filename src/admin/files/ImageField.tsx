@@ -76,10 +76,10 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
   const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <div id={`${id}-zone`} role="group" aria-labelledby={`${id}-label`} aria-describedby={described}>
-      <span id={`${id}-label`} className="label">
+    <div id={`${id}-zone`}>
+      <label htmlFor={`${id}-input`} className="label">
         {label}
-      </span>
+      </label>
       <ImageTiles
         images={value}
         onChange={change}
@@ -102,7 +102,7 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
           accept="image/*"
           multiple
           hidden
-          aria-label={label}
+          id={`${id}-input`}
           onChange={({ currentTarget }) => {
             receive([...(currentTarget.files ?? [])]);
             // The same files can be chosen again.

@@ -59,7 +59,7 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
 
   const keys = keysOf(images);
   return (
-    <ol ref={list} aria-label="Imágenes elegidas" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <ol ref={list} aria-label="Elegidas, en su orden" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       {images.map((image, place) => (
         <ImageTile
           key={keys[place]}

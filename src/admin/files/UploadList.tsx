@@ -14,7 +14,7 @@ interface Props {
 /** Images on their way and images that did not arrive, each with what can be done about it. */
 export function UploadList(props: Props) {
   return (
-    <ul aria-label="Imágenes en curso" className="mt-4 divide-y divide-line border-y border-line">
+    <ul aria-label="Subidas en curso" className="mt-4 divide-y divide-line border-y border-line">
       {props.uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} {...props} />
       ))}
@@ -40,7 +40,7 @@ function UploadRow({ upload, canRetry, onRetry, onCancel }: Props & { upload: Im
         )}
       </div>
       <div className="-mx-3 flex flex-wrap sm:mx-0">
-        {hasFailed && canRetry && (
+        {hasFailed && canRetry && !upload.isRefused && (
           <Button variant="text" aria-describedby={nameId} onClick={() => onRetry(upload)}>
             Reintentar
           </Button>

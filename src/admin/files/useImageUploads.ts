@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
 import { uploadImage } from './uploadImage.ts';
 
@@ -10,6 +11,8 @@ export interface ImageUpload {
   /** The part that has left, from 0 to 1. */
   part: number;
   error?: string;
+  /** Whether the file itself is the reason: trying again would fail again. */
+  isRefused?: boolean;
 }
 
 interface Options {
@@ -69,7 +72,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
 
   function fail(id: string, error: unknown): string {
     const text = explainUploadError(error);
-    change(id, { state: 'failed', error: text });
+    change(id, { state: 'failed', error: text, isRefused: error instanceof SpanishError });
     return text;
   }
 

@@ -12,7 +12,6 @@ export function SignOutButton() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function leave() {
-    const wasUnsaved = hasUnsavedChanges();
     setIsAsking(false);
     setIsBusy(true);
     setUnsavedChanges(false);
@@ -20,8 +19,10 @@ export function SignOutButton() {
       await signOut(createBrowserClient());
       toast.success('Sesión finalizada', { description: 'Has cerrado sesión correctamente' });
     } catch {
-      setUnsavedChanges(wasUnsaved);
-      toast.error('Error', { description: 'No se pudo cerrar la sesión.' });
+      // The browser has forgotten the session all the same: only the server may still know it.
+      toast.error('No se pudo cerrar la sesión.', {
+        description: 'El servidor no lo confirmó. En este navegador ya no hay una sesión abierta.',
+      });
     } finally {
       setIsBusy(false);
     }
