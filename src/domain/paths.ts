@@ -26,6 +26,8 @@ export const paths = {
   countryMapImage: '/dibujos/argentina.svg',
   programmeImage: (id: string) => `/dibujos/programas/${id}.svg`,
   publishEndpoint: '/api/publish',
+  rebuildEndpoint: '/api/rebuild',
+  health: '/healthz',
   admin: {
     dashboard: '/admin',
     login: '/admin/login',

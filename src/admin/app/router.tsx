@@ -22,7 +22,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: paths.admin.dashboard,
-                lazy: async () => ({ Component: (await import('#admin/dashboard/Dashboard.tsx')).Dashboard }),
+                lazy: async () => ({ Component: (await import('./DashboardRoute.tsx')).DashboardRoute }),
               },
               {
                 path: paths.admin.news,

@@ -20,7 +20,12 @@ export function EditorTabs({ id, tab, onChange }: Props) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Escritura y vista previa" className="flex gap-1 border-b border-line px-2">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Escritura y vista previa"
+      className="flex gap-1 border-b border-line px-2"
+    >
       {(Object.keys(tabs) as EditorTab[]).map((name) => (
         <button
           key={name}

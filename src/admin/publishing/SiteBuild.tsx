@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { askForRebuild, siteBuildQuery, type SiteBuildReading } from './rebuilds.ts';
+
+/** The copy of the site that is shown while the database is down: how old it is, and a way to renew it at once. */
+export function SiteBuild() {
+  const query = useQuery(siteBuildQuery());
+  return (
+    <section aria-labelledby="copia" className="mt-12">
+      <h2 id="copia" className="mb-4">
+        Copia de respaldo del sitio
+      </h2>
+      {query.isPending ? (
+        <Notice kind="busy">Cargando...</Notice>
+      ) : query.isError ? (
+        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+          No se pudo consultar el estado del sitio. {explainError(query.error)}
+        </Notice>
+      ) : (
+        <BuildState state={query.data} />
+      )}
+    </section>
+  );
+}
+
+function BuildState({ state }: { state: SiteBuildReading }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: askForRebuild,
+    onError: (error) => toast.error('Error', { description: explainError(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: siteBuildQuery().queryKey }),
+  });
+  const { stage } = state;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line bg-surface px-4 py-4">
+      <div className="min-w-0">
+        <p>
+          Última reconstrucción: {formatArgentineTimestamp(new Date(state.build.builtAt))} (revisión{' '}
+          {state.build.revision}).
+        </p>
+        <p role="status" className={stage === 'failed' ? 'text-danger' : 'text-ink-soft'}>
+          {sentence(state)}
+        </p>
+      </div>
+      <Button disabled={isPending || stage === 'running'} onClick={() => mutate()}>
+        {stage === 'running' ? 'Reconstruyendo...' : 'Reconstruir el sitio'}
+      </Button>
+    </div>
+  );
+}
+
+function sentence({ build, revision, failure, stage }: SiteBuildReading): string {
+  if (stage === 'running') return 'El sitio se está reconstruyendo. Los visitantes ven el anterior mientras tanto.';
+  if (stage === 'failed') return `La última reconstrucción falló y el sitio sigue como estaba. ${failure ?? ''}`;
+  if (stage === 'lost') return 'La última reconstrucción que se pidió no llegó. Puedes pedirla de nuevo.';
+  const behind = revision - build.revision;
+  if (behind <= 0) return 'Tiene todos los cambios.';
+  return behind === 1
+    ? 'Le falta 1 cambio; los visitantes lo ven igual mientras la base de datos funcione.'
+    : `Le faltan ${behind} cambios; los visitantes los ven igual mientras la base de datos funcione.`;
+}

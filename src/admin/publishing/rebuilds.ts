@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { getRebuildFailure, getRevision } from '#data/revision.ts';
+import { getAccessToken } from '#data/session.ts';
+import { explainError, SpanishError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import { rebuildStage, type SiteBuildState } from '#domain/siteBuilds.ts';
+import { z } from '#domain/z.ts';
+
+const TIMEOUT = 10_000;
+
+/** How often a rebuild that runs is looked at, in milliseconds. */
+const LOOK_INTERVAL = 3000;
+
+const healthSchema = z.object({ build: z.object({ revision: z.number(), builtAt: z.string() }) });
+
+/** The build that the site serves and the rebuild that was asked for last; read again while one runs. */
+export function siteBuildQuery() {
+  return queryOptions({
+    queryKey: ['site-build'],
+    queryFn: readSiteBuild,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.stage === 'running' ? LOOK_INTERVAL : false),
+  });
+}
+
+/** What the panel shows of the build: its state at the time it was read, and what that means. */
+export interface SiteBuildReading extends SiteBuildState {
+  stage: ReturnType<typeof rebuildStage>;
+}
+
+async function readSiteBuild(): Promise<SiteBuildReading> {
+  const db = createBrowserClient();
+  const [response, revision, failure] = await Promise.all([
+    fetch(paths.health, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) }),
+    getRevision(db),
+    getRebuildFailure(db),
+  ]);
+  const { build } = healthSchema.parse(await response.json());
+  const state = {
+    build,
+    revision: revision.revision,
+    requestedAt: revision.rebuild_requested_at,
+    failure: failure?.reason ?? null,
+  };
+  return { ...state, stage: rebuildStage(state, Date.now()) };
+}
+
+/** Asks for a rebuild at once; throws a sentence for the person who asked. */
+export async function askForRebuild(): Promise<void> {
+  const token = await getAccessToken(createBrowserClient());
+  if (!token) throw new SpanishError(explainError({ status: 401 }));
+  const response = await fetch(paths.rebuildEndpoint, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new SpanishError(explainError({ status: response.status }));
+  const { rebuild } = z.object({ rebuild: z.string() }).parse(await response.json());
+  if (rebuild === 'not-configured') {
+    throw new SpanishError('Este sitio no tiene configurado el servicio que lo reconstruye.');
+  }
+}
