@@ -25,20 +25,25 @@ interface SiteOptions {
 }
 
 interface Site {
-  /** Puts another build in this one's place; requests under way end with the build that they began with. */
-  swap: (folder: string) => Promise<void>;
+  /**
+   * Puts another build in this one's place; requests under way end with the build that they began with. Gives the folder
+   * of the one before, whose scripts and fonts are still served.
+   */
+  swap: (folder: string) => Promise<string>;
   /** Ends the server after the requests under way. */
   stop: () => Promise<void>;
 }
 
 /** One build, loaded. */
 interface Build {
+  folder: string;
   handler: Handler;
   files: ReturnType<typeof sirv>;
   pages: PageCache;
   images: ImageCache;
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -68,11 +73,15 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     server.once('error', (error) => reject(explainListenError(error, 'PORT', port)));
     server.listen(port, host, resolve);
   });
+  void warmUp(build.pages);
   return {
     swap: async (next) => {
       const loaded = await loadBuild(next, imageFolder, siteHost);
+      await warmUp(loaded.pages);
+      const replaced = build.folder;
       previousFiles = build.files;
       build = loaded;
+      return replaced;
     },
     stop: () =>
       new Promise((resolve) => {
@@ -89,6 +98,7 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   return {
+    folder,
     handler,
     files: serveFiles(path.join(folder, 'client')),
     pages: new PageCache((url) => capture(handler, url, siteHost)),
@@ -96,8 +106,19 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
   };
 }
 
+/** Renders one page of each kind, so that no visitor waits for code that is loaded with its first use. */
+async function warmUp(pages: PageCache): Promise<void> {
+  try {
+    const { page } = await pages.get('/');
+    const item = /href="(\/novedades\/[^"?]+)"/.exec(page.body.toString())?.[1];
+    await Promise.all([pages.get('/novedades'), item && pages.get(item)]);
+  } catch (error) {
+    console.error('The first pages could not be rendered ahead:', error);
+  }
+}
+
 async function answer(
-  { handler, pages, images }: Omit<Build, 'files'>,
+  { handler, pages, images }: Pick<Build, 'handler' | 'pages' | 'images'>,
   siteHost: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -111,7 +132,7 @@ async function answer(
     }
     const key = pageKey(request.method, url);
     if (key === null) {
-      request.headers.host = siteHost;
+      nameCaller(request, siteHost);
       return await handler(request, response);
     }
     const { page, state } = await pages.get(key);
@@ -122,6 +143,19 @@ async function answer(
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
   }
+}
+
+/**
+ * Whose request it is: what a reverse proxy on this machine says (X-Real-IP), else the connection's other end. What
+ * clients say of themselves is dropped.
+ */
+function nameCaller(request: IncomingMessage, siteHost: string): void {
+  const { headers, socket } = request;
+  const peer = socket.remoteAddress ?? '';
+  const isProxied = LOOPBACK.has(peer) && typeof headers['x-real-ip'] === 'string';
+  headers['x-forwarded-for'] = isProxied ? String(headers['x-real-ip']) : peer;
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];
+  headers.host = siteHost;
 }
 
 function serveFiles(client: string) {
