@@ -38,10 +38,13 @@ export async function getAccessToken(db: AuthClient): Promise<string | null> {
 }
 
 /**
- * Asks the auth server for a new access token. When it answers that the session has ended, the browser's copy is
- * dropped and `watchSession` tells; without an answer nothing changes.
+ * Asks the auth server for a new access token. When it refuses, the session has ended: the browser's copy is dropped and
+ * `watchSession` tells. Without an answer nothing changes.
  */
 export async function recheckSession(db: AuthClient): Promise<void> {
   const { data } = await db.auth.getSession();
-  if (data.session) await db.auth.refreshSession();
+  if (!data.session) return;
+  const { error } = await db.auth.refreshSession();
+  // The client itself keeps a session whose access token has not expired, even when the server knows it no more.
+  if (error && [400, 401, 403, 404].includes(error.status ?? 0)) await db.auth.signOut({ scope: 'local' });
 }

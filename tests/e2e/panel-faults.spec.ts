@@ -33,7 +33,7 @@ const kinds = [
   },
 ] as const;
 
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
   await page.goto('/admin/login');
@@ -53,8 +53,9 @@ test('with the backend down the dashboard says what it cannot know, and finds ou
   await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(2);
   await expect(page.getByText(`No se pudieron cargar las últimas ediciones. ${OFFLINE}`)).toBeVisible();
   await end();
-  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
+  const edits = page.getByRole('region', { name: 'Últimas ediciones' });
+  await edits.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(edits.getByRole('link').first()).toBeVisible();
 });
 
 test('a text that the site does not show yet is named on the dashboard', async ({ page }) => {
@@ -205,7 +206,7 @@ for (const kind of kinds) {
       await leaving;
       await expect(page.getByLabel('Título')).toHaveValue('A medias');
 
-      await page.goBack();
+      await page.getByRole('link', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Salir sin guardar' }).click();
       await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
     });

@@ -9,7 +9,7 @@ const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
   buffer: Buffer.from(content),
 });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
 /** Presses Tab until this has the focus: whoever has only a keyboard gets there the same way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

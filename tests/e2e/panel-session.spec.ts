@@ -30,6 +30,8 @@ async function expectWritten(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
 }
 
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+
 async function enterPassword(page: Page, password = administrator.password): Promise<void> {
   const dialog = passwordDialog(page);
   await dialog.getByLabel('Contraseña').fill(password);
@@ -75,7 +77,7 @@ test('when the session ends under an open form, the password is asked in place a
   await enterPassword(page);
   await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
@@ -109,22 +111,24 @@ test('a session that has run out is noticed at the save; after the password it g
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page).click();
   await expect(page.getByText(/^Error al guardar la noticia: .*sesión ha terminado/)).toBeVisible();
   await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
 test('a session that only the browser still believes in is noticed at the save, too', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
+  faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
   await signIn(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page).click();
   await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
   await enterPassword(page);
   await expectWritten(page, title);
@@ -134,7 +138,7 @@ test('a session about to run out is renewed without a word', async ({ page }) =>
   await signIn(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(passwordDialog(page)).toBeHidden();
   await page.goto('/admin');
@@ -153,7 +157,10 @@ test('signing out asks before unsaved changes are given up', async ({ page }) =>
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a sign-out that the server does not confirm is told; this browser has no session any more', async ({ page, faults }) => {
+test('a sign-out that the server does not confirm is told; this browser has no session any more', async ({
+  page,
+  faults,
+}) => {
   await signIn(page);
   await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

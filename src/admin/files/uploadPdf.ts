@@ -12,7 +12,7 @@ interface Options {
 export function uploadPdf(file: File, options: Options = {}): Promise<string> {
   const type = 'application/pdf';
   // The type is what the content is: some systems give a PDF no type, or another one.
-  const pdf = Object.assign(new Blob([file], { type }), { type } as const);
+  const pdf = new Blob([file], { type }) as Blob & { type: typeof type };
   return uploadFile(createBrowserClient(), {
     ...options,
     bucket: 'documents',
