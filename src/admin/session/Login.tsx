@@ -10,6 +10,7 @@ import { Form } from '#ui/Form.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useForm } from '#ui/useForm.ts';
 import { validateCredentials, type Credentials } from './credentials.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { returnPath } from './returnPath.ts';
 import { useSession } from './sessionContext.ts';
 
@@ -42,18 +43,11 @@ export function Login() {
               />
             )}
           </Field>
-          <Field label="Contraseña" error={errors.password}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                required
-                value={values.password}
-                onChange={(password) => update({ password })}
-              />
-            )}
-          </Field>
+          <PasswordField
+            value={values.password}
+            error={errors.password}
+            onChange={(password) => update({ password })}
+          />
           <Button type="submit" variant="primary" disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
           </Button>

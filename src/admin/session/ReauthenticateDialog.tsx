@@ -4,12 +4,11 @@ import { signIn } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
 import { useForm } from '#ui/useForm.ts';
 import { validateCredentials } from './credentials.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 interface Props {
   email: string;
@@ -36,18 +35,11 @@ export function ReauthenticateDialog({ email }: Props) {
       <p>Escribe la contraseña de {email} para continuar. Lo que escribiste en el formulario sigue ahí.</p>
       <Form form={form} className="flex flex-col gap-5">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Contraseña" error={form.errors.password}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              required
-              value={form.values.password}
-              onChange={(password) => form.update({ password })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(password) => form.update({ password })}
+        />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={() => setUnsavedChanges(false)}>Salir sin guardar</Button>
           <Button type="submit" variant="primary" disabled={form.isSubmitting}>
