@@ -30,8 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testIgnore: '**/backend-outage.spec.ts' },
+    { name: 'product', testIgnore: ['**/emptied-site.spec.ts', '**/backend-outage.spec.ts'] },
+    // Takes the content away: it runs alone, after the tests that read it.
+    { name: 'emptied', testMatch: '**/emptied-site.spec.ts', dependencies: ['product'] },
     // Ends the backend for good: nothing may run beside it or after it.
-    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['product'] },
+    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['emptied'] },
   ],
 });

@@ -1,0 +1,99 @@
+/**
+ * `npm run measure`: what each public page of a running product makes a browser fetch, as a markdown table on standard
+ * output. SITE names the product (http://localhost:4321 by default). Bytes are those on the wire: the server's Brotli.
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const site = process.env['SITE'] ?? 'http://localhost:4321';
+
+const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+const publication = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
+const pages = [
+  ...['/', '/novedades', news, '/publicaciones', '/publicaciones/afcm-aporta', publication],
+  ...['/quienes-somos', '/quienes-somos/creacion-desarrollo', '/quienes-somos/autoridades'],
+  ...['/quienes-somos/instituciones', '/oferta-educativa', '/caem', '/contacto'],
+  ...['/terminos-condiciones', '/politica-privacidad', '/no-existe'],
+];
+
+interface Weight {
+  html: number;
+  /** Characters of the scripts that stand in the HTML, before compression. */
+  inline: number;
+  css: number;
+  fonts: number;
+  /** JavaScript of the page as it loads, and after every part of it was seen and the newsletter was tried. */
+  scripts: { loaded: number; used: number };
+  react: { loaded: boolean; used: boolean };
+}
+
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+try {
+  console.log('| page | HTML | style files | fonts | inline scripts | JavaScript at load | after use | React |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
+  for (const path of pages) console.log(row(path, await weigh(browser, path)));
+} finally {
+  await browser.close();
+}
+
+async function weigh(browser: Browser, path: string): Promise<Weight> {
+  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const sizes = { document: 0, stylesheet: 0, font: 0, script: 0 };
+  let hasReact = false;
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    if (kind in sizes) pending.push(add(kind as keyof typeof sizes));
+    async function add(kind: keyof typeof sizes): Promise<void> {
+      const { responseBodySize } = await request.sizes();
+      sizes[kind] += responseBodySize;
+      if (kind !== 'script') return;
+      const response = await request.response();
+      hasReact ||= /react\.(?:transitional\.)?element/.test((await response?.text()) ?? '');
+    }
+  });
+
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await Promise.all(pending);
+  const loaded = sizes.script;
+  const loadedReact = hasReact;
+  const inline = await page
+    .locator('script:not([src])')
+    .evaluateAll((scripts) => scripts.reduce((sum, script) => sum + (script.textContent ?? '').length, 0));
+
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  // The carousel begins after the splash; an address without an at-sign shows a toast and sends nothing.
+  await page.locator('[data-splash]').evaluateAll((splashes) => {
+    for (const animation of splashes.flatMap((splash) => splash.getAnimations())) animation.finish();
+  });
+  await page.locator('[data-newsletter-form] input[type=email]').fill('sin-arroba');
+  await page.locator('[data-newsletter-form] [type=submit]').click();
+  await page.locator('[data-sonner-toast]').waitFor();
+  if ((await page.locator('[data-hero-controls]').count()) > 0) await page.locator('[data-hero-controls]').waitFor();
+  await Promise.all(pending);
+  await context.close();
+  return {
+    html: sizes.document,
+    inline,
+    css: sizes.stylesheet,
+    fonts: sizes.font,
+    scripts: { loaded, used: sizes.script },
+    react: { loaded: loadedReact, used: hasReact },
+  };
+}
+
+function row(path: string, { html, inline, css, fonts, scripts, react }: Weight): string {
+  const bytes = [html, css, fonts, inline, scripts.loaded, scripts.used].map((size) => size.toLocaleString('en'));
+  const name = path === news ? 'a news item' : path === publication ? 'a publication with video' : `\`${path}\``;
+  const when = react.loaded ? 'at load' : react.used ? 'after use' : 'no';
+  return `| ${[name, ...bytes, when].join(' | ')} |`;
+}
