@@ -16,6 +16,8 @@ const env = { ...loadEnv('production', root, ''), ...process.env };
 /** Netlify sets NETLIFY in its builds; everywhere else the site runs on our own Node server (scripts/serve.ts). */
 const isNetlify = Boolean(env['NETLIFY']);
 
+const siteUrl = env['SITE_URL'] || 'http://localhost:4321';
+
 const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
 const backendOrigin = URL.parse(backend)?.origin ?? '';
 
@@ -44,13 +46,13 @@ function toastStyles(): string {
 }
 
 export default defineConfig({
-  site: env['SITE_URL'] ?? 'http://localhost:4321',
+  site: siteUrl,
   output: 'static',
   // Several instances build from one checkout: each says where (scripts/site/buildSite.ts).
   outDir: env['BUILD_DIR'] ?? 'dist',
   ...(env['BUILD_CACHE_DIR'] && { cacheDir: env['BUILD_CACHE_DIR'] }),
   trailingSlash: 'never',
-  adapter: isNetlify ? netlify() : node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  adapter: isNetlify ? netlify() : node({ mode: 'middleware', bodySizeLimit: 4 * 1024 * 1024 }),
   cache: {
     provider: isNetlify
       ? cacheNetlify()
@@ -127,6 +129,8 @@ export default defineConfig({
   },
   security: {
     checkOrigin: true,
+    // Whose request it is comes from our own server (scripts/site/server.ts), under the site's own name.
+    allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: [hashOf(splashScript)] },
       // sonner adds its style element empty, and then fills it: Chromium checks it both times.

@@ -30,10 +30,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testIgnore: ['**/emptied-site.spec.ts', '**/backend-outage.spec.ts'] },
-    // Takes the content away: it runs alone, after the tests that read it.
+    { name: 'product', testIgnore: /(emptied-site|publishing|rebuild|backend-outage)\.spec\.ts/ },
+    // Has a product of its own, and builds it: that would slow the others down.
     { name: 'emptied', testMatch: '**/emptied-site.spec.ts', dependencies: ['product'] },
-    // Ends the backend for good: nothing may run beside it or after it.
-    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['emptied'] },
+    // Look at what a save purges: nobody else may save meanwhile.
+    { name: 'publishing', testMatch: '**/publishing.spec.ts', dependencies: ['product'] },
+    { name: 'rebuild', testMatch: '**/rebuild.spec.ts', dependencies: ['publishing'] },
+    // Ends the backend: nothing may run beside it or after it.
+    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['rebuild'] },
   ],
 });

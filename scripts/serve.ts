@@ -18,7 +18,7 @@ try {
   // Whoever started this process may hand over another build; the answer says whether it took its place.
   process.on('message', ({ swap }: { swap: string }) => {
     site.swap(swap).then(
-      () => process.send?.({ swapped: swap }),
+      (replaced) => process.send?.({ swapped: swap, replaced }),
       (error: unknown) => process.send?.({ swapped: null, reason: String(error) }),
     );
   });

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { freePort } from './backend/free-port.ts';
 import { announce, siteVariables, startBackendPart, type BackendMessage } from './site/backendPart.ts';
-import { ensureBuild } from './site/builds.ts';
-import { askForOwedRebuilds, keepRebuilding } from './site/rebuildPart.ts';
 import { readEnvironment } from './site/environment.ts';
-import { startPart, stopOnSignals, stopParts, stopping, type Part } from './site/processes.ts';
+import { stopOnSignals, stopParts, stopping, type Part } from './site/processes.ts';
+import { startSitePart } from './site/sitePart.ts';
 import { assertPortFree, failWithSentence } from './site/terminal.ts';
 
 /** The whole product on one machine: embedded backend, built site, everything served. */
@@ -15,23 +12,11 @@ try {
   await assertPortFree('PORT', environment.port);
   console.log('Starting the backend (database, sign-in, files) …');
   const backend = await startBackendPart(environment);
-  const folder = await ensureBuild(environment.dataDir, siteVariables(environment, backend.message), () =>
-    console.log('Building the site; this takes about half a minute, and only when something has changed …'),
-  );
-  console.log('Starting the site …');
-  const hook = `http://127.0.0.1:${await freePort()}/${randomUUID()}`;
-  const secret = randomUUID();
-  const site = await startPart('serve.ts', {
-    ...siteVariables(environment, backend.message),
-    SITE_DIR: folder,
-    DATA_DIR: environment.dataDir,
-    PORT: String(environment.port),
-    SUPABASE_SECRET_KEY: backend.message.secretKey,
-    PUBLISH_WEBHOOK_SECRET: secret,
-    REBUILD_HOOK_URL: hook,
+  const site = await startSitePart(environment, {
+    variables: siteVariables(environment, backend.message),
+    secretKey: backend.message.secretKey,
+    webhookSecret: process.env['PUBLISH_WEBHOOK_SECRET'] || undefined,
   });
-  await keepRebuilding(environment, backend.message, hook, site);
-  askForOwedRebuilds(environment, secret);
   announce(environment, backend.message);
   process.send?.({ ready: true, url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
   watch(backend, site);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './environment.ts';
 import { precompress } from './precompress.ts';
 import { track } from './processes.ts';
@@ -19,14 +20,16 @@ export async function buildSite(outDir: string, variables: Record<string, string
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const child = spawn(process.execPath, [astro, ...args], {
+  // Two builds at a time would spoil each other's cache: none outlives whoever asked for it.
+  const preload = pathToFileURL(path.join(root, 'scripts', 'site', 'endWithParent.ts')).href;
+  const child = spawn(process.execPath, ['--import', preload, astro, ...args], {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   track(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { root } from './environment.ts';
@@ -14,8 +14,11 @@ interface Current {
 /** A build that is finished and not yet the one to serve. */
 export interface NextBuild {
   folder: string;
-  /** Makes it the one to serve from the next start on; the build before it stays until the one after. */
-  adopt: () => Promise<void>;
+  /**
+   * Makes it the one to serve from the next start on. Every other build is removed, except the one that it `replaced` at
+   * a running site: pages that were sent before still ask for its files.
+   */
+  adopt: (replaced?: string) => Promise<void>;
   /** Removes it. */
   discard: () => Promise<void>;
 }
@@ -61,10 +64,9 @@ export async function makeBuild(dataDir: string, variables: Record<string, strin
   return {
     folder,
     discard,
-    adopt: async () => {
-      const previous = await readCurrent(site);
+    adopt: async (replaced) => {
       await writeCurrent(site, { folder: name, fingerprint: made });
-      await removeOthers(site, [name, previous?.folder]);
+      await removeOthers(site, [name, replaced && path.basename(replaced)]);
     },
   };
 }
@@ -94,8 +96,11 @@ async function writeCurrent(site: string, current: Current): Promise<void> {
 /** The server bundle imports packages by name: a DATA_DIR outside the checkout needs a way to them. */
 async function linkModules(site: string): Promise<void> {
   const link = path.join(site, 'node_modules');
-  await rm(link, { force: true });
-  await symlink(path.join(root, 'node_modules'), link, 'dir');
+  const modules = path.join(root, 'node_modules');
+  if ((await readlink(link).catch(() => null)) === modules) return;
+  // In one step: a site that is running may be about to import something.
+  await symlink(modules, `${link}.new`, 'dir');
+  await rename(`${link}.new`, link);
 }
 
 async function removeOthers(site: string, keep: readonly (string | undefined)[]): Promise<void> {

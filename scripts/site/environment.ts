@@ -23,6 +23,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   };
 }
 
+/** Where the site answers on this machine, whatever its public address is. */
+export function siteAddress(port: number): string {
+  return `http://${process.env['HOST'] || 'localhost'}:${port}`;
+}
+
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = env[name] || String(fallback);
   const port = Number(value);

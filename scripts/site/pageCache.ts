@@ -11,6 +11,9 @@ interface Entry {
   staleUntil: number;
 }
 
+/** How long a kept page is served before a rendering that failed is tried again, in seconds. */
+const RETRY_AFTER = 2;
+
 /**
  * Rendered pages by their address, purged by tag. Concurrent misses of one page render it once, a stale page is served
  * while it is renewed, and a page whose rendering was overtaken by a purge is handed out but never kept.
@@ -75,9 +78,10 @@ export class PageCache {
   private keep(key: string, page: Captured): void {
     const { maxAge, swr } = readPolicy(String(page.headers['cdn-cache-control'] ?? ''));
     const known = this.entries.get(key);
-    // What the backend said last is newer than what it said at the build.
-    if (page.headers['x-content-source'] === 'snapshot' && known && this.now() < known.staleUntil) {
-      known.freshUntil = this.now() + maxAge * 1000;
+    // What the backend said last is better than what it said at the build, and than a failure.
+    const isFailure = page.status >= 500;
+    if ((isFailure || page.headers['x-content-source'] === 'snapshot') && known && this.now() < known.staleUntil) {
+      known.freshUntil = this.now() + (isFailure ? RETRY_AFTER : maxAge) * 1000;
       return;
     }
     if (page.status !== 200 || maxAge === 0 || page.headers['set-cookie']) return void this.entries.delete(key);

@@ -78,7 +78,8 @@ export async function startPart<Message>(script: string, variables: Record<strin
     pid: child.pid,
     ended,
     stop: () => end(child),
-    send: (sent) => child.send(sent),
+    // A part that has ended meanwhile takes no messages, which is no failure of the sender.
+    send: (sent) => void child.send(sent, () => undefined),
     onMessage: (listener) => child.on('message', listener),
   };
 }

@@ -29,7 +29,7 @@ export function tagsToPurge(table: ContentTable, id: number): string[] {
  * purge be lost; one from the snapshot for seconds, so that the site heals by itself.
  */
 export function cachePolicy(isFresh: boolean, tags: string[]): CachePolicy {
-  return isFresh ? { maxAge: 300, swr: 86_400, tags } : { maxAge: 5, tags };
+  return isFresh ? { maxAge: 300, swr: 86_400, tags } : { maxAge: 2, tags };
 }
 
 /** What a page was made from, for its `x-content-source` header: a cache prefers an older page of the backend's. */

@@ -4,22 +4,32 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A running product of its own: embedded backend, built site, free ports, a temporary DATA_DIR. */
-export interface Product {
+/** What a test may know of a running product, besides its pages. */
+export interface ProductFacts {
   url: string;
-  backendPid: number;
-  /** Ends both processes and removes the data. */
+  dataDir: string;
+  backend: { url: string; publishableKey: string; secretKey: string; pid: number };
+  /** What the backend's webhook would send. */
+  webhookSecret: string;
+}
+
+/** A running product of its own: embedded backend, built site, free ports, a temporary DATA_DIR. */
+export interface Product extends ProductFacts {
+  /** The rebuild worker's process, which another one replaces when it ends. */
+  workerPid: () => number;
+  /** Ends all processes and removes the data. */
   stop: () => Promise<void>;
 }
 
 interface ReadyMessage {
   url: string;
-  backend: { pid: number };
+  backend: ProductFacts['backend'];
 }
 
 /** Starts the product as `npm start` does. Rejects with what it printed when it does not get ready. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afcm-product-'));
+  const webhookSecret = 'a-secret-that-tests-share';
   const child = fork('scripts/start.ts', {
     env: {
       ...process.env,
@@ -27,6 +37,8 @@ export async function startProduct(): Promise<Product> {
       SUPABASE_PORT: String(await freePort()),
       DATA_DIR: dataDir,
       SITE_URL: '',
+      PUBLISH_WEBHOOK_SECRET: webhookSecret,
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // The test runner's own loaders are no part of the product.
@@ -34,15 +46,19 @@ export async function startProduct(): Promise<Product> {
     // Ctrl-C in a terminal reaches the tests only; they end the product when they are done.
     detached: true,
   });
+  let workerPid = 0;
+  child.on('message', (message) => {
+    if (isWorkerMessage(message)) workerPid = message.rebuildWorker;
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     const { url, backend } = await ready(child);
-    return { url, backendPid: backend.pid, stop };
+    return { url, dataDir, backend, webhookSecret, workerPid: () => workerPid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -55,14 +71,20 @@ function ready(child: ChildProcess): Promise<ReadyMessage> {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
-    child.once('message', (message) => resolve(message as ReadyMessage));
+    child.on('message', (message) => {
+      if (!isWorkerMessage(message)) resolve(message as ReadyMessage);
+    });
     child.once('error', reject);
     child.once('close', () => reject(new Error(`The product under test did not start.\n${output.trim()}`)));
   });
 }
 
+function isWorkerMessage(message: unknown): message is { rebuildWorker: number } {
+  return typeof message === 'object' && message !== null && 'rebuildWorker' in message;
+}
+
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

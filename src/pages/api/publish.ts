@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { identifyCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
+import { expectBackend } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { tagsToPurge } from '#domain/caching.ts';
 import { readPublishRequest } from '#domain/publishRequests.ts';
@@ -34,6 +35,7 @@ export const POST: APIRoute = async ({ request, clientAddress, site, url, cache 
   const last = published.get(row);
   const isRepeated = last && last.version === change.version && Date.now() - last.at < REPLAY;
   if (!isRepeated) {
+    expectBackend();
     if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(change.table, change.id) });
     remember(row, change.version);
   }

@@ -8,7 +8,7 @@ test('a save purges the row and the lists of its table', () => {
 });
 
 test('a page from the snapshot is kept for seconds', () => {
-  expect(cachePolicy(false, ['news'])).toEqual({ maxAge: 5, tags: ['news'] });
+  expect(cachePolicy(false, ['news'])).toEqual({ maxAge: 2, tags: ['news'] });
   expect(cachePolicy(true, ['news'])).toEqual({ maxAge: 300, swr: 86_400, tags: ['news'] });
 });
 

@@ -14,7 +14,15 @@ test('after a failure calls are refused for the pause, then one is let through',
   expect(breaker.allows(5001)).toBe(false);
   expect(breaker.allows(5999)).toBe(false);
   expect(breaker.allows(6000)).toBe(true);
-  expect(breaker.allows(6001)).toBe(false);
+  expect(breaker.allows(6021)).toBe(false);
+});
+
+test('the calls of the page that tries are let through together', () => {
+  const breaker = new CircuitBreaker(1000);
+  breaker.record(false, 5000);
+  expect([6000, 6000, 6001].map((now) => breaker.allows(now))).toEqual([true, true, true]);
+  breaker.record(false, 6002);
+  expect(breaker.allows(6003)).toBe(false);
 });
 
 test('a success closes the circuit, another failure opens it again', () => {

@@ -12,12 +12,13 @@ function buildCache(extra: Record<string, string> = {}, limit?: number) {
   };
   const rendered: string[] = [];
   const gates: Promise<unknown>[] = [];
+  let failure: number | undefined;
   const render = async (key: string): Promise<Captured> => {
     rendered.push(key);
     const text = `${key} ${rendered.length}`;
     await gates.shift();
     return {
-      status: 200,
+      status: failure ?? 200,
       headers: {
         'cdn-cache-control': 'max-age=300, stale-while-revalidate=600',
         'cache-tag': 'news, news:7',
@@ -31,7 +32,10 @@ function buildCache(extra: Record<string, string> = {}, limit?: number) {
     const { page, state } = await cache.get(key);
     return `${state}: ${page.body.toString()}`;
   };
-  return { cache, clock, headers, rendered, gates, read };
+  const fail = (status: number | undefined) => {
+    failure = status;
+  };
+  return { cache, clock, headers, rendered, gates, read, fail };
 }
 
 test('a page is rendered once and then kept', async () => {
@@ -91,6 +95,28 @@ test('a page from the snapshot does not take the place of one from the backend',
   clock.now = 307_000;
   expect(await read('/a')).toBe('stale: /a 1');
   expect(await read('/a')).toBe('hit: /a 3');
+});
+
+test('a failure does not take the place of a page that is kept', async () => {
+  const { clock, read, fail } = buildCache();
+  await read('/a');
+  fail(503);
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 1');
+  fail(undefined);
+  clock.now = 304_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 3');
+});
+
+test('a page that is gone is forgotten', async () => {
+  const { clock, read, fail } = buildCache();
+  await read('/a');
+  fail(404);
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('miss: /a 2');
 });
 
 test('a page without a policy is not kept', async () => {

@@ -1,0 +1,54 @@
+import http from 'node:http';
+
+/** What came of a load: how many requests, and those that went wrong, in words. */
+interface LoadReport {
+  requests: number;
+  /** Responses of 500 or above, and requests without a response. */
+  failures: string[];
+  /** The longest time until a whole response had arrived, in milliseconds. */
+  slowest: number;
+}
+
+/**
+ * Asks for addresses in turn at a rate, whether or not earlier requests were answered, until the function that it gives
+ * is called; that waits for the last answers.
+ */
+export function startLoad(site: string, paths: readonly string[], perSecond: number): () => Promise<LoadReport> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  const report: LoadReport = { requests: 0, failures: [], slowest: 0 };
+  const underWay = new Set<Promise<void>>();
+  const startedAt = performance.now();
+
+  const ask = (path: string) =>
+    new Promise<void>((resolve) => {
+      const askedAt = performance.now();
+      const end = (problem: string | null) => {
+        const took = performance.now() - askedAt;
+        report.slowest = Math.max(report.slowest, took);
+        if (problem) report.failures.push(`${path}: ${problem} after ${Math.round(took)} ms`);
+        resolve();
+      };
+      const request = http.get(site + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+        response.resume();
+        response.once('end', () => end((response.statusCode ?? 0) >= 500 ? `status ${response.statusCode}` : null));
+        response.once('error', (error) => end(error.message));
+      });
+      request.once('error', (error) => end(error.message));
+    });
+
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
+    for (; report.requests < due; report.requests += 1) {
+      const asked = ask(paths[report.requests % paths.length] ?? '/');
+      underWay.add(asked);
+      void asked.then(() => underWay.delete(asked));
+    }
+  }, 10);
+
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+    agent.destroy();
+    return report;
+  };
+}
