@@ -1,8 +1,23 @@
 import { expect, test } from '../support/content.ts';
+import { startProduct, type Product } from '../support/product.ts';
 
-// Each test leaves the site with less than the one before.
+// Each test leaves the site with less than the one before: it is a product of their own.
 test.describe.configure({ mode: 'serial' });
-test.skip(!process.env['TEST_BACKEND_PID'], 'the product under test is somebody else’s');
+
+const shared = process.env['TEST_SITE_URL'];
+let product: Product | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct();
+  process.env['TEST_SITE_URL'] = product.url;
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  if (shared) process.env['TEST_SITE_URL'] = shared;
+});
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('of many items the carousel shows five news and five publications, news first', async ({ page, editor }) => {
