@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/Field.tsx';
 import { applyEdit, stateOf } from './applyEdit.ts';
 import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
@@ -89,7 +90,8 @@ export function MarkdownEditor({ id, value, onChange, onUpload, onBusyChange, ..
           text={linkFrom.value.slice(linkFrom.selectionStart, linkFrom.selectionEnd)}
           onCancel={() => setLinkFrom(null)}
           onInsert={(link) => {
-            setLinkFrom(null);
+            // A text behind an open dialog cannot be written into.
+            flushSync(() => setLinkFrom(null));
             if (control.current) applyEdit(control.current, insertLink(linkFrom, link));
           }}
         />

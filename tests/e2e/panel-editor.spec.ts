@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/admin.ts';
+import { photograph } from '../support/files.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
+const button = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('a text is written with the keyboard alone', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).focus();
+  await page.keyboard.type('Hoy se reúne la ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('asamblea');
+  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**');
+
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n\n');
+  await page.keyboard.press('Control+Shift+Digit8');
+  await page.keyboard.type('Orden del día');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Votación');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n');
+});
+
+test('what a button did is undone like what was typed', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Una frase');
+  await textOf(page).press('Control+a');
+  await button(page, 'Cita').click();
+  await expect(textOf(page)).toHaveValue('> Una frase');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toHaveValue('Una frase');
+});
+
+test('the toolbar is one stop of the Tab key, and arrows move in it', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('tab', { name: 'Escribir' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Negrita')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Cursiva')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button(page, 'Imagen')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Negrita')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+});
+
+test('a link is asked for in a dialog, and leaves the form alone', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Inscripción');
+  await textOf(page).press('Control+a');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Insertar enlace' });
+  await expect(dialog.getByLabel('Texto del enlace')).toHaveValue('Inscripción');
+  await expectNoViolations(page);
+
+  await dialog.getByLabel('Dirección').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Escribe una dirección válida.')).toBeVisible();
+  await dialog.getByLabel('Dirección').fill('www.example.org/inscripcion');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(textOf(page)).toHaveValue('[Inscripción](https://www.example.org/inscripcion)');
+  await expect(textOf(page)).toBeFocused();
+  await expect(page.getByText('Escribe un título.')).toBeHidden();
+});
+
+test('an image is uploaded into the text, with its description ready to be written', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Antes');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Imagen').click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await expect(textOf(page)).toHaveValue(
+    /^Antes\n\n!\[Descripción de la imagen\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$/,
+  );
+  await expect(page.getByText('sala.jpg: insertada en el texto.')).toBeVisible();
+  await textOf(page).focus();
+  await page.keyboard.type('La sala llena');
+  await expect(textOf(page)).toHaveValue(/!\[La sala llena\]/);
+});
+
+test.describe('with the backend out of reach', () => {
+  test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
+
+  test('an image that does not arrive leaves the text as it was', async ({ page }) => {
+    await openForm(page);
+    await textOf(page).fill('Antes');
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Imagen').click();
+    await (await chooser).setFiles([await photograph('sala.jpg')]);
+    await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
+    await expect(textOf(page)).toHaveValue('Antes');
+  });
+});
+
+test('the preview is the public page: its renderer, its styles, its widths', async ({ page, visitor }) => {
+  await openForm(page);
+  // An item of the sample content, copied into the form, must look as it does in public.
+  const address = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+  const text =
+    '## Cómo funciona\n\nTexto con **fuerza** y un [enlace](/caem).\n\n- uno\n- dos\n\n> Una cita.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  await textOf(page).fill(text);
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  const preview = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(preview.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await visitor.goto(address);
+  const style = (element: Element) => {
+    const { fontFamily, fontSize, lineHeight, color, maxWidth } = getComputedStyle(element);
+    return { fontFamily, fontSize, lineHeight, color, maxWidth };
+  };
+  expect(await preview.locator('.prose').evaluate(style)).toEqual(await visitor.locator('.prose').evaluate(style));
+  expect(await preview.locator('.prose p').first().evaluate(style)).toEqual(
+    await visitor.locator('.prose p').first().evaluate(style),
+  );
+
+  await page.getByRole('radio', { name: 'Teléfono' }).check();
+  expect(await preview.locator('html').evaluate((root) => root.clientWidth)).toBe(360);
+  await page.getByRole('radio', { name: 'Escritorio' }).check();
+  expect(await preview.locator('html').evaluate((root) => root.clientWidth)).toBe(1280);
+
+  await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Escribir' })).toBeFocused();
+  await expect(textOf(page)).toHaveValue(text);
+});
+
+test.describe('a script in the text', () => {
+  // Said of the document in which the text is made safe: the policy refuses it there already.
+  test.use({ expectedProblems: [/Executing inline event handler violates/] });
+
+  test('does not run in the preview', async ({ page }) => {
+    await openForm(page);
+    await textOf(page).fill(
+      '<img src="/placeholder.svg" onerror="top.hecho = 1"><script>top.hecho = 1</script>\n\nTexto.',
+    );
+    await page.getByRole('tab', { name: 'Vista previa' }).click();
+    await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto.')).toBeVisible();
+    expect(await page.evaluate(() => 'hecho' in window)).toBe(false);
+  });
+});
+
+test('the login loads no editor, and the form loads no renderer before the preview is opened', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await openForm(page);
+  await expect(textOf(page)).toBeVisible();
+  expect(loaded.filter((path) => /publicRendering|markdown|purify/i.test(path))).toEqual([]);
+  await textOf(page).fill('Texto.');
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto.')).toBeVisible();
+  expect(loaded.filter((path) => /publicRendering/i.test(path))).not.toEqual([]);
+});
+
+test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await textOf(page).fill('## Título\n\nTexto.');
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(
+    page.frameLocator('iframe[title="Vista previa"]').getByRole('heading', { name: 'Título' }),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Teléfono' })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoViolations(page);
+});

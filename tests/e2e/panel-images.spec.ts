@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn } from '../support/admin.ts';
+import { cameraPhotograph, photograph, type ChosenFile } from '../support/files.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const imagesOf = (page: Page) => page.getByRole('main');
+const tilesOf = (page: Page) => imagesOf(page).getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
+const underWay = (page: Page) => imagesOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+}
+
+async function choose(page: Page, files: ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await imagesOf(page).getByRole('button', { name: 'Añadir imágenes' }).click();
+  await (await chooser).setFiles(files);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const order = (page: Page) =>
+  tilesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+
+test('an administrator uploads three images at once, in their order, and the first is the cover', async ({ page }) => {
+  await openForm(page);
+  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg'), await photograph('tres.jpg')]);
+
+  await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
+  await expect(tilesOf(page)).toHaveCount(3);
+  await expect(tilesOf(page).first()).toHaveAccessibleName('Imagen 1 de 3, portada');
+  await expect(imagesOf(page).getByText('Portada', { exact: true })).toBeVisible();
+  await expect(imagesOf(page).getByText('3 de 10')).toBeVisible();
+  for (const address of await order(page)) expect(address).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
+  await expectNoViolations(page);
+});
+
+test('images are ordered and removed with the keyboard, and each step is announced', async ({ page }) => {
+  await openForm(page);
+  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg'), await photograph('tres.jpg')]);
+  await expect(tilesOf(page)).toHaveCount(3);
+  const [first, second, third] = await order(page);
+
+  await imagesOf(page).getByRole('button', { name: 'Mover antes: imagen 3' }).press('Enter');
+  await expect(imagesOf(page).getByText('Imagen 3 movida al lugar 2 de 3.')).toBeAttached();
+  await expect(imagesOf(page).getByRole('button', { name: 'Mover antes: imagen 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(imagesOf(page).getByText('Imagen 2 movida al lugar 1 de 3. Ahora es la portada.')).toBeAttached();
+  expect(await order(page)).toEqual([third, first, second]);
+
+  await imagesOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).press('Enter');
+  await expect(tilesOf(page)).toHaveCount(2);
+  await expect(imagesOf(page).getByRole('button', { name: 'Quitar: imagen 2' })).toBeFocused();
+  expect(await order(page)).toEqual([third, second]);
+});
+
+test('images are ordered by dragging', async ({ page }) => {
+  await openForm(page);
+  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await expect(tilesOf(page)).toHaveCount(2);
+  const [first, second] = await order(page);
+  await tilesOf(page).last().dragTo(tilesOf(page).first());
+  await expect.poll(() => order(page)).toEqual([second, first]);
+});
+
+test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {
+  await openForm(page);
+  const files = await Promise.all(
+    Array.from({ length: 11 }, (_, place) => photograph(`foto-${place + 1}.jpg`, { width: 40, height: 30 })),
+  );
+  await choose(page, files);
+  await expect(imagesOf(page).getByText('Una imagen quedó fuera: el límite es de 10.')).toBeVisible();
+  await expect(tilesOf(page)).toHaveCount(10, { timeout: 30_000 });
+
+  await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeEnabled();
+  await choose(page, files.slice(0, 1));
+  await expect(imagesOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
+  await expect(tilesOf(page)).toHaveCount(10);
+  await expectNoViolations(page);
+});
+
+test('images are judged by their content, and one that is refused does not lose the others', async ({ page }) => {
+  await openForm(page);
+  const picture = await photograph('sin-extension', { width: 60, height: 40 });
+  await choose(page, [
+    { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') },
+    { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { ...picture, mimeType: 'image/png' },
+  ]);
+  await expect(tilesOf(page)).toHaveCount(1);
+  const [fake, drawing] = [underWay(page).first(), underWay(page).last()];
+  await expect(fake).toContainText('falsa.png');
+  await expect(fake).toContainText('El archivo no es una imagen que podamos usar.');
+  await expect(drawing).toContainText('Los dibujos SVG no se pueden subir.');
+  await expectNoViolations(page);
+  await drawing.getByRole('button', { name: 'Descartar' }).click();
+  await expect(underWay(page)).toHaveCount(1);
+});
+
+test('a photograph of 40 megapixels is made small, upright, and silent about its place', async ({ page, request }) => {
+  await openForm(page);
+  await choose(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
+  // The page goes on working meanwhile.
+  await page.getByLabel('Título', { exact: true }).fill('Se escribe mientras tanto');
+  await expect(tilesOf(page)).toHaveCount(1, { timeout: 40_000 });
+
+  const [address = ''] = await order(page);
+  const response = await request.get(address);
+  const { format, width, height, exif } = await sharp(await response.body()).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1500, height: 2400, exif: undefined });
+});
+
+test('an image is pasted, and another one is dropped', async ({ page }) => {
+  await openForm(page);
+  const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
+  await page.evaluate((data) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, bytes);
+  await expect(tilesOf(page)).toHaveCount(1);
+  await imagesOf(page).evaluate((zone, data) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(tilesOf(page)).toHaveCount(2);
+});
+
+test('an upload can be cancelled, and the form is not saved before its images are there', async ({ page }) => {
+  await openForm(page);
+  // An upload that nobody answers.
+  await page.route('**/storage/v1/object/images/**', () => undefined);
+  await page.getByLabel('Título', { exact: true }).fill('Una noticia que espera');
+  await choose(page, [await photograph('lenta.jpg')]);
+  await expect(imagesOf(page).getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+  await expect(underWay(page).getByRole('progressbar', { name: 'Subiendo lenta.jpg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await expectNoViolations(page);
+  await page.keyboard.press('Control+s');
+  await expect(imagesOf(page).getByRole('alert')).toContainText('espera a que terminen de subir las imágenes');
+
+  await underWay(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(underWay(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeFocused();
+});
+
+test.describe('with the backend out of reach', () => {
+  test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
+
+  test('an image that failed is kept and tried again; the others are not lost', async ({ page }) => {
+    await openForm(page);
+    await choose(page, [await photograph('uno.jpg')]);
+    await expect(tilesOf(page)).toHaveCount(1);
+
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    await choose(page, [await photograph('dos.jpg')]);
+    await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
+    await expect(tilesOf(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+    await expectNoViolations(page);
+
+    await page.unroute('**/storage/v1/object/images/**');
+    await underWay(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(tilesOf(page)).toHaveCount(2);
+    await expect(underWay(page)).toHaveCount(0);
+  });
+});
+
+test('a form that is left without saving leaves no files behind', async ({ page, request }) => {
+  await openForm(page);
+  await choose(page, [await photograph('uno.jpg')]);
+  await expect(tilesOf(page)).toHaveCount(1);
+  const [address = ''] = await order(page);
+  expect((await request.get(address)).ok()).toBe(true);
+
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  await expect.poll(async () => (await request.get(address)).ok()).toBe(false);
+});
+
+test('a saved item keeps its files, and one that is removed from it goes', async ({ page, request }) => {
+  await openForm(page);
+  const title = `Con dos fotografías ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await expect(tilesOf(page)).toHaveCount(2);
+  const [first = '', second = ''] = await order(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL('/admin/news');
+
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Editar' }).click();
+  await expect(tilesOf(page)).toHaveCount(2);
+  await imagesOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  await expect.poll(async () => (await request.get(second)).ok()).toBe(false);
+  expect((await request.get(first)).ok()).toBe(true);
+});
+
+test('a broken image gives way to the placeholder', async ({ page }) => {
+  await openForm(page);
+  await page.route('**/storage/v1/object/public/images/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: 'nada' }),
+  );
+  await choose(page, [await photograph('uno.jpg')]);
+  await expect(tilesOf(page)).toHaveAttribute('src', '/placeholder.svg');
+});
+
+test('at 360 pixels nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await expect(tilesOf(page)).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoViolations(page);
+});

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+/** A file as a person chooses it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A plain photograph of that size, in JPEG. */
+export async function photograph(
+  name: string,
+  { width = 800, height = 600, background = '#0b4f6c' } = {},
+): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A photograph as a camera makes it: it lies on its side, says so, and says where it was taken. */
+export async function cameraPhotograph(name: string, width: number, height: number): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#22694a' } })
+    .withExif({ IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitude: '34/1 36/1 0/1', GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A document of that many bytes, which begins as PDFs do. */
+export function pdfDocument(name: string, size = 2000): ChosenFile {
+  const buffer = Buffer.alloc(size, '\n');
+  buffer.write('%PDF-1.7\n');
+  return { name, mimeType: 'application/pdf', buffer };
+}
