@@ -43,7 +43,12 @@ export class Records {
   }
 
   async #insert(table: string, rows: object[]): Promise<number[]> {
-    return (await this.#send('POST', `${table}?select=id`, rows)).map(({ id }) => id);
+    const ids: number[] = [];
+    for (const row of rows) {
+      const [created] = await this.#send('POST', `${table}?select=id`, row);
+      if (created) ids.push(created.id);
+    }
+    return ids;
   }
 
   async #send(method: string, path: string, body?: object): Promise<{ id: number }[]> {
