@@ -57,6 +57,11 @@ export function stopOnSignals(before: () => Promise<void> = () => Promise.resolv
       .then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
+  // npm ends its shell and not what the shell runs: whoever is left behind by npm ends by itself.
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event']) {
+    setInterval(() => process.ppid !== parent && stop(), 500).unref();
+  }
 }
 
 /** Starts a script of `scripts/` and waits for its first message. Rejects with what it wrote when it ends before. */
