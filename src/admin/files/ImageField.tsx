@@ -25,6 +25,8 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const hasLostFocus = useRef(false);
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   // What the form holds by the time the next upload arrives: it may not have rendered since the last one.
@@ -44,6 +46,12 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
       for (const text of new Set(errors)) toast.error('Error', { description: text });
     },
   });
+  // The row that had the focus is gone: the next one takes it, or the button as soon as it can.
+  useEffect(() => {
+    if (!hasLostFocus.current) return;
+    hasLostFocus.current = false;
+    (zone.current?.querySelector<HTMLElement>('[data-cancel]') ?? addButton.current)?.focus();
+  }, [uploads]);
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const room = max - value.length - underWay;
 
@@ -76,7 +84,7 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
   const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <div id={`${id}-zone`}>
+    <div ref={zone} id={`${id}-zone`}>
       <label htmlFor={`${id}-input`} className="label">
         {label}
       </label>
@@ -122,7 +130,7 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
           onRetry={retry}
           onCancel={(upload) => {
             cancel(upload);
-            addButton.current?.focus();
+            hasLostFocus.current = true;
           }}
         />
       )}

@@ -45,7 +45,7 @@ function UploadRow({ upload, canRetry, onRetry, onCancel }: Props & { upload: Im
             Reintentar
           </Button>
         )}
-        <Button variant="text-danger" aria-describedby={nameId} onClick={() => onCancel(upload.id)}>
+        <Button data-cancel variant="text-danger" aria-describedby={nameId} onClick={() => onCancel(upload.id)}>
           {hasFailed ? 'Descartar' : 'Cancelar'}
         </Button>
       </div>
