@@ -45,6 +45,11 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   const sizes = { document: 0, stylesheet: 0, font: 0, script: 0 };
   let hasReact = false;
   const pending: Promise<void>[] = [];
+  // What is weighed may have been answered before the browser says so.
+  const settle = async () => {
+    await page.waitForTimeout(300);
+    await Promise.all(pending);
+  };
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
     if (kind in sizes) pending.push(add(kind as keyof typeof sizes));
@@ -58,7 +63,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   });
 
   await page.goto(site + path, { waitUntil: 'networkidle' });
-  await Promise.all(pending);
+  await settle();
   const loaded = sizes.script;
   const loadedReact = hasReact;
   const inline = await page
@@ -79,7 +84,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   await page.locator('[data-newsletter-form] [type=submit]').click();
   await page.locator('[data-sonner-toast]').waitFor();
   if ((await page.locator('[data-hero-controls]').count()) > 0) await page.locator('[data-hero-controls]').waitFor();
-  await Promise.all(pending);
+  await settle();
   await context.close();
   return {
     html: sizes.document,
