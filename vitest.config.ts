@@ -8,6 +8,10 @@ export default defineConfig({
       // No unit test needs a second, except the one that loads ESLint on a busy machine.
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'db', include: ['tests/db/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
+      // Builds the site once.
+      {
+        test: { name: 'netlify', include: ['tests/netlify/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 300_000 },
+      },
     ],
   },
 });

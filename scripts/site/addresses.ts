@@ -1,4 +1,4 @@
-import { queryParametersOf } from '#domain/lists.ts';
+import { isQueryValue, queryParametersOf } from '#domain/lists.ts';
 
 /**
  * Where a request for a second spelling of an address is sent, or null for the canonical one: pages have no trailing
@@ -16,7 +16,7 @@ export function canonicalTarget(url: string): string | null {
 }
 
 /**
- * Under which a request's page is kept and rendered: its path and the parameters that the page reads, in their order.
+ * Under which a request's page is kept and rendered: its path, and of its parameters what the page reads, in their order.
  * Null for what is no page: other methods, endpoints, Astro's own addresses.
  */
 export function pageKey(method: string | undefined, url: string): string | null {
@@ -26,7 +26,7 @@ export function pageKey(method: string | undefined, url: string): string | null 
   const kept = new URLSearchParams();
   for (const name of queryParametersOf(pathname)) {
     const value = searchParams.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null && isQueryValue(name, value)) kept.set(name, value);
   }
   const query = kept.toString();
   return query ? `${pathname}?${query}` : pathname;

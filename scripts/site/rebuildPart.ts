@@ -50,7 +50,8 @@ export function askForOwedRebuilds({ port }: Environment, secret: string): void 
     // Asked on this machine: the secret does not travel. A site that does not answer now is asked again the next time.
     void fetch(`${siteAddress(port)}/api/rebuild`, {
       method: 'POST',
-      headers: { 'x-webhook-secret': secret },
+      // Astro takes a POST that names no type for a form's, and those only from the site's own pages.
+      headers: { 'x-webhook-secret': secret, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(30_000),
     }).then(
       (response) => response.body?.cancel(),

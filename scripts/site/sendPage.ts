@@ -25,6 +25,7 @@ const prepared = new WeakMap<Captured, Prepared>();
 const INTERNAL = new Set([
   'cdn-cache-control',
   'cache-tag',
+  'netlify-vary',
   'content-length',
   'transfer-encoding',
   'connection',

@@ -28,6 +28,7 @@ export function createPageReader(): Db {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT) });
       // The whole answer has to arrive in time, not only its first line.
       const body = await response.arrayBuffer();
+      if (response.ok) assertContent(body, new Headers(init?.headers));
       breaker.record(response.status < 500, Date.now());
       return new Response(body.byteLength > 0 ? body : null, response);
     } catch (error) {
@@ -35,6 +36,13 @@ export function createPageReader(): Db {
       throw error;
     }
   });
+}
+
+/** A proxy in front of a backend in trouble may answer 200 with anything; the backend answers lists, or one object. */
+function assertContent(body: ArrayBuffer, headers: Headers): void {
+  const isObject = headers.get('accept')?.includes('pgrst.object') ?? false;
+  const [first] = new Uint8Array(body, 0, Math.min(1, body.byteLength));
+  if (first !== (isObject ? '{' : '[').charCodeAt(0)) throw new Error('The backend answered something else.');
 }
 
 function connect(fetchWith: typeof fetch): Db {

@@ -20,3 +20,8 @@ export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }
+
+/** Whether a parameter says anything with this value: what a page takes for its default is the same page. */
+export function isQueryValue(name: string, value: string): boolean {
+  return name === 'tipo' ? newsTabOf(value) === value : String(pageNumberOf(value)) === value;
+}

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { BackendProcess } from '../support/backend-process.ts';
+import { Editorial } from '../support/editorial.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { startLoad } from '../support/load.ts';
+import { sharedProduct } from '../support/shared-product.ts';
+import { standIn, troubles } from '../support/stand-in.ts';
 
 const pages = [
   { path: '/', text: 'Se convoca a integrar las comisiones de trabajo' },
@@ -11,28 +17,137 @@ const pages = [
     path: '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud',
     text: 'Glosario de educación en las profesiones de la salud',
   },
-  { path: '/contacto', text: 'Contacto' },
 ];
 
-test.describe.configure({ mode: 'serial' });
+/** How long the load lasts, in seconds: `npm run soak` has it last a minute. */
+const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] || 15);
 
-test.beforeAll(() => {
-  const pid = process.env['TEST_BACKEND_PID'];
-  test.skip(!pid, 'the product under test is somebody else’s');
-  process.kill(Number(pid), 'SIGKILL');
+const product = sharedProduct();
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 + LOAD_SECONDS * 1000 });
+test.skip(!product, 'the product under test is somebody else’s');
+
+const tools = product && { editorial: new Editorial(product), backend: new BackendProcess(product), url: product.url };
+function use(): NonNullable<typeof tools> {
+  if (!tools) throw new Error('There is no product whose backend could fail.');
+  return tools;
+}
+
+/** Makes the site forget every page that was rendered from the backend, as after a deployment. */
+async function forgetPages(): Promise<void> {
+  for (const [table, id] of remembered) await use().editorial.publish(table, { id });
+}
+let remembered: ['news' | 'publications', number][] = [];
+
+test.beforeAll(async () => {
+  const { db } = use().editorial;
+  const slugs = pages.map(({ path }) => path.split('/').at(-1) ?? '');
+  const { data: news } = await db.from('news').select('id').in('slug', slugs).throwOnError();
+  const { data: publications } = await db.from('publications').select('id').in('slug', slugs).throwOnError();
+  remembered = [
+    ...news.map(({ id }): ['news', number] => ['news', id]),
+    ...publications.map(({ id }): ['publications', number] => ['publications', id]),
+  ];
 });
 
-for (const { path, text } of pages) {
-  test(`with the backend's process ended, ${path} still answers`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toContain(text);
+/** Looks at every page, and how long the visitors waited, in milliseconds. */
+async function visitPages(): Promise<number[]> {
+  const waits: number[] = [];
+  for (const { path, text } of pages) {
+    const visit = await use().editorial.visit(path);
+    expect(visit.status, path).toBe(200);
+    expect(visit.text, path).toContain(text);
+    expect(visit.header('x-content-source'), path).toBe('snapshot');
+    waits.push(visit.took);
+  }
+  return waits;
+}
+
+async function expectHealed(): Promise<void> {
+  await expect
+    .poll(async () => (await use().editorial.visit('/novedades')).header('x-content-source'), { timeout: 15_000 })
+    .toBe('backend');
+}
+
+test.afterAll(() => tools?.backend.stop());
+
+test('with the backend’s process ended, every page of the snapshot answers', async () => {
+  await forgetPages();
+  use().backend.kill();
+  await expect.poll(() => portIsFree(use().backend.port)).toBe(true);
+  const waits = await visitPages();
+  expect(Math.max(...waits)).toBeLessThan(1500);
+  expect((await use().editorial.visit('/contacto')).status).toBe(200);
+  expect(await use().editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
+});
+
+for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
+  test(`a backend that ${trouble} leaves every page of the snapshot, and one visitor waits`, async () => {
+    await forgetPages();
+    const leave = await standIn(use().backend.port, trouble);
+    try {
+      const waits = await visitPages();
+      expect(waits.filter((wait) => wait > 1500).length, waits.join(' ')).toBeLessThanOrEqual(1);
+      expect(Math.max(...waits)).toBeLessThan(2900);
+    } finally {
+      await leave();
+    }
   });
 }
 
-test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async ({ request }) => {
-  const response = await request.get('/novedades/no-existe-en-la-copia');
-  expect(response.status()).toBe(503);
-  expect(response.headers()['retry-after']).toMatch(/^\d+$/);
-  expect(await response.text()).toContain('Noticia no encontrada');
+test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async () => {
+  const visit = await use().editorial.visit('/novedades/no-existe-en-la-copia');
+  expect(visit.status).toBe(503);
+  expect(visit.header('retry-after')).toMatch(/^\d+$/);
+  expect(visit.text).toContain('Noticia no encontrada');
 });
+
+test('with the backend’s process ended, publishing says that the session could not be checked', async () => {
+  const response = await fetch(`${use().url}/api/publish`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${randomUUID()}`, 'content-type': 'application/json' },
+    body: '{"table":"news","id":1}',
+  });
+  expect(response.status).toBe(503);
+  await use().backend.start();
+  await expectHealed();
+});
+
+test('under load the backend may end and come back: no page fails, and what is saved then is public at once', async () => {
+  const { editorial, backend, url } = use();
+  const { data: rows } = await editorial.db.from('news').select('slug').order('id').limit(20).throwOnError();
+  const paths = [...pages.map(({ path }) => path), ...rows.map(({ slug }) => `/novedades/${slug}`)];
+  const stop = startLoad(url, paths, 100);
+
+  await lapse((LOAD_SECONDS * 1000) / 3);
+  backend.kill();
+  await lapse((LOAD_SECONDS * 1000) / 3);
+  await backend.start();
+  const returnedAt = Date.now();
+  const item = await editorial.addNews({ title: 'Apenas volvió la base', slug: `regreso-${randomUUID()}` });
+  await editorial.publish('news', item);
+  for (const path of [`/novedades/${item.slug}`, '/novedades', '/']) {
+    await expect.poll(async () => (await editorial.visit(path)).text).toContain('Apenas volvió la base');
+  }
+  expect(Date.now() - returnedAt).toBeLessThan(5000);
+  await lapse((LOAD_SECONDS * 1000) / 3);
+
+  const report = await stop();
+  await editorial.db.from('news').delete().eq('id', item.id).throwOnError();
+  test.info().annotations.push({ type: 'load', description: JSON.stringify(report) });
+  expect(report.failures).toEqual([]);
+  expect(report.slowest).toBeLessThan(3000);
+  expect(report.requests).toBeGreaterThan(LOAD_SECONDS * 90);
+});
+
+/** The load has to last: this is no wait for something to happen. */
+function lapse(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function portIsFree(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => false,
+    () => true,
+  );
+}

@@ -216,7 +216,7 @@ test('requests without a session or with a wrong secret are refused', async () =
 
 test('“Reconstruir el sitio” is as well guarded', async () => {
   const ask = (headers: Record<string, string>, method = 'POST') =>
-    fetch(`${product?.url}/api/rebuild`, { method, headers });
+    fetch(`${product?.url}/api/rebuild`, { method, headers: { 'content-type': 'application/json', ...headers } });
   const refused = [
     await ask({}),
     await ask({ authorization: `Bearer ${token}`, origin: 'https://otro-sitio.example' }),

@@ -1,10 +1,10 @@
-import type { APIRoute } from 'astro';
+import type { APIContext, APIRoute } from 'astro';
 import { identifyCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
 import { expectBackend } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { tagsToPurge } from '#domain/caching.ts';
-import { readPublishRequest } from '#domain/publishRequests.ts';
+import { readPublishRequest, type PublishRequest } from '#domain/publishRequests.ts';
 import { answer, onlyMethod, readJson } from './_answer.ts';
 
 export const prerender = false;
@@ -27,7 +27,8 @@ export const POST: APIRoute = async ({ request, clientAddress, site, url, cache 
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
 
   const body = await readJson(request, BODY_LIMIT);
-  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' });
+  // What was not read of it would stand before the next request of the same connection.
+  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
   const change = readPublishRequest(body);
   if (!change) return answer(400, { error: 'La solicitud no es válida.' });
 
@@ -36,13 +37,24 @@ export const POST: APIRoute = async ({ request, clientAddress, site, url, cache 
   const isRepeated = last && last.version === change.version && Date.now() - last.at < REPLAY;
   if (!isRepeated) {
     expectBackend();
-    if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(change.table, change.id) });
+    if (!(await purge(cache, change))) return answer(502, { error: 'La memoria del sitio no respondió.' });
     remember(row, change.version);
   }
   return answer(200, { published: true, rebuild: await askWithoutFailing() });
 };
 
 export const ALL = onlyMethod('POST');
+
+/** Whether the host's cache has forgotten the pages of a row. */
+async function purge(cache: APIContext['cache'], { table, id }: PublishRequest): Promise<boolean> {
+  try {
+    if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(table, id) });
+    return true;
+  } catch (error) {
+    console.error('The page cache could not be purged:', error);
+    return false;
+  }
+}
 
 /** The row is public whether or not a rebuild could be asked for; what is owed is asked for again. */
 async function askWithoutFailing(): Promise<string> {

@@ -25,6 +25,8 @@ test.each([
   ['GET', '/?utm_source=x', '/'],
   ['GET', '/novedades?x=1&pagina=2&tipo=asociada', '/novedades?tipo=asociada&pagina=2'],
   ['GET', '/publicaciones/afcm-aporta?pagina=2&tipo=x', '/publicaciones/afcm-aporta?pagina=2'],
+  ['GET', '/novedades?tipo=inventado&pagina=0x2', '/novedades'],
+  ['GET', '/novedades?pagina=10000', '/novedades'],
   ['GET', '/novedades/una-noticia?pagina=2', '/novedades/una-noticia'],
   ['POST', '/api/publish', null],
   ['GET', '/api/publish', null],

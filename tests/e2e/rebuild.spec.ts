@@ -1,0 +1,153 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Editorial } from '../support/editorial.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { startLoad } from '../support/load.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** A build takes about ten seconds on a quiet machine with two cores; this is for a busy one. */
+const BUILD = { timeout: 120_000, intervals: [500] };
+
+let product: Product;
+let editorial: Editorial;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct({ REBUILD_MIN_INTERVAL: '86400', REBUILD_CHECK_INTERVAL: '2' });
+  editorial = new Editorial(product);
+});
+test.afterAll(() => product.stop());
+
+/** Saves and publishes an item, and gives what became of the rebuild. */
+async function save(): Promise<string> {
+  const { id, updated_at } = await editorial.addNews();
+  const response = await editorial.post('/api/publish', { table: 'news', id, version: updated_at });
+  return ((await response.json()) as { rebuild: string }).rebuild;
+}
+
+/** As if the last rebuild had been asked for a day ago. */
+async function letTheIntervalPass(): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  await editorial.db
+    .from('content_revision')
+    .update({ rebuild_requested_at: yesterday })
+    .eq('id', true)
+    .throwOnError();
+}
+
+async function builtRevision(): Promise<number> {
+  return (await editorial.health()).build.revision;
+}
+
+async function currentRevision(): Promise<number> {
+  return (await editorial.health()).revision ?? -1;
+}
+
+async function failure(): Promise<string | null> {
+  const { data } = await editorial.db.from('rebuild_failure').select('reason').maybeSingle().throwOnError();
+  return data?.reason ?? null;
+}
+
+async function currentBuild(): Promise<string> {
+  const pointer = JSON.parse(await readFile(path.join(product.dataDir, 'site', 'current.json'), 'utf8')) as {
+    folder: string;
+  };
+  return pointer.folder;
+}
+
+test('twenty saves ask for one rebuild, and it is swapped in under load without a failed request', async () => {
+  const before = await editorial.health();
+  const page = (await editorial.visit('/')).text;
+  const script = /\/_astro\/[^"' ]+\.(?:js|woff2)/.exec(page)?.[0] ?? '';
+  const paths = ['/', '/novedades', '/publicaciones/afcm-aporta', '/contacto', script, '/healthz'];
+  const stop = startLoad(product.url, paths, 50);
+
+  const answers: string[] = [];
+  for (let i = 0; i < 20; i += 1) answers.push(await save());
+  expect(answers).toEqual(['asked', ...Array<string>(19).fill('not-due')]);
+
+  await expect.poll(builtRevision, BUILD).toBeGreaterThan(before.build.revision);
+  const report = await stop();
+  expect(report.failures).toEqual([]);
+  expect(report.slowest).toBeLessThan(3000);
+  expect(report.requests).toBeGreaterThan(100);
+  // A page that was sent before the swap still finds its scripts and fonts.
+  expect((await editorial.visit(script)).status).toBe(200);
+});
+
+test('what is owed is asked for once the interval has passed, though nobody saves', async () => {
+  expect(await save()).toBe('not-due');
+  await letTheIntervalPass();
+  await expect.poll(builtRevision, BUILD).toBe(await currentRevision());
+});
+
+test('a save during a rebuild causes one more', async () => {
+  await letTheIntervalPass();
+  expect(await save()).toBe('asked');
+  await letTheIntervalPass();
+  await expect.poll(save, { timeout: 20_000 }).toBe('asked');
+  const wanted = await currentRevision();
+  const seen = new Set<number>();
+  await expect
+    .poll(async () => {
+      seen.add(await builtRevision());
+      return Math.max(...seen);
+    }, BUILD)
+    .toBeGreaterThanOrEqual(wanted);
+});
+
+test('a rebuild that fails changes nothing, says why, and is asked for again', async () => {
+  const before = await editorial.health();
+  const folder = await currentBuild();
+  const cache = path.join(product.dataDir, 'cache');
+  await rm(cache, { recursive: true, force: true });
+  await writeFile(cache, 'No build can keep anything here.');
+  await letTheIntervalPass();
+  await save();
+  await expect.poll(failure, BUILD).toContain('The site could not be built');
+  expect((await editorial.health()).build).toEqual(before.build);
+  expect(await currentBuild()).toBe(folder);
+  expect((await editorial.visit('/novedades')).status).toBe(200);
+
+  await rm(cache);
+  await expect.poll(builtRevision, BUILD).toBe(await currentRevision());
+  expect(await failure()).toBeNull();
+});
+
+/** Each moment costs two builds: `npm run soak` tries them all. */
+const moments = {
+  'while it builds': async () => (await newBuild('')) !== null,
+  ...(process.env['SOAK'] && {
+    'before it builds': () => Promise.resolve(true),
+    'while it checks': async () => (await newBuild('server/entry.mjs')) !== null,
+  }),
+};
+
+for (const [moment, reached] of Object.entries(moments)) {
+  test(`a worker that is killed ${moment} leaves a working site, and another one goes on`, async () => {
+    const worker = product.workerPid();
+    await letTheIntervalPass();
+    await save();
+    await expect.poll(reached, { timeout: 120_000, intervals: [20] }).toBe(true);
+    process.kill(worker, 'SIGKILL');
+    expect((await editorial.visit('/')).status).toBe(200);
+    expect((await editorial.visit('/novedades')).status).toBe(200);
+    await expect.poll(product.workerPid, { timeout: 60_000 }).not.toBe(worker);
+    await expect.poll(builtRevision, BUILD).toBe(await currentRevision());
+    expect((await editorial.visit('/')).status).toBe(200);
+  });
+}
+
+/** A build besides those that are served, once a file of it exists. */
+async function newBuild(file: string): Promise<string | null> {
+  const site = path.join(product.dataDir, 'site');
+  const current = await currentBuild();
+  const newest = (await readdir(site)).filter((name) => name.startsWith('build-')).toSorted().at(-1);
+  if (!newest || newest <= current) return null;
+  return stat(path.join(site, newest, file)).then(
+    () => newest,
+    () => null,
+  );
+}

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { securityHeaders } from '../../src/domain/securityHeaders.ts';
+import { buildSite } from '../../scripts/site/buildSite.ts';
+import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend.ts';
+
+const SITE = 'https://sitio.example';
+const SECRET = 'a-secret-that-tests-share';
+const HOOK = 'https://api.netlify.com/build_hooks/anybody';
+// The adapter writes its functions beside the configuration, wherever the pages go.
+const FUNCTIONS = path.resolve('.netlify/v1');
+
+type SiteFunction = (request: Request, context: { ip: string }) => Promise<Response>;
+
+let backend: TestBackend;
+let output: string;
+let cache: string;
+let answer: SiteFunction;
+/** What was asked of Netlify, for which this test stands in. */
+let asked: { url: string; authorization: string | null; body: unknown }[] = [];
+let purgeStatus = 202;
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ sample: true });
+  output = await temporaryFolder();
+  cache = await temporaryFolder();
+  const variables = {
+    NETLIFY: '1',
+    SITE_URL: SITE,
+    PUBLIC_SUPABASE_URL: backend.url,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  };
+  await buildSite(output, variables, cache);
+  vi.stubEnv('SITE_ID', 'the-site');
+  vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'the-token');
+  vi.stubEnv('PUBLISH_WEBHOOK_SECRET', SECRET);
+  vi.stubEnv('SUPABASE_SECRET_KEY', backend.secretKey);
+  vi.stubEnv('REBUILD_HOOK_URL', HOOK);
+  const entry = path.join(FUNCTIONS, 'functions/ssr/ssr.mjs');
+  answer = ((await import(pathToFileURL(entry).href)) as { default: SiteFunction }).default;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend.stop();
+  for (const folder of [output, cache]) await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  asked = [];
+  purgeStatus = 202;
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).hostname !== 'api.netlify.com') return realFetch(input, init);
+    const text = await request.text();
+    asked.push({
+      url: request.url,
+      authorization: request.headers.get('authorization'),
+      body: text ? (JSON.parse(text) as unknown) : null,
+    });
+    return new Response(null, { status: request.url === HOOK ? 200 : purgeStatus });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function get(address: string): Promise<Response> {
+  return answer(new Request(SITE + address), { ip: '192.0.2.1' });
+}
+
+function publish(headers: Record<string, string>, body = '{"table":"news","id":7}'): Promise<Response> {
+  return answer(
+    new Request(`${SITE}/api/publish`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }),
+    { ip: '192.0.2.1' },
+  );
+}
+
+const kept = 'public,durable,max-age=300,stale-while-revalidate=86400';
+
+test.each([
+  ['/', ['news', 'publications', 'path:/'], 'none'],
+  ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
+  ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'pagina'],
+])('%s is kept by the durable cache under its tags, whatever else the query says', async (address, tags, parameters) => {
+  const { status, headers } = await get(`${address}?utm_source=x`);
+  expect(status).toBe(200);
+  expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
+  expect(headers.get('netlify-cache-tag')?.split(',').map((tag) => tag.replace(/^astro-path:/, 'path:'))).toEqual(tags);
+  expect(headers.get('netlify-vary')).toBe(`query=${parameters}`);
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test.each([
+  ['/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano', /^news:\d+,/],
+  ['/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud', /^publications:\d+,/],
+])('%s is kept under the tag of its row and says its version', async (address, tag) => {
+  const { status, headers } = await get(address);
+  expect(status).toBe(200);
+  expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
+  expect(headers.get('netlify-cache-tag')).toMatch(tag);
+  expect(headers.get('x-content-version')).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test.each([
+  ['/novedades/no-existe', 404],
+  ['/publicaciones/otra-cosa', 404],
+  ['/noticias/tutorias-entre-pares-para-acompanar-el-primer-ano', 301],
+  ['/healthz', 200],
+  ['/api/publish', 405],
+])('%s is not kept', async (address, status) => {
+  const response = await get(address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
+  expect(response.headers.get('cdn-cache-control')).toBeNull();
+});
+
+test('what has no page of its own is answered with the page of the missing', async () => {
+  const response = await get('/no/existe');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Página no encontrada');
+});
+
+test('pages on demand carry the security headers, and a policy for their own scripts', async () => {
+  const { headers } = await get('/');
+  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toContain(value);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+});
+
+test('a save purges the tags of its row and its lists by Netlify’s API, and asks the build hook', async () => {
+  const response = await publish({ 'x-webhook-secret': SECRET });
+  expect(await response.json()).toEqual({ published: true, rebuild: 'not-due' });
+  expect(asked).toEqual([
+    {
+      url: 'https://api.netlify.com/api/v1/purge',
+      authorization: 'Bearer the-token',
+      body: { cache_tags: ['news', 'news:7'], site_id: 'the-site' },
+    },
+  ]);
+  await backend.database.exec(`update public.news set title = 'Otro título' where id = (select min(id) from public.news)`);
+  expect(await (await publish({ 'x-webhook-secret': SECRET })).json()).toEqual({ published: true, rebuild: 'asked' });
+  expect(asked.at(-1)?.url).toBe(HOOK);
+});
+
+test('a purge that Netlify refuses is no publication', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  purgeStatus = 500;
+  expect((await publish({ 'x-webhook-secret': SECRET })).status).toBe(502);
+});
+
+test('nobody purges without a session or the secret', async () => {
+  expect((await publish({})).status).toBe(401);
+  expect((await publish({ 'x-webhook-secret': 'not-the-secret-of-this-site' })).status).toBe(401);
+  expect((await publish({ 'x-webhook-secret': SECRET, origin: 'https://otro.example' })).status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
+test('prerendered pages and hashed files are files', () => {
+  for (const file of ['contacto.html', '404.html', 'quienes-somos/autoridades.html', '_astro']) {
+    expect(existsSync(path.join(output, file)), file).toBe(true);
+  }
+  expect(existsSync(path.join(output, 'novedades.html'))).toBe(false);
+});
+
+test('the image CDN takes images from the backend’s storage and from nowhere else', async () => {
+  const config = JSON.parse(await readFile(path.join(FUNCTIONS, 'config.json'), 'utf8')) as {
+    images: { remote_images: string[] };
+    headers: { for: string; values: Record<string, string> }[];
+  };
+  const allows = (address: string) => config.images.remote_images.some((pattern) => new RegExp(pattern).test(address));
+  expect(allows(`${backend.url}/storage/v1/object/public/images/a.webp`)).toBe(true);
+  expect(allows('https://otro.example/storage/v1/object/public/images/a.webp')).toBe(false);
+  expect(config.headers).toContainEqual({
+    for: '/_astro/*',
+    values: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
+  expect(await (await get('/novedades')).text()).toContain('/.netlify/images?');
+});
+
+test('the scheduled function asks for the rebuild that is owed, with the secret', async () => {
+  const { default: rebuildOwed, config } = await import('../../netlify/functions/rebuild-owed.mts');
+  expect(config.schedule).toBe('@hourly');
+  vi.stubEnv('URL', SITE);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const request = new Request(...args);
+    if (!request.url.startsWith(SITE)) return realFetch(...args);
+    requests.push(request.clone());
+    return answer(request, { ip: '192.0.2.1' });
+  });
+  await rebuildOwed();
+  expect(requests.map(({ url, method }) => [method, url])).toEqual([['POST', `${SITE}/api/rebuild`]]);
+});

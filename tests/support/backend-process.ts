@@ -1,0 +1,45 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { ProductFacts } from './product.ts';
+
+/** The process of a product's backend, which a test ends without a warning and starts again. */
+export class BackendProcess {
+  readonly #product: ProductFacts;
+  #pid: number;
+  #child: ChildProcess | undefined;
+
+  constructor(product: ProductFacts) {
+    this.#product = product;
+    this.#pid = product.backend.pid;
+  }
+
+  get port(): number {
+    return Number(new URL(this.#product.backend.url).port);
+  }
+
+  kill(): void {
+    process.kill(this.#pid, 'SIGKILL');
+  }
+
+  /** Starts it again with the same data; settles when it is ready. */
+  async start(): Promise<void> {
+    const child = fork('scripts/backend.ts', {
+      env: { ...process.env, SUPABASE_PORT: String(this.port), DATA_DIR: this.#product.dataDir },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    this.#child = child;
+    this.#pid = await new Promise<number>((resolve, reject) => {
+      child.once('message', () => resolve(child.pid ?? 0));
+      child.once('exit', (code) => reject(new Error(`The backend ended with code ${code}.`)));
+    });
+  }
+
+  /** Ends what `start` started. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
