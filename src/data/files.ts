@@ -91,12 +91,12 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
 }
 
 /** The address at which everyone reads a file. */
-export function publicUrl(db: Pick<FilesClient, 'storage'>, bucket: Bucket, name: string): string {
+function publicUrl(db: Pick<FilesClient, 'storage'>, bucket: Bucket, name: string): string {
   return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
 }
 
 /** Whether an address leads to a file of our own buckets. */
-export function isOwnFile(db: Pick<FilesClient, 'storage'>, url: string): boolean {
+function isOwnFile(db: Pick<FilesClient, 'storage'>, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 

@@ -27,10 +27,3 @@ export async function cameraPhotograph(name: string, width: number, height: numb
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
-
-/** A document of that many bytes, which begins as PDFs do. */
-export function pdfDocument(name: string, size = 2000): ChosenFile {
-  const buffer = Buffer.alloc(size, '\n');
-  buffer.write('%PDF-1.7\n');
-  return { name, mimeType: 'application/pdf', buffer };
-}
