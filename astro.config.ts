@@ -124,7 +124,14 @@ export default defineConfig({
   ],
   image: {
     remotePatterns: backendOrigin
-      ? [{ protocol: new URL(backendOrigin).protocol.slice(0, -1), hostname: new URL(backendOrigin).hostname }]
+      ? [
+          {
+            protocol: new URL(backendOrigin).protocol.slice(0, -1),
+            hostname: new URL(backendOrigin).hostname,
+            // Nothing else of the backend's is an image.
+            pathname: '/storage/v1/object/public/**',
+          },
+        ]
       : [],
   },
   security: {
@@ -147,6 +154,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // Two instances in development must not clear each other's prepared packages.
+    ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     plugins: [tailwindcss()],
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
     envPrefix: 'PUBLIC_',

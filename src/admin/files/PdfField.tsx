@@ -47,15 +47,22 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError, progre
       <div>
         <Field label="Archivo PDF" error={problem ?? fileError} hint="Formato: PDF. Tamaño máximo: 20MB">
           {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="file"
-              accept=".pdf,application/pdf"
-              className="field file-input"
-              disabled={progress !== null}
-              onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-            />
+            <div className="relative">
+              {/* The browser's own words for it would be in the browser's language: it lies over ours, unseen. */}
+              <input
+                {...control}
+                ref={input}
+                type="file"
+                accept=".pdf,application/pdf"
+                className="file-input"
+                disabled={progress !== null}
+                onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+              />
+              <span className="field file-face" aria-hidden="true">
+                <span className="file-face-button">{file ? 'Elegir otro archivo' : 'Elegir archivo'}</span>
+                {!file && <span className="min-w-0 truncate text-ink-soft">Ningún archivo elegido</span>}
+              </span>
+            </div>
           )}
         </Field>
         {file && progress === null && (
