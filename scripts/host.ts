@@ -16,7 +16,8 @@ try {
   const environment = readEnvironment();
   await assertPortFree('PORT', environment.port);
   const secretKey = process.env['SUPABASE_SECRET_KEY'] || undefined;
-  if (!secretKey) console.log('SUPABASE_SECRET_KEY is not set: the snapshot is only renewed at a start after a change.');
+  if (!secretKey)
+    console.log('SUPABASE_SECRET_KEY is not set: the snapshot is only renewed at a start after a change.');
   const site = await startSitePart(environment, {
     variables: pickSiteVariables(process.env),
     secretKey,

@@ -177,7 +177,13 @@ test('other methods are refused', async () => {
 });
 
 test('bodies that are too long, no JSON or no change are refused', async () => {
-  const bodies = ['x'.repeat(2 * 1024 * 1024 + 1), '{', '[]', '{"table":"subscribers","id":1}', '{"table":"news","id":-1}'];
+  const bodies = [
+    'x'.repeat(2 * 1024 * 1024 + 1),
+    '{',
+    '[]',
+    '{"table":"subscribers","id":1}',
+    '{"table":"news","id":-1}',
+  ];
   const statuses: number[] = [];
   for (const body of bodies) statuses.push((await send({ body })).status);
   expect(statuses).toEqual([413, 400, 400, 400, 400]);

@@ -72,7 +72,11 @@ function get(address: string): Promise<Response> {
 
 function publish(headers: Record<string, string>, body = '{"table":"news","id":7}'): Promise<Response> {
   return answer(
-    new Request(`${SITE}/api/publish`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }),
+    new Request(`${SITE}/api/publish`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    }),
     { ip: '192.0.2.1' },
   );
 }
@@ -83,14 +87,22 @@ test.each([
   ['/', ['news', 'publications', 'path:/'], 'none'],
   ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
   ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'pagina'],
-])('%s is kept by the durable cache under its tags, whatever else the query says', async (address, tags, parameters) => {
-  const { status, headers } = await get(`${address}?utm_source=x`);
-  expect(status).toBe(200);
-  expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
-  expect(headers.get('netlify-cache-tag')?.split(',').map((tag) => tag.replace(/^astro-path:/, 'path:'))).toEqual(tags);
-  expect(headers.get('netlify-vary')).toBe(`query=${parameters}`);
-  expect(headers.get('set-cookie')).toBeNull();
-});
+])(
+  '%s is kept by the durable cache under its tags, whatever else the query says',
+  async (address, tags, parameters) => {
+    const { status, headers } = await get(`${address}?utm_source=x`);
+    expect(status).toBe(200);
+    expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
+    expect(
+      headers
+        .get('netlify-cache-tag')
+        ?.split(',')
+        .map((tag) => tag.replace(/^astro-path:/, 'path:')),
+    ).toEqual(tags);
+    expect(headers.get('netlify-vary')).toBe(`query=${parameters}`);
+    expect(headers.get('set-cookie')).toBeNull();
+  },
+);
 
 test.each([
   ['/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano', /^news:\d+,/],
@@ -138,7 +150,9 @@ test('a save purges the tags of its row and its lists by Netlify’s API, and as
       body: { cache_tags: ['news', 'news:7'], site_id: 'the-site' },
     },
   ]);
-  await backend.database.exec(`update public.news set title = 'Otro título' where id = (select min(id) from public.news)`);
+  await backend.database.exec(
+    `update public.news set title = 'Otro título' where id = (select min(id) from public.news)`,
+  );
   expect(await (await publish({ 'x-webhook-secret': SECRET })).json()).toEqual({ published: true, rebuild: 'asked' });
   expect(asked.at(-1)?.url).toBe(HOOK);
 });
@@ -170,6 +184,7 @@ test('the image CDN takes images from the backend’s storage and from nowhere e
   };
   const allows = (address: string) => config.images.remote_images.some((pattern) => new RegExp(pattern).test(address));
   expect(allows(`${backend.url}/storage/v1/object/public/images/a.webp`)).toBe(true);
+  expect(allows(`${backend.url}/rest/v1/news`)).toBe(false);
   expect(allows('https://otro.example/storage/v1/object/public/images/a.webp')).toBe(false);
   expect(config.headers).toContainEqual({
     for: '/_astro/*',

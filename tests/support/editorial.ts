@@ -52,7 +52,12 @@ export class Editorial {
 
   async addPublication(changes: Parameters<typeof buildPublication>[0] = {}): Promise<Saved> {
     const row = buildPublication(changes);
-    const { data } = await this.db.from('publications').insert(row).select('id, slug, updated_at').single().throwOnError();
+    const { data } = await this.db
+      .from('publications')
+      .insert(row)
+      .select('id, slug, updated_at')
+      .single()
+      .throwOnError();
     return data;
   }
 

@@ -1,0 +1,24 @@
+/** The value below which a share of the values lies (0 to 1); the largest for 1. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** Median and 95th percentile of durations in milliseconds. */
+export function describeMilliseconds(values: readonly number[]): string {
+  return `${median(values).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)} ms`;
+}
+
+/** Prints measurements as a Markdown table, one column each; their first figure is the column's head. */
+export function printTable(head: string, columns: readonly Record<string, string>[]): void {
+  const [first = {}] = columns;
+  const [title = '', ...names] = Object.keys(first);
+  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+  line([head || title, ...columns.map((column) => column[title] ?? '')]);
+  line(['---', ...columns.map(() => '---:')]);
+  for (const name of names) line([name, ...columns.map((column) => column[name] ?? '')]);
+}
