@@ -3,7 +3,7 @@ import { asPublicationType } from './publications.ts';
 
 /** How many of each kind are read, and how many are shown (specification, sections 7 and 9). */
 export const HERO_PER_KIND = 5;
-export const HERO_LIMIT = 10;
+const HERO_LIMIT = 10;
 
 interface HeroSource {
   id: number;

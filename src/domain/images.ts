@@ -1,5 +1,5 @@
 /** The widths in pixels that images are delivered in: close enough that no screen is sent more than 1.3 times its own. */
-export const imageWidths = [320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
+const imageWidths = [320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
 
 /** The shapes that images are shown in: cards and articles, the gallery, the carousel on a phone. */
 export const imageRatios = { wide: 16 / 9, standard: 4 / 3, square: 1 } as const;
