@@ -11,6 +11,9 @@ interface Entry {
   staleUntil: number;
 }
 
+/** Most bytes of pages kept; their compressed copies come to about a fifth more. */
+const LIMIT = 96 * 1024 * 1024;
+
 /** How long a kept page is served before a rendering that failed is tried again, in seconds. */
 const RETRY_AFTER = 2;
 
@@ -24,10 +27,11 @@ export class PageCache {
   private purges = 0;
   private readonly render: Render;
   private readonly limit: number;
+  private size = 0;
   private readonly now: () => number;
 
-  /** `limit`: most pages kept, the least recently used go first. `now`: the clock in milliseconds. */
-  constructor(render: Render, { limit = 5000, now = Date.now }: { limit?: number; now?: () => number } = {}) {
+  /** `limit`: most bytes of pages kept, the least recently used go first. `now`: the clock in milliseconds. */
+  constructor(render: Render, { limit = LIMIT, now = Date.now }: { limit?: number; now?: () => number } = {}) {
     this.render = render;
     this.limit = limit;
     this.now = now;
@@ -55,7 +59,7 @@ export class PageCache {
     // What is being rendered may have read what is now outdated: the next request renders it anew.
     this.rendering.clear();
     for (const [key, entry] of this.entries) {
-      if (entry.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
+      if (entry.tags.some((tag) => tags.includes(tag))) this.forget(key);
     }
   }
 
@@ -84,17 +88,25 @@ export class PageCache {
       known.freshUntil = this.now() + (isFailure ? RETRY_AFTER : maxAge) * 1000;
       return;
     }
-    if (page.status !== 200 || maxAge === 0 || page.headers['set-cookie']) return void this.entries.delete(key);
+    if (page.status !== 200 || maxAge === 0 || page.headers['set-cookie']) return void this.forget(key);
     const freshUntil = this.now() + maxAge * 1000;
     const tags = String(page.headers['cache-tag'] ?? '').split(/,\s*/);
     this.touch(key, { page, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
-    const oldest = this.entries.size > this.limit ? this.entries.keys().next().value : undefined;
-    if (oldest !== undefined) this.entries.delete(oldest);
+    for (const oldest of this.entries.keys()) {
+      if (this.size <= this.limit) break;
+      this.forget(oldest);
+    }
   }
 
   private touch(key: string, entry: Entry): void {
-    this.entries.delete(key);
+    this.forget(key);
     this.entries.set(key, entry);
+    this.size += entry.page.body.length;
+  }
+
+  private forget(key: string): void {
+    this.size -= this.entries.get(key)?.page.body.length ?? 0;
+    this.entries.delete(key);
   }
 }
 

@@ -84,7 +84,7 @@ function isWorkerMessage(message: unknown): message is { rebuildWorker: number }
 }
 
 /** A port that nobody listens on. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -132,7 +132,8 @@ test('a page that sets a cookie is not kept', async () => {
 });
 
 test('beyond the limit the page that was used least recently goes', async () => {
-  const { read } = buildCache({}, 2);
+  // Each page has four bytes.
+  const { read } = buildCache({}, 9);
   await read('/a');
   await read('/b');
   await read('/a');
