@@ -69,7 +69,8 @@ export function publicationsLoader(): Loader &
  * may answer 200 with anything, and then the snapshot is the better page.
  */
 function entriesOf<Row extends NewsCardRow | PublicationCardRow>(rows: readonly (Row | null)[]) {
-  if (!Array.isArray(rows)) throw new Error('The backend answered something that is no list.');
+  const answer: unknown = rows;
+  if (!Array.isArray(answer)) throw new Error('The backend answered something that is no list.');
   return rows
     .filter((row) => row !== null)
     .map((row) => {

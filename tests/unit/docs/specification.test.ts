@@ -19,7 +19,8 @@ describe('the table of the specification', () => {
     for (const part of files) {
       const [, file = ''] = /^`([^`]+)`: “/.exec(part) ?? [];
       const source = readFileSync(`tests/${file}`, 'utf8');
-      for (const [, title = ''] of part.matchAll(/“([^”]+)”/g)) expect(source.includes(title), `${file}: ${title}`).toBe(true);
+      for (const [, title = ''] of part.matchAll(/“([^”]+)”/g))
+        expect(source.includes(title), `${file}: ${title}`).toBe(true);
     }
   });
 });
