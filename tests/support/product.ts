@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/backend/free-port.ts';
 
 /** What a test may know of a running product, besides its pages. */
 export interface ProductFacts {
@@ -81,19 +81,4 @@ function ready(child: ChildProcess): Promise<ReadyMessage> {
 
 function isWorkerMessage(message: unknown): message is { rebuildWorker: number } {
   return typeof message === 'object' && message !== null && 'rebuildWorker' in message;
-}
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port.'));
-      });
-    });
-  });
 }
