@@ -43,6 +43,8 @@ interface Build {
   images: ImageCache;
 }
 
+/** Longer than proxies keep idle connections, in milliseconds: a request must not meet one that we are closing. */
+const KEEP_ALIVE = 75_000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -69,6 +71,7 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     files(request, response, older ? () => older(request, response, otherwise) : otherwise);
   });
 
+  server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, 'PORT', port)));
     server.listen(port, host, resolve);
