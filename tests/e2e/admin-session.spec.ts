@@ -1,4 +1,5 @@
-import { administrator, signIn } from '../support/admin.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { administrator, changeStoredSession, enterCredentials, signIn } from '../support/admin.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const guarded = [
@@ -23,6 +24,78 @@ test('an administrator signs in, is greeted, and finds the dashboard', async ({ 
   await expect(page).toHaveURL('/admin');
 });
 
+test('while somebody signs in the button says so', async ({ page }) => {
+  await page.goto('/admin/login');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/auth\/v1\/token/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await enterCredentials(page);
+  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+  answered.resolve();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('while the session is being checked the panel says so, and shows nothing else', async ({ page }) => {
+  await signIn(page);
+  await changeStoredSession(page, { expires_at: 1_700_000_000 });
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/auth\/v1\/token/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/news');
+  await expect(page.getByText('Verificando autenticación...')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: 'Noticias' })).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+});
+
+test('every screen has a header that leads to the dashboard and out, and a footer', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin');
+  await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Noticias' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Panel de administración');
+  await header.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('the dashboard counts news and publications, and leads to both', async ({ page }) => {
+  await signIn(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/(news|publications)/, async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    await answered.promise;
+    const total = route.request().url().includes('/news') ? 1234 : 56;
+    await route.fulfill({
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-range',
+        'content-range': `*/${total}`,
+      },
+    });
+  });
+  await page.reload();
+  const news = page.getByRole('region', { name: 'Total de noticias publicadas' });
+  const publications = page.getByRole('region', { name: 'Total de publicaciones' });
+  await expect(news).toContainText('Cargando...');
+  await expect(publications).toContainText('Cargando...');
+  answered.resolve();
+  await expect(news).toContainText('1.234');
+  await expect(publications).toContainText('56');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Gestionar noticias' })).toHaveAttribute('href', '/admin/news');
+  await expect(main.getByRole('link', { name: 'Gestionar publicaciones' })).toHaveAttribute(
+    'href',
+    '/admin/publications',
+  );
+});
+
 test('every address of the panel opens again on reload', async ({ page }) => {
   await signIn(page);
   for (const { path, heading } of guarded) {
@@ -45,6 +118,7 @@ test('signing out ends the session', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Sesión finalizada')).toBeVisible();
+  await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.goto('/admin/news');
   await expect(page).toHaveURL(/\/admin\/login/);

@@ -156,7 +156,26 @@ test.describe('a script in the text', () => {
   });
 });
 
-test('the login loads no editor, and the form loads no renderer before the preview is opened', async ({ page }) => {
+test('the login loads no editor and no preview; the form brings them', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  // Words that stand nowhere but in the editor, with its toolbar and its preview.
+  const withEditor = async () => {
+    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
+  };
+  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await withEditor()).toBe(0);
+  await openForm(page);
+  await expect(textOf(page)).toBeVisible();
+  expect(await withEditor()).toBeGreaterThan(0);
+});
+
+test('the form loads no renderer before the preview is opened', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await openForm(page);

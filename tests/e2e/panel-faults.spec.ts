@@ -14,7 +14,9 @@ const kinds = [
     listFailed: 'Error al cargar las noticias. Por favor, intenta nuevamente.',
     saveFailed: 'Error al guardar la noticia:',
     created: 'Noticia creada',
+    createdText: 'La noticia se ha creado correctamente',
     updated: 'Noticia actualizada',
+    updatedText: 'La noticia se ha actualizado correctamente',
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
     notFound: 'Noticia no encontrada',
     create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
@@ -26,7 +28,9 @@ const kinds = [
     listFailed: 'Error al cargar las publicaciones. Por favor, intenta nuevamente.',
     saveFailed: 'Ha ocurrido un error al guardar la publicación.',
     created: 'Publicación creada',
+    createdText: 'La publicación se ha creado correctamente',
     updated: 'Publicación actualizada',
+    updatedText: 'La publicación se ha actualizado correctamente',
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
     notFound: 'Publicación no encontrada',
     create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
@@ -76,8 +80,14 @@ for (const kind of kinds) {
     test('with the backend down the list says so, and is there when it is asked again', async ({ page, faults }) => {
       await signIn(page);
       const end = await faults.fail(page, /\/rest\/v1\//);
+      const reads: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'GET' && request.url().includes(`/rest/v1/${kind.table}`)) reads.push(request.url());
+      });
       await page.goto(kind.list);
       await expect(page.getByText(kind.listFailed)).toBeVisible();
+      // Asked once more before it gives up.
+      expect(reads).toHaveLength(2);
       await end();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
@@ -156,6 +166,21 @@ for (const kind of kinds) {
       await expect(page.getByLabel('Título')).toHaveValue(`Para leer ${mark}`);
     });
 
+    test('while a record is read the form says so', async ({ page }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const [id = 0] = await kind.create(await Records.of(page), `Para esperar ${mark}`, `para-esperar-${mark}`);
+      const answered = Promise.withResolvers<void>();
+      await page.route(/\/rest\/v1\//, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      await page.goto(`${kind.list}/${id}/edit`);
+      await expect(page.getByText('Cargando...')).toBeVisible();
+      answered.resolve();
+      await expect(page.getByLabel('Título')).toHaveValue(`Para esperar ${mark}`);
+    });
+
     test('a double click saves once', async ({ page }) => {
       const title = `Dos veces ${uniqueMark()}`;
       await signIn(page);
@@ -164,6 +189,7 @@ for (const kind of kinds) {
       await page.getByLabel('Título').fill(title);
       await save(page).dblclick();
       await expect(page.getByText(kind.created)).toBeVisible();
+      await expect(page.getByText(kind.createdText)).toBeVisible();
       expect(await records.countTitled(kind.table, title)).toBe(1);
     });
 
@@ -182,6 +208,7 @@ for (const kind of kinds) {
       await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
       answered.resolve();
       await expect(page.getByText(kind.updated)).toBeVisible();
+      await expect(page.getByText(kind.updatedText)).toBeVisible();
       await expect(page).toHaveURL(kind.list);
     });
 

@@ -47,6 +47,39 @@ test('a publication’s files are pictures with a name, and its date is the day 
   await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
 });
 
+test('each row names its type and leads to its form, and a button leads to a new one', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({
+    title: `Asociada ${mark}`,
+    slug: `asociada-${mark}`,
+    type: 'asociada',
+    date: '2024-03-05',
+  });
+  await records.createNews({ title: `Propia ${mark}`, slug: `propia-${mark}`, type: 'afcm', date: '2024-03-04' });
+  const [publication = 0] = await records.createPublications({ title: `Guía ${mark}`, slug: `guia-${mark}` });
+  await openList(page, 'news', mark);
+  const cells = page.getByRole('row').filter({ hasText: mark }).getByRole('cell');
+  await expect(cells.filter({ hasNot: page.getByRole('button') })).toHaveText([
+    ...['5 marzo 2024', 'Institución Asociada'],
+    ...['4 marzo 2024', 'AFCM'],
+  ]);
+  const edit = page.getByRole('row').filter({ hasText: 'Asociada' }).getByRole('link', { name: 'Editar' });
+  await expect(edit).toHaveAttribute('href', `/admin/news/${id}/edit`);
+  await expect(edit).toHaveAccessibleDescription(`Asociada ${mark}`);
+  await page.getByRole('link', { name: 'Nueva Noticia' }).click();
+  await expect(page).toHaveURL('/admin/news/create');
+
+  await openList(page, 'publications', mark);
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+    'href',
+    `/admin/publications/${publication}/edit`,
+  );
+  await page.getByRole('link', { name: 'Nueva Publicación' }).click();
+  await expect(page).toHaveURL('/admin/publications/create');
+});
+
 test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults }) => {
   // PostgREST's answer to a page beyond the end of the list.
   faults.refusal(416, '/rest/v1/news');

@@ -1,6 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/admin.ts';
+import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { Records, uniqueMark } from '../support/records.ts';
 
 const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
@@ -10,16 +13,6 @@ const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
-
-/** Presses Tab until this has the focus: whoever has only a keyboard gets there the same way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached with Tab').toBeFocused();
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -50,8 +43,9 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Archivo PDF')).toBeHidden();
     await tabTo(page, page.getByRole('checkbox', { name: 'Tiene PDF' }));
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByLabel('Archivo PDF'));
+    // Waited for early: a key arrives faster than the browser learns that somebody waits.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByLabel('Archivo PDF'));
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(pdf('guia.pdf'));
     await expect(page.getByLabel('URL del PDF')).toBeDisabled();
@@ -146,6 +140,8 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await page.getByLabel('Tiene PDF').check();
   await page.getByLabel('Tiene video').check();
   await expect(page.getByText('Formato: PDF. Tamaño máximo: 20MB')).toBeVisible();
+  await expect(page.getByLabel('Archivo PDF')).toHaveAttribute('accept', /^\.pdf/);
+  await expect(page.getByLabel('URL del PDF')).toHaveAttribute('type', 'url');
   await expect(page.getByText('Puedes subir hasta 3 imágenes para esta publicación.')).toBeVisible();
   await save(page).click();
   await expect(page.getByLabel('Título')).toBeFocused();
@@ -173,6 +169,20 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   await expect(toasts.getByText('El PDF no debe superar los 20MB.')).toBeVisible();
   await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
   await expect(toasts.getByText('El archivo no es un PDF')).toBeVisible();
+});
+
+test('of four images a publication takes three', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  const files = await Promise.all(
+    ['uno.jpg', 'dos.jpg', 'tres.jpg', 'cuatro.jpg'].map((name) => photograph(name, { width: 40, height: 30 })),
+  );
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
+  await (await chooser).setFiles(files);
+  await expect(page.getByText('Una imagen quedó fuera: el límite es de 3.').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img')).toHaveCount(3);
+  await expect(page.getByText('3 de 3')).toBeVisible();
 });
 
 test('while a PDF uploads the button says so; when it fails nothing is saved and all is kept', async ({
@@ -207,6 +217,8 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   const endSave = await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: 'Subiendo PDF...' })).toBeVisible();
+  await expectAccessible(page);
   arrived.resolve();
   await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
   await endSave();
@@ -221,6 +233,7 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
   await page.goto('/admin/publications/create');
   await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
+  await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
-import { administrator, enterCredentials, signIn } from '../support/admin.ts';
+import { administrator, changeStoredSession, enterCredentials, signIn } from '../support/admin.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Records, uniqueMark } from '../support/records.ts';
 
 const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-
-/** Changes the session that the browser keeps, as time or the auth server would. */
-async function changeStoredSession(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await page.evaluate((fields) => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as object;
-    localStorage.setItem(key, JSON.stringify({ ...session, ...fields }));
-  }, changes);
-}
 
 /** A news form that holds something which must not be lost. */
 async function writeNews(page: Page): Promise<string> {
@@ -144,6 +135,24 @@ test('a session about to run out is renewed without a word', async ({ page }) =>
   await page.goto('/admin');
   const records = await Records.of(page);
   expect(await records.countTitled('news', title)).toBe(1);
+});
+
+test('the session is looked at every 30 seconds, and renewed shortly before it runs out', async ({ page }) => {
+  await page.clock.install();
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+  });
+  await signIn(page);
+  // The token is good for an hour: five minutes before its end it stays, one minute before its end it is renewed.
+  await page.clock.fastForward('55:00');
+  const records = await Records.of(page);
+  expect(await records.countTitled('news', 'Nada se llama así')).toBe(0);
+  expect(renewals).toHaveLength(0);
+  const renewal = page.waitForResponse(/grant_type=refresh_token/);
+  await page.clock.fastForward('04:00');
+  expect((await renewal).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('signing out asks before unsaved changes are given up', async ({ page }) => {

@@ -16,3 +16,12 @@ export async function signIn(page: Page, credentials = administrator): Promise<v
   await enterCredentials(page, credentials);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
+
+/** Changes the session that the browser keeps, as time or the auth server would. */
+export async function changeStoredSession(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.evaluate((fields) => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, ...fields }));
+  }, changes);
+}

@@ -84,8 +84,8 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
   const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <div ref={zone} id={`${id}-zone`}>
-      <label htmlFor={`${id}-input`} className="label">
+    <div ref={zone} id={`${id}-zone`} role="group" aria-labelledby={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={`${id}-input`} className="label">
         {label}
       </label>
       <ImageTiles

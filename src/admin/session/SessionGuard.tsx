@@ -17,9 +17,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   if (session === undefined) {
     return (
-      <p role="status" className="m-auto p-8 text-ink-soft">
-        Verificando autenticación...
-      </p>
+      <main className="m-auto p-8">
+        <h1 className="sr-only">Panel de Administración</h1>
+        <p role="status" className="text-ink-soft">
+          Verificando autenticación...
+        </p>
+      </main>
     );
   }
   if (session === null && !hasUnsavedChanges) {

@@ -16,30 +16,22 @@ interface Props<Row> {
 /** Reads the record that is to be edited, and says so when there is none. */
 export function RecordScreen<Row>({ query: options, listPath, texts, children }: Props<Row>) {
   const query = useQuery(options);
-  if (query.isPending) return <Notice kind="busy">Cargando...</Notice>;
-  const trail = <BackToList to={listPath} />;
-  if (query.isError) {
-    return (
-      <>
-        <PageHeading trail={trail}>{texts.heading}</PageHeading>
+  return (
+    <>
+      <PageHeading trail={<BackToList to={listPath} />}>
+        {query.data === null ? texts.notFound : texts.heading}
+      </PageHeading>
+      {query.isPending ? (
+        <Notice kind="busy">Cargando...</Notice>
+      ) : query.isError ? (
         <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
           {texts.failed} {explainError(query.error)}
         </Notice>
-      </>
-    );
-  }
-  if (query.data === null) {
-    return (
-      <>
-        <PageHeading trail={trail}>{texts.notFound}</PageHeading>
+      ) : query.data === null ? (
         <p className="text-ink-soft">Puede que otra persona la haya eliminado, o que la dirección esté mal escrita.</p>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeading trail={trail}>{texts.heading}</PageHeading>
-      {children(query.data)}
+      ) : (
+        children(query.data)
+      )}
     </>
   );
 }

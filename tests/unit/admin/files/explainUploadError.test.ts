@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { explainUploadError } from '#admin/files/explainUploadError.ts';
+import { SpanishError } from '#domain/errors.ts';
+
+test('an upload that failed for no known reason is told in the specification’s words', () => {
+  const sentence = 'Error al subir las imágenes. Por favor, inténtelo de nuevo más tarde.';
+  expect(explainUploadError(new Error('boom'))).toBe(sentence);
+  expect(explainUploadError(undefined)).toBe(sentence);
+});
+
+test('a reason that is known is told instead', () => {
+  expect(explainUploadError(new SpanishError('El archivo no es una imagen.'))).toBe('El archivo no es una imagen.');
+  expect(explainUploadError(Object.assign(new Error(), { code: '413' }))).toBe('El archivo es demasiado grande.');
+  expect(explainUploadError(new TypeError('network error while uploading'))).toBe(
+    'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.',
+  );
+});
