@@ -1,8 +1,8 @@
 /**
- * `npm run measure`: what each public page of a running product makes a browser fetch, as a markdown table on standard
- * output. SITE names the product (http://localhost:4321 by default). Bytes are those on the wire: the server's Brotli.
+ * `npm run measure`: what each public page of a running product makes a browser fetch, and the panel's login, as markdown
+ * tables on standard output. SITE names the product (http://localhost:4321 by default). Bytes are those on the wire: the server's Brotli.
  */
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:4321';
@@ -35,21 +35,18 @@ try {
   console.log('| page | HTML | style files | fonts | inline scripts | JavaScript at load | after use | React |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
   for (const path of pages) console.log(row(path, await weigh(browser, path)));
+  console.log('\n| panel | HTML | CSS | fonts | JavaScript | files of JavaScript |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  console.log(await panelRow(browser, '/admin/login'));
 } finally {
   await browser.close();
 }
 
-async function weigh(browser: Browser, path: string): Promise<Weight> {
-  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
+/** Counts the bytes that a page fetches from now on; `settle` waits until they are counted. */
+function count(page: Page) {
   const sizes = { document: 0, stylesheet: 0, font: 0, script: 0 };
-  let hasReact = false;
+  const seen = { scripts: 0, hasReact: false };
   const pending: Promise<void>[] = [];
-  // What is weighed may have been answered before the browser says so.
-  const settle = async () => {
-    await page.waitForTimeout(300);
-    await Promise.all(pending);
-  };
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
     if (kind in sizes) pending.push(add(kind as keyof typeof sizes));
@@ -57,15 +54,40 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
       const { responseBodySize } = await request.sizes();
       sizes[kind] += responseBodySize;
       if (kind !== 'script') return;
+      seen.scripts += 1;
       const response = await request.response();
-      hasReact ||= /react\.(?:transitional\.)?element/.test((await response?.text()) ?? '');
+      seen.hasReact ||= /react\.(?:transitional\.)?element/.test((await response?.text()) ?? '');
     }
   });
+  // What is weighed may have been answered before the browser says so.
+  const settle = async () => {
+    await page.waitForTimeout(300);
+    await Promise.all(pending);
+  };
+  return { sizes, seen, settle };
+}
+
+/** The first load of a screen of the panel, by a browser that holds nothing of it yet. */
+async function panelRow(browser: Browser, path: string): Promise<string> {
+  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const { sizes, seen, settle } = count(page);
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await settle();
+  await context.close();
+  const bytes = [sizes.document, sizes.stylesheet, sizes.font, sizes.script, seen.scripts];
+  return `| \`${path}\` | ${bytes.map((size) => size.toLocaleString('en')).join(' | ')} |`;
+}
+
+async function weigh(browser: Browser, path: string): Promise<Weight> {
+  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const { sizes, seen, settle } = count(page);
 
   await page.goto(site + path, { waitUntil: 'networkidle' });
   await settle();
   const loaded = sizes.script;
-  const loadedReact = hasReact;
+  const loadedReact = seen.hasReact;
   const inline = await page
     .locator('script:not([src])')
     .evaluateAll((scripts) => scripts.reduce((sum, script) => sum + (script.textContent ?? '').length, 0));
@@ -92,7 +114,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
     css: sizes.stylesheet,
     fonts: sizes.font,
     scripts: { loaded, used: sizes.script },
-    react: { loaded: loadedReact, used: hasReact },
+    react: { loaded: loadedReact, used: seen.hasReact },
   };
 }
 
