@@ -82,7 +82,7 @@ for (const kind of kinds) {
       const end = await faults.fail(page, /\/rest\/v1\//);
       const reads: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'GET' && request.url().includes(`/rest/v1/${kind.table}`)) reads.push(request.url());
+        if (/\/rest\/v1\/.*limit=20/.test(request.url()) && request.method() === 'GET') reads.push(request.url());
       });
       await page.goto(kind.list);
       await expect(page.getByText(kind.listFailed)).toBeVisible();
