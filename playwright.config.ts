@@ -30,11 +30,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testIgnore: /(emptied-site|publishing|rebuild|backend-outage)\.spec\.ts/ },
+    // What visitors see, while the content is the sample's.
+    {
+      name: 'product',
+      testIgnore: /(panel-[a-z]+|publish-news|admin-session|emptied-site|publishing|rebuild|backend-outage)\.spec\.ts/,
+    },
+    // What administrators publish stays, and would push the samples off the first pages.
+    { name: 'panel', testMatch: /(panel-[a-z]+|publish-news|admin-session)\.spec\.ts/, dependencies: ['product'] },
     // Has a product of its own, and builds it: that would slow the others down.
-    { name: 'emptied', testMatch: '**/emptied-site.spec.ts', dependencies: ['product'] },
+    { name: 'emptied', testMatch: '**/emptied-site.spec.ts', dependencies: ['panel'] },
     // Look at what a save purges: nobody else may save meanwhile.
-    { name: 'publishing', testMatch: '**/publishing.spec.ts', dependencies: ['product'] },
+    { name: 'publishing', testMatch: '**/publishing.spec.ts', dependencies: ['panel'] },
     { name: 'rebuild', testMatch: '**/rebuild.spec.ts', dependencies: ['publishing'] },
     // Ends the backend: nothing may run beside it or after it.
     { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['rebuild'] },
