@@ -1,79 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { startBackend } from '../../scripts/backend/backend.ts';
 import { dropData } from '../../scripts/backend/data-dir.ts';
-import { freePort } from '../../scripts/backend/free-port.ts';
 import { migrationsFolder } from '../../scripts/backend/schema.ts';
-import { temporaryFolder } from '../support/backend.ts';
+import { dataDir, start, startProcess } from '../support/backend-life.ts';
 import { buildNews } from '../support/builders.ts';
-import { databaseTemplate } from '../support/template.ts';
-
-let dataDir: string;
-const stops: (() => Promise<unknown>)[] = [];
-
-beforeEach(async () => {
-  dataDir = await temporaryFolder();
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-/** A backend in this process. */
-async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
-  const template = await databaseTemplate();
-  const backend = await startBackend({ dataDir, port: 0, seed: false, template, ...options });
-  stops.push(backend.stop);
-  const signIn = async () => {
-    const client = createClient<Database>(backend.url, backend.publishableKey, { auth: { persistSession: false } });
-    const { error } = await client.auth.signInWithPassword({ email: 'admin@example.org', password: 'administrador' });
-    if (error) throw error;
-    return client;
-  };
-  return { ...backend, signIn };
-}
-
-interface Address {
-  url: string;
-  publishableKey: string;
-}
-
-/** The backend as `npm start` runs it: a process of its own, told everything by its environment. */
-async function startProcess(variables: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const child = fork(path.join(import.meta.dirname, '../../scripts/backend.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SUPABASE_PORT: port, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  stops.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const output = collect(child);
-  const ready = new Promise<Address>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Address));
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output.text}`)));
-  });
-  ready.catch(() => undefined);
-  return { child, ended, ready, output, port };
-}
-
-function collect(child: ChildProcess) {
-  const output = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output.text += chunk.toString();
-    });
-  }
-  return output;
-}
 
 describe('a data directory', () => {
   test('is found again by the next start, with its keys, content and files', async () => {
@@ -197,67 +131,6 @@ describe('a start that cannot succeed says what to do in one sentence', () => {
     );
     expect(await readdir(elsewhere)).toEqual(['backend.lock']);
   });
-});
-
-/** These make and open a Postgres several times over. */
-const patient = { timeout: 180_000 };
-
-describe('kill -9', patient, () => {
-  test('loses nothing that was acknowledged', async () => {
-    await (await start()).stop();
-    const acknowledged: string[] = [];
-    for (const round of [1, 2, 3]) {
-      const { child, ended, ready } = await startProcess();
-      const { url, publishableKey } = await ready;
-      const admin = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
-      await admin.auth.signInWithPassword({ email: 'admin@example.org', password: 'administrador' });
-      let isAlive = true;
-      const killAfter = acknowledged.length + 10 * round;
-      for (let number = 1; isAlive; number += 1) {
-        const slug = `ronda-${round}-${number}`;
-        const file = await admin.storage
-          .from('images')
-          .upload(`${slug}.png`, new Uint8Array(5000).fill(number), { contentType: 'image/png' });
-        const row = await admin.from('news').insert(buildNews({ slug }));
-        isAlive = !file.error && !row.error;
-        if (isAlive) acknowledged.push(slug);
-        // The signal falls into a write that is under way.
-        if (acknowledged.length === killAfter) child.kill('SIGKILL');
-      }
-      await ended;
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-
-    const { url, signIn } = await start();
-    const { data } = await (await signIn()).from('news').select('slug').throwOnError();
-    const found = new Set(data.map(({ slug }) => slug));
-    expect(acknowledged.filter((slug) => !found.has(slug))).toEqual([]);
-    for (const slug of acknowledged) {
-      const file = await fetch(`${url}/storage/v1/object/public/images/${slug}.png`);
-      expect((await file.arrayBuffer()).byteLength).toBe(5000);
-    }
-  });
-
-  test('in the middle of the first start leads to a complete one, and content that is there once', async () => {
-    // Killed when the cluster is being made, when it has been made, and when the sample's files are being written.
-    for (const moment of ['database/PG_VERSION', 'keys.json', 'files/']) {
-      const { child, ended, output } = await startProcess();
-      await expect.poll(() => exists(moment), { timeout: 60_000, interval: 5 }).toBe(true);
-      child.kill('SIGKILL');
-      await ended;
-      expect(output.text).toBe('');
-    }
-    const { url, publishableKey } = await (await startProcess()).ready;
-    const visitor = createClient<Database>(url, publishableKey);
-    const { count: news } = await visitor.from('news').select('*', { count: 'exact', head: true });
-    const { count: publications } = await visitor.from('publications').select('*', { count: 'exact', head: true });
-    expect({ news, publications }).toEqual({ news: 24, publications: 12 });
-  });
-
-  async function exists(part: string): Promise<boolean> {
-    if (part.endsWith('/')) return (await readdir(path.join(dataDir, part)).catch(() => [])).length > 0;
-    return (await stat(path.join(dataDir, part)).catch(() => undefined)) !== undefined;
-  }
 });
 
 describe('the process', () => {

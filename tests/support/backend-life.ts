@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach } from 'vitest';
+import type { Database } from '#data/database.types.ts';
+import { startBackend } from '../../scripts/backend/backend.ts';
+import { freePort } from '../../scripts/backend/free-port.ts';
+import { temporaryFolder } from './backend.ts';
+import { databaseTemplate } from './template.ts';
+
+/** The data directory of the test that runs; each test has its own, and whatever it starts is ended after it. */
+export let dataDir: string;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A backend in this process. */
+export async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
+  const template = await databaseTemplate();
+  const backend = await startBackend({ dataDir, port: 0, seed: false, template, ...options });
+  stops.push(backend.stop);
+  const signIn = async () => {
+    const client = createClient<Database>(backend.url, backend.publishableKey, { auth: { persistSession: false } });
+    const { error } = await client.auth.signInWithPassword({ email: 'admin@example.org', password: 'administrador' });
+    if (error) throw error;
+    return client;
+  };
+  return { ...backend, signIn };
+}
+
+interface Address {
+  url: string;
+  publishableKey: string;
+}
+
+/** The backend as `npm start` runs it: a process of its own, told everything by its environment. */
+export async function startProcess(variables: Record<string, string> = {}) {
+  const port = String(await freePort());
+  const child = fork(path.join(import.meta.dirname, '../../scripts/backend.ts'), {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SUPABASE_PORT: port, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  stops.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const output = collect(child);
+  const ready = new Promise<Address>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Address));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output.text}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, ended, ready, output, port };
+}
+
+function collect(child: ChildProcess) {
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output.text += chunk.toString();
+    });
+  }
+  return output;
+}
