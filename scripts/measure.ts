@@ -13,7 +13,7 @@ const pages = [
   ...['/', '/novedades', news, '/publicaciones', '/publicaciones/afcm-aporta', publication],
   ...['/quienes-somos', '/quienes-somos/creacion-desarrollo', '/quienes-somos/autoridades'],
   ...['/quienes-somos/instituciones', '/oferta-educativa', '/caem', '/contacto'],
-  ...['/terminos-condiciones', '/politica-privacidad', '/no-existe'],
+  ...['/terminos-condiciones', '/politica-privacidad', '/accesibilidad', '/no-existe'],
 ];
 
 interface Weight {

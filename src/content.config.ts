@@ -52,10 +52,13 @@ const programmes = defineCollection({
   }),
 });
 
-/** Terms and privacy; `[…]` in a body is filled from the site's configuration. */
+/**
+ * Terms, privacy and the accessibility statement; `[…]` in a body is filled from the site's configuration. `date`
+ * (yyyy-mm-dd) is the text's own where the configuration's date of the legal texts is not its date.
+ */
 const legal = defineCollection({
   loader: glob({ base: './src/content/legal', pattern: '*.md' }),
-  schema: z.object({ title: z.string(), description: z.string() }),
+  schema: z.object({ title: z.string(), description: z.string(), date: z.iso.date().optional() }),
 });
 
 const history = defineCollection({

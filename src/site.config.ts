@@ -131,4 +131,5 @@ export const footerLinks: readonly { label: string; href: string }[] = [
   { label: 'Contacto', href: '/contacto' },
   { label: 'Términos y condiciones', href: '/terminos-condiciones' },
   { label: 'Política de privacidad', href: '/politica-privacidad' },
+  { label: 'Accesibilidad', href: '/accesibilidad' },
 ];

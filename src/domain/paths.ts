@@ -19,6 +19,7 @@ export const paths = {
   contact: '/contacto',
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',
+  accessibility: '/accesibilidad',
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
   institutionLogo: (id: number) => `/logos/${id}.svg`,

@@ -117,6 +117,7 @@ test('the footer has logo, description, four social links, quick links, address 
     '/contacto',
     '/terminos-condiciones',
     '/politica-privacidad',
+    '/accesibilidad',
   ]);
   await expect(footer.getByText(/Av\. Presidente Roque Sáenz Peña 1000/)).toBeVisible();
   await expect(footer.getByRole('link', { name: 'contacto@example.org' })).toHaveAttribute(

@@ -37,6 +37,17 @@ const pages = [
   { path: '/terminos-condiciones', heading: 'Términos y condiciones', texts: ['Última actualización: 1 marzo 2026'] },
   { path: '/politica-privacidad', heading: 'Política de privacidad', texts: ['Última actualización: 1 marzo 2026'] },
   {
+    path: '/accesibilidad',
+    heading: 'Accesibilidad',
+    texts: [
+      'Última actualización: 21 noviembre 2026',
+      'La Ley 26.653 de Accesibilidad de la Información en las Páginas Web',
+      '(WCAG) 2.2 en su nivel AA',
+      'Límites conocidos',
+      'contacto@example.org',
+    ],
+  },
+  {
     path: '/publicaciones',
     heading: 'Publicaciones',
     texts: ['AFCM Aporta', 'Seminarios y Conferencias'],
@@ -147,7 +158,7 @@ test('the landing pages lead to their children', async ({ page }) => {
 });
 
 test('the legal texts speak to the reader as tú, and name the association and its address', async ({ page }) => {
-  for (const path of ['/terminos-condiciones', '/politica-privacidad']) {
+  for (const path of ['/terminos-condiciones', '/politica-privacidad', '/accesibilidad']) {
     await page.goto(path);
     const main = page.locator('main');
     await expect(main).not.toContainText(/\busted\b/i);

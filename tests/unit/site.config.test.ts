@@ -25,7 +25,7 @@ test('only the journal leaves the site', () => {
   expect(navigation.filter((item) => item.external)).toEqual([{ label: 'Revista', href: journal.url, external: true }]);
 });
 
-test('the footer links the specification’s eight pages', () => {
+test('the footer links the specification’s eight pages, and the accessibility statement', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
     '/',
     '/quienes-somos/instituciones',
@@ -35,6 +35,7 @@ test('the footer links the specification’s eight pages', () => {
     '/contacto',
     '/terminos-condiciones',
     '/politica-privacidad',
+    '/accesibilidad',
   ]);
 });
 

@@ -13,6 +13,7 @@ test('every fixed address is the specification’s', () => {
     contact: '/contacto',
     terms: '/terminos-condiciones',
     privacy: '/politica-privacidad',
+    accessibility: '/accesibilidad',
     placeholderImage: '/placeholder.svg',
     admin: {
       dashboard: '/admin',
