@@ -19,7 +19,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-9 cursor-pointer items-center rounded px-3 text-sm font-semibold text-ink-soft has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
+            className="relative flex min-h-9 cursor-pointer items-center rounded px-3 text-sm font-semibold text-ink-soft has-checked:bg-ink has-checked:text-surface forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
           >
             <input
               type="radio"

@@ -1,13 +1,13 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { NotFound } from './NotFound.tsx';
-import { RouteError } from './RouteError.tsx';
+import { PanelError, RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Every screen of the panel; each feature's code is loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
-    errorElement: <RouteError />,
+    errorElement: <PanelError />,
     hydrateFallbackElement: <></>,
     children: [
       {
