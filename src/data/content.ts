@@ -1,20 +1,14 @@
-import { getCollection, getLiveCollection, getLiveEntry } from 'astro:content';
+import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
-import type {
-  NewsCardRow,
-  NewsRow,
-  NewsSnapshotRow,
-  PublicationCardRow,
-  PublicationRow,
-  PublicationSnapshotRow,
-} from './loaders.ts';
+import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
 import { findMovedNews } from './news.ts';
 import { findMovedPublication } from './publications.ts';
 import { createPageReader } from './reader.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
 /** What was read, and whether it came from the backend (`fresh`) or from the build's snapshot. */
 export interface Reading<T> {
@@ -121,22 +115,4 @@ function firstOf<Row>(rows: Row[], size: number): ListPage<Row> {
 
 function pageOf<Row>(rows: Row[], page: number, size: number): ListPage<Row> {
   return firstOf(rows.slice((page - 1) * size), size);
-}
-
-/** The snapshot never changes while a build serves: it is sorted once, when it is first needed. */
-let sortedNews: Promise<NewsSnapshotRow[]> | undefined;
-let sortedPublications: Promise<PublicationSnapshotRow[]> | undefined;
-
-function newsSnapshot(): Promise<NewsSnapshotRow[]> {
-  sortedNews ??= getCollection('newsSnapshot').then((entries) =>
-    entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
-  );
-  return sortedNews;
-}
-
-function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
-  sortedPublications ??= getCollection('publicationsSnapshot').then((entries) =>
-    entries.map(({ data }) => data).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
-  );
-  return sortedPublications;
 }

@@ -55,15 +55,25 @@ const GROUND_CHOICES: readonly [Ground, ...Ground[]] = [
   'garnet',
 ];
 
+interface CoverChoice {
+  family?: CoverFamilyName | undefined;
+  ground?: Ground | undefined;
+}
+
 /**
  * A cover of 1600 × 900 without text, the same for the same seed (a slug). The family and the ground follow from the
  * seed unless they are given.
  */
-export function drawCover(seed: string, choice: { family?: CoverFamilyName; ground?: Ground } = {}): string {
+export function drawCover(seed: string, choice: CoverChoice = {}): string {
+  return svgDocument(COVER_WIDTH, COVER_HEIGHT, coverBody(seed, choice));
+}
+
+/** What is drawn on a cover, for a drawing that shows part of it. */
+export function coverBody(seed: string, choice: CoverChoice = {}): string {
   const random = createRandom(seed);
   const family = random.pick(coverFamilyNames);
   const ground = random.pick(GROUND_CHOICES);
   const tones = grounds[choice.ground ?? ground];
   const backdrop = rectangle(0, 0, COVER_WIDTH, COVER_HEIGHT, { fill: tones.ground });
-  return svgDocument(COVER_WIDTH, COVER_HEIGHT, backdrop + families[choice.family ?? family](random, tones));
+  return backdrop + families[choice.family ?? family](random, tones);
 }
