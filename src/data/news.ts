@@ -3,10 +3,13 @@ import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
+import { everyRow, ROWS_AT_ONCE } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
-const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, news_previous_slugs(slug)`;
+const FEED_COLUMNS = 'id, title, slug, summary, date, type, updated_at';
+const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
+const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, news_previous_slugs(slug)`;
 
 /** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; page?: number }) {
@@ -53,15 +56,43 @@ export async function findMovedNews(db: Db, slug: string): Promise<string | null
 }
 
 /** Every item with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
-export async function listNewsForSnapshot(db: Db) {
-  const page = (after: number) =>
-    db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
-  const rows: Awaited<ReturnType<typeof page>>['data'] = [];
-  for (;;) {
-    const { data } = await page(rows.at(-1)?.id ?? 0);
-    rows.push(...data);
-    if (data.length < 1000) return rows;
-  }
+export function listNewsForSnapshot(db: Db) {
+  return everyRow(0, (after) =>
+    db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(ROWS_AT_ONCE).throwOnError(),
+  );
+}
+
+/** The newest items of both tabs, for the feed. */
+export async function listNewsForFeed(db: Db, limit: number) {
+  const { data } = await db
+    .from('news')
+    .select(FEED_COLUMNS)
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
+/** The addresses of a range of items, and when each was saved last: for the sitemap. */
+export function listNewsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
+  return everyRow(after, (last) =>
+    db
+      .from('news')
+      .select('id, slug, updated_at')
+      .gt('id', last)
+      .lte('id', upTo)
+      .order('id')
+      .limit(ROWS_AT_ONCE)
+      .throwOnError(),
+  );
+}
+
+/** The highest id of all; 0 where there is no item. */
+export async function highestNewsId(db: Db): Promise<number> {
+  const { data } = await db.from('news').select('id').order('id', { ascending: false }).limit(1).throwOnError();
+  const [row] = data;
+  return row ? row.id : 0;
 }
 
 /** Columns by which the panel's list can be sorted. */
@@ -92,7 +123,7 @@ export async function listAllNews(db: Db, { page, pageSize, search, type, sort }
 
 /** The item with that id for its form, or null. */
 export async function getNewsById(db: Db, id: number) {
-  const { data } = await db.from('news').select('*').eq('id', id).maybeSingle().throwOnError();
+  const { data } = await db.from('news').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
   return data;
 }
 

@@ -4,10 +4,13 @@ import type { PublicationInput } from '#domain/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
+import { everyRow, ROWS_AT_ONCE } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, created_at, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
-const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, publication_previous_slugs(type, slug)`;
+const FEED_COLUMNS = 'id, title, slug, summary, type, created_at, updated_at';
+const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
+const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, publication_previous_slugs(type, slug)`;
 
 /** One page of a type's list, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listPublications(db: Db, { type, page = 1 }: { type: PublicationType; page?: number }) {
@@ -61,15 +64,44 @@ export async function findMovedPublication(db: Db, type: PublicationType, slug: 
 }
 
 /** Every publication with all that the site shows of it, in pages of a thousand: for the snapshot of a build. */
-export async function listPublicationsForSnapshot(db: Db) {
-  const page = (after: number) =>
-    db.from('publications').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(1000).throwOnError();
-  const rows: Awaited<ReturnType<typeof page>>['data'] = [];
-  for (;;) {
-    const { data } = await page(rows.at(-1)?.id ?? 0);
-    rows.push(...data);
-    if (data.length < 1000) return rows;
-  }
+export function listPublicationsForSnapshot(db: Db) {
+  return everyRow(0, (after) =>
+    db.from('publications').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(ROWS_AT_ONCE).throwOnError(),
+  );
+}
+
+/** The newest publications of a type, for its feed. */
+export async function listPublicationsForFeed(db: Db, { type, limit }: { type: PublicationType; limit: number }) {
+  const { data } = await db
+    .from('publications')
+    .select(FEED_COLUMNS)
+    .eq('type', type)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
+/** The addresses of a range of publications, and when each was saved last: for the sitemap. */
+export function listPublicationsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
+  return everyRow(after, (last) =>
+    db
+      .from('publications')
+      .select('id, type, slug, updated_at')
+      .gt('id', last)
+      .lte('id', upTo)
+      .order('id')
+      .limit(ROWS_AT_ONCE)
+      .throwOnError(),
+  );
+}
+
+/** The highest id of all; 0 where there is no publication. */
+export async function highestPublicationId(db: Db): Promise<number> {
+  const { data } = await db.from('publications').select('id').order('id', { ascending: false }).limit(1).throwOnError();
+  const [row] = data;
+  return row ? row.id : 0;
 }
 
 /** Columns by which the panel's list can be sorted. */
@@ -102,7 +134,7 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
 
 /** The publication with that id for its form, or null. */
 export async function getPublicationById(db: Db, id: number) {
-  const { data } = await db.from('publications').select('*').eq('id', id).maybeSingle().throwOnError();
+  const { data } = await db.from('publications').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
   return data;
 }
 

@@ -19,9 +19,20 @@ export function itemTag(table: ContentTable, id: number): string {
   return `${table}:${id}`;
 }
 
-/** What a save of one row purges: its own pages and every list of its table. Nothing else changes with it. */
+/** The tag of the feeds of a table's newest rows. */
+export function feedTag(table: ContentTable): string {
+  return `feed:${table}`;
+}
+
+/** The tag of the sitemap, which lists the rows of every table. */
+export const sitemapTag = 'sitemap';
+
+/**
+ * What a save of one row purges: its own pages and its shared image, every list and feed of its table, and the sitemap.
+ * Nothing else changes with it.
+ */
 export function tagsToPurge(table: ContentTable, id: number): string[] {
-  return [listTag(table), itemTag(table, id)];
+  return [listTag(table), itemTag(table, id), feedTag(table), sitemapTag];
 }
 
 /**

@@ -22,6 +22,17 @@ export const paths = {
   accessibility: '/accesibilidad',
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
+  /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */
+  itemShareImage: (itemPath: string, updatedAt: string) =>
+    `/compartir${itemPath}.png?v=${Date.parse(updatedAt).toString(36)}`,
+  newsFeed: '/novedades/rss.xml',
+  publicationFeed: (type: PublicationType) => `/publicaciones/${type}/rss.xml`,
+  sitemap: '/sitemap-index.xml',
+  sitemapPart: (part: number) => `/sitemap-${part}.xml`,
+  icon: '/favicon.svg',
+  touchIcon: '/apple-touch-icon.png',
+  appIcon: (name: string) => `/iconos/${name}.png`,
+  manifest: '/site.webmanifest',
   institutionLogo: (id: number) => `/logos/${id}.svg`,
   authorityPortrait: (id: string) => `/dibujos/autoridades/${id}.svg`,
   countryMapImage: '/dibujos/argentina.svg',

@@ -147,7 +147,7 @@ test('a save purges the tags of its row and its lists by Netlify’s API, and as
     {
       url: 'https://api.netlify.com/api/v1/purge',
       authorization: 'Bearer the-token',
-      body: { cache_tags: ['news', 'news:7'], site_id: 'the-site' },
+      body: { cache_tags: ['news', 'news:7', 'feed:news', 'sitemap'], site_id: 'the-site' },
     },
   ]);
   await backend.database.exec(

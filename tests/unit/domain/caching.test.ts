@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { cachePolicy, tagsToPurge } from '#domain/caching.ts';
 import { newsTabOf, pageNumberOf } from '#domain/lists.ts';
 
-test('a save purges the row and the lists of its table', () => {
-  expect(tagsToPurge('news', 7)).toEqual(['news', 'news:7']);
-  expect(tagsToPurge('publications', 3)).toEqual(['publications', 'publications:3']);
+test('a save purges the row, the lists and feeds of its table, and the sitemap', () => {
+  expect(tagsToPurge('news', 7)).toEqual(['news', 'news:7', 'feed:news', 'sitemap']);
+  expect(tagsToPurge('publications', 3)).toEqual(['publications', 'publications:3', 'feed:publications', 'sitemap']);
 });
 
 test('a page from the snapshot is kept for seconds', () => {

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { paths } from '#domain/paths.ts';
+
+export const prerender = true;
+
+/** The panel and the endpoints are nothing to find; everything else is. */
+export const GET: APIRoute = ({ site, url }) => {
+  const lines = [
+    'User-agent: *',
+    `Disallow: ${paths.admin.dashboard}`,
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${new URL(paths.sitemap, site ?? url).href}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};

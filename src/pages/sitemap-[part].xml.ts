@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { readSitemapPart } from '#data/sitemap.ts';
+import { sitemapTag } from '#domain/caching.ts';
+import { renderSitemap, sitemapItems, sitemapPages, sitemapPartOf } from '#domain/sitemap.ts';
+import { answerFromContent, answerMissing } from './_fromContent.ts';
+
+export const prerender = false;
+
+/** One part of the sitemap; the first also lists the pages that are no items. */
+export const GET: APIRoute = async ({ params, site, url, cache }) => {
+  const part = sitemapPartOf(params['part']);
+  if (part === null) return answerMissing(true);
+  const { value, fresh } = await readSitemapPart(part);
+  const items = sitemapItems(value.news, value.publications);
+  if (part > 0 && items.length === 0) return answerMissing(fresh);
+  const pages = part === 0 ? sitemapPages(value.news, value.publications) : [];
+  const xml = renderSitemap([...pages, ...items], site ?? url);
+  return answerFromContent(cache, xml, { type: 'application/xml; charset=utf-8', fresh, tags: [sitemapTag] });
+};

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { readSitemapParts } from '#data/sitemap.ts';
+import { sitemapTag } from '#domain/caching.ts';
+import { renderSitemapIndex } from '#domain/sitemap.ts';
+import { answerFromContent } from './_fromContent.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = async ({ site, url, cache }) => {
+  const { value: parts, fresh } = await readSitemapParts();
+  const xml = renderSitemapIndex(parts, site ?? url);
+  return answerFromContent(cache, xml, { type: 'application/xml; charset=utf-8', fresh, tags: [sitemapTag] });
+};
