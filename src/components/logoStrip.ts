@@ -27,7 +27,11 @@ export function setUpLogoStrip(strip: HTMLElement): void {
 function bringIntoFrame(logo: HTMLElement, frame: HTMLElement, track: HTMLElement): void {
   const [round] = track.getAnimations();
   const duration = round?.effect?.getComputedTiming().duration;
-  if (!round || typeof duration !== 'number') return;
+  if (!round || typeof duration !== 'number') {
+    // Where nothing moves the frame scrolls; by itself a browser would leave a logo half in sight.
+    logo.scrollIntoView({ block: 'nearest', inline: 'center' });
+    return;
+  }
   // The browser's own scrolling would add to the turn.
   frame.scrollLeft = 0;
   const width = track.scrollWidth / 2;
