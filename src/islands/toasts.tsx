@@ -1,8 +1,8 @@
-import './toasts.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import type { Toast } from './showToast.ts';
+import styles from './toasts.css?inline';
 
 let isMounted = false;
 
@@ -16,6 +16,10 @@ export function publishToast({ kind, title, description, id }: Toast): void {
 /** At once: sonner forgets a toast that comes before its place does. */
 function mount(): void {
   isMounted = true;
+  // They come with the first toast, not with every page; a sheet of the document's own needs no word of the policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   const container = document.body.appendChild(document.createElement('div'));
   flushSync(() => createRoot(container).render(<SiteToaster />));
 }

@@ -1,0 +1,35 @@
+import { transform } from 'lightningcss';
+
+/** A class in a selector, as CSS writes it: with its special characters escaped. */
+const CLASS = /\.((?:[a-zA-Z_-]|\\[^\n])(?:[\w-]|\\[^\n])*)/g;
+const VARIABLE = /--[\w-]+/g;
+
+/**
+ * A style sheet without the rules of classes that a page does not have, and without the custom properties that nothing
+ * reads any more. `classes` and `variables` are the page's own (pageWords.ts).
+ */
+export function pruneStyles(
+  css: string,
+  { classes, variables }: { classes: ReadonlySet<string>; variables: ReadonlySet<string> },
+): string {
+  const named = [...css.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
+  // What is dropped is dropped as animation and as property, too, where lightningcss does not know the property.
+  const otherwise = new Set([...css.matchAll(/@keyframes ([\w-]+)|[{;]([a-z-]+):/g)].map(([, a, b]) => a ?? b));
+  let pruned = drop(
+    css,
+    named.filter((name) => !classes.has(name) && !otherwise.has(name)),
+  );
+  // A property that only unread ones read is unread too.
+  for (;;) {
+    const read = new Set([...pruned.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    const unread = new Set((pruned.match(VARIABLE) ?? []).filter((name) => !read.has(name) && !variables.has(name)));
+    const next = drop(pruned, [...unread]);
+    if (next.length === pruned.length) return pruned;
+    pruned = next;
+  }
+}
+
+function drop(css: string, unusedSymbols: string[]): string {
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols });
+  return Buffer.from(code).toString();
+}

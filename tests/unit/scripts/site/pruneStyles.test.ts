@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pageWords } from '../../../../scripts/site/pageWords.ts';
+import { pruneStyles } from '../../../../scripts/site/pruneStyles.ts';
+
+const prune = (css: string, classes: string[], variables: string[] = []) =>
+  pruneStyles(css, { classes: new Set(classes), variables: new Set(variables) });
+
+test('rules of classes that a page does not have are left out, and what only they read', () => {
+  const css = String.raw`:root{--a:red;--b:var(--c);--c:blue}@property --d{syntax:"*";inherits:false}h1{color:var(--a)}.here{color:red}.gone{color:var(--b)}.md\:gone:hover{--d:1}`;
+  expect(prune(css, ['here'])).toBe(':root{--a:red}h1{color:var(--a)}.here{color:red}');
+});
+
+test('what a script reads is kept', () => {
+  expect(prune(':root{--a:red;--b:blue}', [], ['--b'])).toBe(':root{--b:blue}');
+});
+
+test('a class that is named like an animation or a property takes neither with it', () => {
+  const css =
+    '@keyframes fade{to{opacity:0}}.fade{color:red}.text-wrap{color:red}h1{text-wrap:balance;animation:fade 1s}';
+  expect(prune(css, [])).toContain('h1{text-wrap:balance;animation:1s fade}');
+  expect(prune(css, [])).toContain('@keyframes fade{');
+});
+
+test('a page’s words are those of its components, of the scripts that they load and of what a condition adds', () => {
+  const { classes, variables } = pageWords(process.cwd(), 'src/pages/index.astro');
+  // NewsCard.astro, the menus' state, newsletterForm.ts → showToast.ts → toasts.tsx → toasts.css
+  for (const name of ['card-link', 'active', 'grid-cols-2', 'site-toaster']) expect(classes).toContain(name);
+  expect(variables).toContain('--color-success');
+  expect(classes).not.toContain('table-frame');
+});
