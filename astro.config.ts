@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
@@ -8,6 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { hashOf, insertedStyles } from './scripts/site/policies.ts';
 import { splashScript } from './src/domain/splash.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -31,19 +30,6 @@ if (missingMailVariables.length > 0 && missingMailVariables.length < mailVariabl
 }
 const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
-
-/** How the policy names a script or a style that stands in the page. */
-function hashOf(text: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-/** The style sheet that sonner puts into the page when the first toast is shown. */
-function toastStyles(): string {
-  const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
-  const literal = /^__insertCSS\((".*")\);$/m.exec(source)?.[1];
-  if (!literal) throw new Error('sonner no longer inserts its styles as it did: the policy needs their hash.');
-  return JSON.parse(literal) as string;
-}
 
 export default defineConfig({
   site: siteUrl,
@@ -140,13 +126,16 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: [hashOf(splashScript)] },
-      // sonner adds its style element empty, and then fills it: Chromium checks it both times.
-      styleDirective: { hashes: [hashOf(''), hashOf(toastStyles())] },
+      styleDirective: { hashes: insertedStyles() },
       directives: [
+        // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
         "default-src 'self'",
-        `img-src 'self' data: blob: ${backendOrigin}`,
+        `img-src 'self' ${backendOrigin}`,
         `connect-src ${[...new Set(["'self'", backendOrigin, mailOrigin])].filter(Boolean).join(' ')}`,
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

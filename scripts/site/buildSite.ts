@@ -3,19 +3,25 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './environment.ts';
+import { tightenPolicies, writeNetlifyHeaders } from './policies.ts';
 import { precompress } from './precompress.ts';
 import { track } from './processes.ts';
 
-/** Runs `astro build` into a folder and compresses what it made. Throws with Astro's own output when it fails. */
+/**
+ * Runs `astro build` into a folder, tightens the policies of what it made and compresses it. Throws with Astro's own
+ * output when it fails.
+ */
 export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
   await runAstro(['build', '--silent'], {
     ...variables,
     BUILD_DIR: outDir,
     ...(cacheDir && { BUILD_CACHE_DIR: cacheDir }),
   });
-  // A build for Netlify has no such folder: its CDN compresses by itself.
+  // A build for Netlify has no such folder: its CDN compresses by itself, and reads the headers from a file.
   const client = path.join(outDir, 'client');
-  if (existsSync(client)) await precompress(client);
+  const isNetlify = !existsSync(client);
+  await tightenPolicies(isNetlify ? outDir : client);
+  await (isNetlify ? writeNetlifyHeaders(outDir) : precompress(client));
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {

@@ -1,15 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import { securityHeaders } from '#domain/securityHeaders.ts';
+import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
 import { canonicalTarget, isImage, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
 import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
+import { readPolicies } from './policies.ts';
 import { sendPage } from './sendPage.ts';
 import { explainListenError } from './terminal.ts';
 
@@ -64,7 +65,8 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     const target = canonicalTarget(url);
-    if (target !== null) return void response.writeHead(308, { location: target }).end();
+    if (target !== null) return void refuse(response, 308, { location: target });
+    if (!takesMethod(request.method, url)) return void refuse(response, 405, { allow: 'GET, HEAD' });
     const { files, ...rest } = build;
     const older = url.startsWith('/_astro/') ? previousFiles : undefined;
     const otherwise = () => void answer(rest, siteHost, request, response);
@@ -131,7 +133,7 @@ async function answer(
     if (isImage(request.method, url)) {
       const image = await images.get(url);
       if (image) return await sendPage(request, response, image);
-      return void response.writeHead(404).end();
+      return void refuse(response, 404);
     }
     const key = pageKey(request.method, url);
     if (key === null) {
@@ -143,9 +145,20 @@ async function answer(
     await sendPage(request, response, page);
   } catch (error) {
     console.error(`${url} could not be answered:`, error);
-    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
+    if (response.headersSent) return void response.end();
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    refuse(response, 500, headers, 'La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
   }
+}
+
+/** An answer that is no page: nothing in it may load or run. */
+function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}, words = ''): void {
+  response.writeHead(status, { ...headers, 'content-security-policy': emptyPolicy }).end(words);
+}
+
+/** Pages and files are read; what else an endpoint takes it says itself. */
+function takesMethod(method: string | undefined, url: string): boolean {
+  return method === 'GET' || method === 'HEAD' || url.startsWith('/api/');
 }
 
 /**
@@ -162,6 +175,7 @@ function nameCaller(request: IncomingMessage, siteHost: string): void {
 }
 
 function serveFiles(client: string) {
+  const policies = readPolicies(client);
   return sirv(client, {
     etag: true,
     brotli: true,
@@ -170,6 +184,8 @@ function serveFiles(client: string) {
     setHeaders(response, pathname) {
       const isHashed = pathname.startsWith('/_astro/');
       response.setHeader('cache-control', isHashed ? YEAR : 'public, max-age=0, must-revalidate');
+      const policy = policies.get(pathname);
+      if (policy) response.setHeader('content-security-policy', policy);
     },
   });
 }

@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalTarget, pageKey } from '../../../../scripts/site/addresses.ts';
-
-test.each([
-  ['/', null],
-  ['/caem', null],
-  ['/novedades?tipo=asociada', null],
-  ['/caem/', '/caem'],
-  ['/caem.html', '/caem'],
-  ['/index.html', '/'],
-  ['/quienes-somos/index', '/quienes-somos'],
-  ['//caem', '/caem'],
-  ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
-])('%s leads to %s', (url, target) => {
-  expect(canonicalTarget(url)).toBe(target);
-});
-
-test('a second spelling never leads to another host', () => {
-  expect(canonicalTarget('//evil.example/')).toBe('/evil.example');
-});
+import { pageKey } from '../../../../scripts/site/addresses.ts';
 
 test.each([
   ['GET', '/', '/'],
@@ -27,6 +9,8 @@ test.each([
   ['GET', '/publicaciones/afcm-aporta?pagina=2&tipo=x', '/publicaciones/afcm-aporta?pagina=2'],
   ['GET', '/novedades?tipo=inventado&pagina=0x2', '/novedades'],
   ['GET', '/novedades?pagina=10000', '/novedades'],
+  ['GET', '/novedades?tipo=afcm&pagina=1', '/novedades'],
+  ['GET', '/compartir/novedades/una-noticia.png?v=abc', '/compartir/novedades/una-noticia.png'],
   ['GET', '/novedades/una-noticia?pagina=2', '/novedades/una-noticia'],
   ['POST', '/api/publish', null],
   ['GET', '/api/publish', null],

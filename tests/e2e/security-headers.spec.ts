@@ -1,0 +1,123 @@
+import { expect, test } from '../support/fixtures.ts';
+
+/** What every answer carries beside its policy. */
+const headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/) as string,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** A page's policy; BACKEND is the backend's origin, and the hashes are left out. */
+const pagePolicy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' BACKEND",
+  'font-src': "'self'",
+  // On one machine the backend takes the mails, too.
+  'connect-src': "'self' BACKEND",
+  'frame-src': 'https://www.youtube-nocookie.com https://www.openstreetmap.org',
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'media-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+const emptyPolicy = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+const filePolicy = { 'frame-ancestors': "'none'" };
+
+function directivesOf(policy = ''): Record<string, string> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(
+    directives
+      .filter(([name]) => name)
+      .map(([name, ...sources]) => [
+        name,
+        sources
+          .filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))
+          .map((source) => source.replace(/^http:\/\/127\.0\.0\.1:\d+$/, 'BACKEND'))
+          .join(' '),
+      ]),
+  );
+}
+
+test('every kind of answer carries the security headers, and pages a policy of hashes', async ({ request }) => {
+  const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+  const html = (await (await request.get(item)).text()) + (await (await request.get('/contacto')).text());
+  const script = /\/_astro\/[^"']+\.js/.exec(html)?.[0] ?? '';
+  const image = /\/_image\?[^" ]+/.exec(html)?.[0].replaceAll('&#38;', '&').replaceAll('&amp;', '&') ?? '';
+
+  const answers: [method: string, address: string, status: number, policy: object][] = [
+    // Prerendered, in every spelling.
+    ['GET', '/contacto', 200, pagePolicy],
+    ['HEAD', '/contacto', 200, pagePolicy],
+    ['GET', '/quienes-somos/autoridades', 200, pagePolicy],
+    ['GET', '/contacto/', 308, emptyPolicy],
+    ['GET', '/contacto.html', 308, emptyPolicy],
+    // On demand.
+    ['GET', '/', 200, pagePolicy],
+    ['GET', '/novedades?tipo=asociada', 200, pagePolicy],
+    ['GET', '/novedades/', 308, emptyPolicy],
+    ['GET', item, 200, pagePolicy],
+    ['GET', '/publicaciones/afcm-aporta', 200, pagePolicy],
+    ['GET', '/noticias/x', 301, emptyPolicy],
+    // The panel, at every address.
+    ['GET', '/admin', 200, pagePolicy],
+    ['GET', '/admin/news/1/edit', 200, pagePolicy],
+    // What is not there.
+    ['GET', '/no-existe', 404, pagePolicy],
+    ['GET', '/no/existe/', 308, emptyPolicy],
+    ['GET', '/novedades/no-existe', 404, pagePolicy],
+    ['GET', '/publicaciones/afcm-aporta/no-existe', 404, pagePolicy],
+    ['GET', '/_astro/no-existe.js', 404, pagePolicy],
+    ['GET', '/%E0%A4%A', 404, pagePolicy],
+    ['GET', '/_image?href=https://canario.example/x.png', 404, emptyPolicy],
+    // Endpoints, files, and what is refused.
+    ['GET', '/healthz', 200, emptyPolicy],
+    ['GET', '/api/publish', 405, emptyPolicy],
+    ['POST', '/api/publish', 401, emptyPolicy],
+    ['POST', '/contacto', 405, emptyPolicy],
+    ['DELETE', item, 405, emptyPolicy],
+    ['OPTIONS', '/', 405, emptyPolicy],
+    ['GET', '/favicon.svg', 200, filePolicy],
+    ['GET', script, 200, filePolicy],
+    ['GET', image, 200, filePolicy],
+  ];
+  for (const [method, address, status, policy] of answers) {
+    const response = await request.fetch(address, {
+      method,
+      maxRedirects: 0,
+      headers: method === 'POST' ? { 'content-type': 'application/json' } : {},
+      ...(method === 'POST' && { data: {} }),
+    });
+    const where = `${method} ${address}`;
+    expect(response.status(), where).toBe(status);
+    expect(response.headers(), where).toMatchObject(headers);
+    expect(directivesOf(response.headers()['content-security-policy']), where).toEqual(policy);
+    expect(response.headers()['set-cookie'], where).toBeUndefined();
+  }
+});
+
+test('a prerendered page says its policy itself, too, with the hashes of its own scripts and styles only', async ({
+  request,
+}) => {
+  const response = await request.get('/contacto');
+  const html = await response.text();
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  expect(directivesOf(policy)).toEqual({ ...pagePolicy, 'frame-ancestors': undefined });
+  const hashes = (text = '') => text.match(/'sha256-[^']+'/g) ?? [];
+  expect(hashes(response.headers()['content-security-policy'])).toEqual(hashes(policy));
+  const scripts = html.match(/<script(?![^>]*( src=|application\/))/g) ?? [];
+  expect(hashes(/script-src[^;]*/.exec(policy)?.[0])).toHaveLength(new Set(scripts).size && scripts.length);
+});
