@@ -1,5 +1,6 @@
 import DOMPurify from 'isomorphic-dompurify';
 import { Marked } from 'marked';
+import { paths } from './paths.ts';
 
 const marked = new Marked({
   gfm: true,
@@ -19,12 +20,17 @@ const ALLOWED_TAGS = [
 ];
 const ALLOWED_ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'align', 'colspan', 'rowspan', 'start'];
 
+/** Stands for the site itself, whose address no text has. */
+const SITE = 'https://site.invalid';
+
 /**
  * An author's markdown as safe HTML: the same for public pages and for the panel's preview. Only the listed elements
- * and attributes survive; links lead to web, mail and telephone addresses or within the site.
+ * and attributes survive; links lead to web, mail and telephone addresses or within the site. Images come from the site
+ * or from the storage at `storage`; in the place of others, which the pages' policy forbids, stands the placeholder.
  */
-export function renderMarkdown(markdown: string): string {
-  const fragment = DOMPurify.sanitize(marked.parse(markdown, { async: false }), {
+export function renderMarkdown(markdown: string, storage: string): string {
+  // The rule in front goes again: after it a frameset, which would take the place of the whole text, counts for nothing.
+  const fragment = DOMPurify.sanitize(`<hr>${marked.parse(markdown, { async: false })}`, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -32,18 +38,22 @@ export function renderMarkdown(markdown: string): string {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
     RETURN_DOM_FRAGMENT: true,
   });
-  finish(fragment);
+  fragment.firstChild?.remove();
+  finish(fragment, URL.parse(storage)?.origin);
   const holder = fragment.ownerDocument.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
 }
 
 /** What the author cannot know: where outside links lead, which images wait, and that wide tables scroll in a frame. */
-function finish(fragment: DocumentFragment): void {
+function finish(fragment: DocumentFragment, storage: string | undefined): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
-    if (/^https?:/i.test(link.getAttribute('href') ?? '')) link.setAttribute('rel', 'noopener nofollow ugc');
+    const isOwn = [SITE, 'null'].includes(originOf(link.getAttribute('href')) ?? '');
+    if (!isOwn) link.setAttribute('rel', 'noopener nofollow ugc');
   }
   for (const image of fragment.querySelectorAll('img')) {
+    const isKnown = [SITE, storage].includes(originOf(image.getAttribute('src')));
+    if (!isKnown) image.setAttribute('src', paths.placeholderImage);
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
@@ -57,4 +67,9 @@ function finish(fragment: DocumentFragment): void {
     table.replaceWith(frame);
     frame.append(table);
   }
+}
+
+/** Whose address it is: the site's own, another host's, `null` for mail, telephone and data; undefined for no address. */
+function originOf(address: string | null): string | undefined {
+  return URL.parse(address ?? '', SITE)?.origin;
 }

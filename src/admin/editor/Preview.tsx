@@ -36,13 +36,13 @@ export function Preview({ markdown }: { markdown: string }) {
     );
   }
   if (markdown.trim() === '') return <Notice>Todavía no hay nada que mostrar.</Notice>;
-  const { renderMarkdown, publicStyles } = renderer.data;
+  const { renderContent, publicStyles } = renderer.data;
   return (
     <>
       <div className="border-b border-line px-3 py-3">
         <Choice label="Ver como en" options={options} value={screen} onChange={setChosen} />
       </div>
-      <PreviewFrame html={renderMarkdown(markdown)} styles={publicStyles} {...screens[screen]} />
+      <PreviewFrame html={renderContent(markdown)} styles={publicStyles} {...screens[screen]} />
     </>
   );
 }
