@@ -30,7 +30,7 @@ export function insertedStyles(): Hash[] {
  * site. Throws when the policy does not know one that stands in the page.
  */
 export async function tightenPolicies(folder: string): Promise<void> {
-  const kept = insertedStyles();
+  const inserted = insertedStyles();
   for (const name of (await readdir(folder, { recursive: true })).filter((entry) => entry.endsWith('.html'))) {
     const file = path.join(folder, name);
     const html = await readFile(file, 'utf8');
@@ -39,13 +39,19 @@ export async function tightenPolicies(folder: string): Promise<void> {
     const own = inlineHashes(html);
     const unknown = own.find((hash) => !policy.includes(hash));
     if (unknown) throw new Error(`A script or style of ${name} is not in its Content Security Policy (${unknown}).`);
-    const known = new Set<string>([...own, ...kept]);
-    const tight = policy.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (known.has(hash) ? source : ''));
+    const tight = policy
+      .split(';')
+      .map((directive) => keepHashes(directive, directive.includes('style-src') ? [...own, ...inserted] : own))
+      .join(';');
     await writeFile(
       file,
       html.replace(policy, () => tight),
     );
   }
+}
+
+function keepHashes(directive: string, hashes: readonly string[]): string {
+  return directive.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (hashes.includes(hash) ? source : ''));
 }
 
 /** The policies of a folder's prerendered pages by their address (`/contacto`), with what a meta element cannot say. */

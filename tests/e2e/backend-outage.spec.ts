@@ -98,6 +98,7 @@ for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
 test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async () => {
   const visit = await use().editorial.visit('/novedades/no-existe-en-la-copia');
   expect(visit.status).toBe(503);
+  expect(visit.header('content-security-policy')).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'$/);
   expect(visit.header('retry-after')).toMatch(/^\d+$/);
   expect(visit.text).toContain('Noticia no encontrada');
 });

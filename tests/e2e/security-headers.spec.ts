@@ -2,9 +2,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 /** What every answer carries beside its policy. */
 const headers = {
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/) as string,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -38,18 +39,16 @@ const emptyPolicy = {
 const filePolicy = { 'frame-ancestors': "'none'" };
 
 function directivesOf(policy = ''): Record<string, string> {
-  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
-  return Object.fromEntries(
-    directives
-      .filter(([name]) => name)
-      .map(([name, ...sources]) => [
-        name,
-        sources
-          .filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))
-          .map((source) => source.replace(/^http:\/\/127\.0\.0\.1:\d+$/, 'BACKEND'))
-          .join(' '),
-      ]),
-  );
+  const directives: Record<string, string> = {};
+  for (const directive of policy.split(';')) {
+    const [name, ...sources] = directive.trim().split(/\s+/);
+    if (!name) continue;
+    directives[name] = sources
+      .filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))
+      .map((source) => source.replace(/^http:\/\/127\.0\.0\.1:\d+$/, 'BACKEND'))
+      .join(' ');
+  }
+  return directives;
 }
 
 test('every kind of answer carries the security headers, and pages a policy of hashes', async ({ request }) => {
@@ -63,12 +62,12 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/contacto', 200, pagePolicy],
     ['HEAD', '/contacto', 200, pagePolicy],
     ['GET', '/quienes-somos/autoridades', 200, pagePolicy],
-    ['GET', '/contacto/', 308, emptyPolicy],
-    ['GET', '/contacto.html', 308, emptyPolicy],
+    ['GET', '/contacto/', 301, emptyPolicy],
+    ['GET', '/contacto.html', 301, emptyPolicy],
     // On demand.
     ['GET', '/', 200, pagePolicy],
     ['GET', '/novedades?tipo=asociada', 200, pagePolicy],
-    ['GET', '/novedades/', 308, emptyPolicy],
+    ['GET', '/novedades/', 301, emptyPolicy],
     ['GET', item, 200, pagePolicy],
     ['GET', '/publicaciones/afcm-aporta', 200, pagePolicy],
     ['GET', '/noticias/x', 301, emptyPolicy],
@@ -77,7 +76,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/admin/news/1/edit', 200, pagePolicy],
     // What is not there.
     ['GET', '/no-existe', 404, pagePolicy],
-    ['GET', '/no/existe/', 308, emptyPolicy],
+    ['GET', '/no/existe/', 301, emptyPolicy],
     ['GET', '/novedades/no-existe', 404, pagePolicy],
     ['GET', '/publicaciones/afcm-aporta/no-existe', 404, pagePolicy],
     ['GET', '/_astro/no-existe.js', 404, pagePolicy],
@@ -119,5 +118,5 @@ test('a prerendered page says its policy itself, too, with the hashes of its own
   const hashes = (text = '') => text.match(/'sha256-[^']+'/g) ?? [];
   expect(hashes(response.headers()['content-security-policy'])).toEqual(hashes(policy));
   const scripts = html.match(/<script(?![^>]*( src=|application\/))/g) ?? [];
-  expect(hashes(/script-src[^;]*/.exec(policy)?.[0])).toHaveLength(new Set(scripts).size && scripts.length);
+  expect(hashes(/script-src[^;]*/.exec(policy)?.[0])).toHaveLength(scripts.length);
 });
