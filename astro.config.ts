@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { leanStyles } from './scripts/site/leanStyles.ts';
 import { hashOf, insertedStyles } from './scripts/site/policies.ts';
 import { splashScript } from './src/domain/splash.ts';
 
@@ -45,7 +46,7 @@ export default defineConfig({
       : { name: 'server', entrypoint: new URL('./scripts/site/cacheProvider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react()],
+  integrations: [react(), leanStyles()],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },
