@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
 import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
-import { canonicalTarget, isImage, pageKey } from './addresses.ts';
+import { isImage, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
 import { ImageCache } from './imageCache.ts';
@@ -65,7 +66,7 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     const target = canonicalTarget(url);
-    if (target !== null) return void refuse(response, 308, { location: target });
+    if (target !== null) return void refuse(response, redirectStatus(request.method), { location: target });
     if (!takesMethod(request.method, url)) return void refuse(response, 405, { allow: 'GET, HEAD' });
     const { files, ...rest } = build;
     const older = url.startsWith('/_astro/') ? previousFiles : undefined;

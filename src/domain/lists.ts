@@ -21,7 +21,18 @@ export function queryParametersOf(pathname: string): readonly string[] {
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }
 
-/** Whether a parameter says anything with this value: what a page takes for its default is the same page. */
-export function isQueryValue(name: string, value: string): boolean {
-  return name === 'tipo' ? newsTabOf(value) === value : String(pageNumberOf(value)) === value;
+/** Whether a parameter says anything with this value: a default, and what a page takes for one, is the same page. */
+function isQueryValue(name: string, value: string): boolean {
+  if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
+  return value !== '1' && String(pageNumberOf(value)) === value;
+}
+
+/** The query by which a page is known: what it reads and what says anything, in its order; empty where nothing does. */
+export function canonicalQuery(pathname: string, parameters: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of queryParametersOf(pathname)) {
+    const value = parameters.get(name);
+    if (value !== null && isQueryValue(name, value)) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept.toString()}` : '';
 }

@@ -20,6 +20,7 @@ export const paths = {
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',
+  search: '/buscar',
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
   /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */

@@ -164,7 +164,7 @@ test.describe('with more news than a page shows', () => {
       await page.locator('main').getByRole('link', { name: 'Instituciones Asociadas' }).click();
       await expect(page.getByRole('link', { name: member })).toBeVisible();
       await page.getByRole('link', { name: 'Cargar más' }).click();
-      await expect(page).toHaveTitle('Novedades, página 2 · AFCM');
+      await expect(page).toHaveTitle('Novedades de las instituciones asociadas, página 2 · AFCM');
       await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Ver desde las más recientes' }).click();
       await expect(page.getByRole('link', { name: member })).toBeVisible();

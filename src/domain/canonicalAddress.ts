@@ -1,0 +1,26 @@
+/**
+ * Where a request for a second spelling of an address is sent, or null for the canonical one: pages have no trailing
+ * slash, no `index`, no `.html` and no capital letters. Names that Astro makes (`/_…`) keep their letters.
+ */
+export function canonicalTarget(url: string): string | null {
+  const [pathname = '/', query] = url.split('?', 2);
+  const canonical =
+    pathname
+      // Browsers take a backslash for a slash: `/\\host` would lead to another site.
+      .replace(/[\\/]{2,}/g, '/')
+      .replace(/(?:\/index)?\.html$/i, '')
+      .replace(/\/index$/i, '')
+      .replace(/\/+$/, '') || '/';
+  const spelled = canonical.startsWith('/_') ? canonical : lowerCase(canonical);
+  return spelled === pathname ? null : spelled + (query ? `?${query}` : '');
+}
+
+/** How a second spelling is answered: a form that was sent is sent again, and not asked for. */
+export function redirectStatus(method: string | undefined): 301 | 308 {
+  return method === 'GET' || method === 'HEAD' ? 301 : 308;
+}
+
+/** Escaped bytes (`%C3`) are no letters. */
+function lowerCase(pathname: string): string {
+  return pathname.replace(/%..|[A-Z]/g, (sign) => (sign.length > 1 ? sign : sign.toLowerCase()));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
+
+test.each([
+  ['/', null],
+  ['/caem', null],
+  ['/novedades?tipo=asociada', null],
+  ['/caem/', '/caem'],
+  ['/caem.html', '/caem'],
+  ['/index.html', '/'],
+  ['/quienes-somos/index', '/quienes-somos'],
+  ['//caem', '/caem'],
+  ['/CAEM/', '/caem'],
+  ['/Novedades?tipo=Asociada', '/novedades?tipo=Asociada'],
+  ['/Index.HTML', '/'],
+  ['/novedades/%C3%91and%C3%BA', null],
+  ['/_astro/Page.D3aB.js', null],
+  ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
+])('%s leads to %s', (url, target) => {
+  expect(canonicalTarget(url)).toBe(target);
+});
+
+test('a second spelling never leads to another host', () => {
+  expect(canonicalTarget('//evil.example/')).toBe('/evil.example');
+  expect(canonicalTarget('/\\evil.example/')).toBe('/evil.example');
+});
+
+test('a form that was sent to a second spelling is sent again to the canonical one', () => {
+  expect(redirectStatus('GET')).toBe(301);
+  expect(redirectStatus('HEAD')).toBe(301);
+  expect(redirectStatus('POST')).toBe(308);
+});
