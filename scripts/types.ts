@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { format, resolveConfig } from 'prettier';
 import { freePort } from './backend/free-port.ts';
-import { bringUpToDate } from './backend/schema.ts';
+import { bringUpToDate, extensions } from './backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const target = path.join(root, 'src/data/database.types.ts');
@@ -25,7 +25,7 @@ if (!process.argv.includes('--check')) {
 }
 
 async function generateTypes(): Promise<string> {
-  const database = new PGlite();
+  const database = new PGlite({ extensions });
   await bringUpToDate(database);
   const port = await freePort();
   const server = new PGLiteSocketServer({ db: database, port, host: '127.0.0.1' });

@@ -4,6 +4,7 @@ import { types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { requireRoom, type DataDir } from './data-dir.ts';
 import { BackendError, explainFailure, hasCode, messageOf } from './errors.ts';
+import { extensions } from './schema.ts';
 
 /**
  * Opens the database of a data directory. A new one is made from `template`, a copy of a data directory, where one is
@@ -27,7 +28,11 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
   try {
     const connection = await createPgliteConnection({
       url: dataDir.database,
-      pgliteOptions: { ...(template && { loadDataDir: template }), parsers: { [types.TIMESTAMPTZ]: isoInstant } },
+      pgliteOptions: {
+        ...(template && { loadDataDir: template }),
+        extensions,
+        parsers: { [types.TIMESTAMPTZ]: isoInstant },
+      },
     });
     await connection.driver.waitReady;
     return closeGaps(connection);

@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { BackendError } from './errors.ts';
 
 const supabaseFolder = path.join(import.meta.dirname, '../../supabase');
 
 export const migrationsFolder = path.join(supabaseFolder, 'migrations');
+
+/** What the migrations use of Postgres's contributed extensions; the embedded Postgres has to be opened with them. */
+export const extensions = { unaccent };
 
 /** What a hosted Supabase project holds before its first migration: the API's roles, their usual rights, two schemas. */
 const platform = `

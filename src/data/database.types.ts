@@ -35,6 +35,7 @@ export type Database = {
           date: string;
           id: number;
           images: string[];
+          search: unknown;
           show_in_hero: boolean;
           slug: string;
           source: string;
@@ -50,6 +51,7 @@ export type Database = {
           date?: string;
           id?: never;
           images?: string[];
+          search?: never;
           show_in_hero?: boolean;
           slug: string;
           source?: string;
@@ -64,6 +66,7 @@ export type Database = {
           date?: string;
           id?: never;
           images?: string[];
+          search?: never;
           show_in_hero?: boolean;
           slug?: string;
           source?: string;
@@ -140,6 +143,7 @@ export type Database = {
           id: number;
           images: string[];
           pdf_url: string | null;
+          search: unknown;
           show_in_hero: boolean;
           slug: string;
           summary: string;
@@ -157,6 +161,7 @@ export type Database = {
           id?: never;
           images?: string[];
           pdf_url?: string | null;
+          search?: never;
           show_in_hero?: boolean;
           slug: string;
           summary?: string;
@@ -173,6 +178,7 @@ export type Database = {
           id?: never;
           images?: string[];
           pdf_url?: string | null;
+          search?: never;
           show_in_hero?: boolean;
           slug?: string;
           summary?: string;
@@ -229,6 +235,18 @@ export type Database = {
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      search_content: {
+        Args: { entries?: Json; page?: number; query: string };
+        Returns: {
+          date: string;
+          excerpt: string;
+          kind: string;
+          slug: string;
+          title: string;
+          total: number;
+          type: string;
+        }[];
+      };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {

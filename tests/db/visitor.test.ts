@@ -93,7 +93,7 @@ describe('a visitor with the public key', () => {
     ]);
   });
 
-  test.each(['auth', 'storage', 'private', 'embedded', 'supabase_migrations', 'extensions', 'pg_catalog'])(
+  test.each(['auth', 'storage', 'private', 'search', 'embedded', 'supabase_migrations', 'extensions', 'pg_catalog'])(
     'does not reach the schema %s',
     async (schema) => {
       const response = await fetch(`${backend.url}/rest/v1/users`, {
@@ -198,12 +198,13 @@ describe('the rights in the database', () => {
     expect(rows).toEqual([{ can: false }]);
   });
 
-  test('the only function that a visitor may run is add_subscriber', async () => {
+  test('the only functions that a visitor may run are add_subscriber and search_content', async () => {
     const { rows } = await backend.database.query(`
       select proname from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')`);
-    expect(rows).toEqual([{ proname: 'add_subscriber' }]);
+        and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')
+      order by proname`);
+    expect(rows).toEqual([{ proname: 'add_subscriber' }, { proname: 'search_content' }]);
   });
 
   test('what a later migration creates is closed until it says otherwise', async () => {

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { writeFileSafely } from '../../scripts/backend/files.ts';
-import { addAdministrator, bringUpToDate, migrationsFolder } from '../../scripts/backend/schema.ts';
+import { addAdministrator, bringUpToDate, extensions, migrationsFolder } from '../../scripts/backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/afcm');
@@ -16,7 +16,7 @@ export async function databaseTemplate(): Promise<Blob> {
   const file = path.join(cache, `database-${await fingerprint()}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
-  const connection = await createPgliteConnection();
+  const connection = await createPgliteConnection({ pgliteOptions: { extensions } });
   await bringUpToDate(connection.driver);
   await addAdministrator(connection.driver);
   const template = await connection.driver.dumpDataDir('none');
