@@ -39,20 +39,20 @@ export function renderMarkdown(markdown: string, storage: string): string {
     RETURN_DOM_FRAGMENT: true,
   });
   fragment.firstChild?.remove();
-  finish(fragment, URL.parse(storage)?.origin);
+  finish(fragment, URL.parse(storage)?.origin ?? SITE);
   const holder = fragment.ownerDocument.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
 }
 
 /** What the author cannot know: where outside links lead, which images wait, and that wide tables scroll in a frame. */
-function finish(fragment: DocumentFragment, storage: string | undefined): void {
+function finish(fragment: DocumentFragment, storage: string): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
     const isOwn = [SITE, 'null'].includes(originOf(link.getAttribute('href')) ?? '');
     if (!isOwn) link.setAttribute('rel', 'noopener nofollow ugc');
   }
   for (const image of fragment.querySelectorAll('img')) {
-    const isKnown = [SITE, storage].includes(originOf(image.getAttribute('src')));
+    const isKnown = [SITE, storage].includes(originOf(image.getAttribute('src')) ?? '');
     if (!isKnown) image.setAttribute('src', paths.placeholderImage);
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');

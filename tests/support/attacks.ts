@@ -222,7 +222,8 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** All of them as one text. */
+/** All of them as one text, without what a database keeps no text of. */
 export const allAttacks: string = Object.entries(attacks)
   .flatMap(([kind, texts]) => texts.map((text, index) => `${kind} ${index + 1}\n\n${text}`))
-  .join('\n\n');
+  .join('\n\n')
+  .replaceAll('\u0000', '');
