@@ -50,7 +50,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   env: {
     schema: {
@@ -147,6 +146,8 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     plugins: [tailwindcss()],
+    // Small scripts stand in the HTML; what every page needs is a file that they share.
+    build: { assetsInlineLimit: (file) => (file.includes('PublicLayout') ? false : undefined) },
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
     envPrefix: 'PUBLIC_',
   },

@@ -16,7 +16,7 @@ export function pruneStyles(
   // What is dropped is dropped as animation and as property, too, where lightningcss does not know the property.
   const otherwise = new Set([...css.matchAll(/@keyframes ([\w-]+)|[{;]([a-z-]+):/g)].map(([, a, b]) => a ?? b));
   let pruned = drop(
-    css,
+    settle(css),
     named.filter((name) => !classes.has(name) && !otherwise.has(name)),
   );
   // A property that only unread ones read is unread too.
@@ -27,6 +27,11 @@ export function pruneStyles(
     if (next.length === pruned.length) return pruned;
     pruned = next;
   }
+}
+
+/** Tailwind leaves the style of a border open, which here is never anything but solid. */
+function settle(css: string): string {
+  return /--tw-border-style:(?!solid)/.test(css) ? css : css.replaceAll('var(--tw-border-style)', 'solid');
 }
 
 function drop(css: string, unusedSymbols: string[]): string {
