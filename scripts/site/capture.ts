@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { IncomingMessage, ServerResponse, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
 /** A whole response, in memory. */
@@ -14,11 +14,11 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next?
  * Renders an address as nobody in particular: no client's headers, cookies or broken connection can reach a page that
  * others will be given. Rejects when the handler breaks off.
  */
-export async function capture(handler: Handler, url: string, host: string): Promise<Captured> {
+export async function capture(handler: Handler, url: string, headers: IncomingHttpHeaders): Promise<Captured> {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = url;
-  request.headers = { host };
+  request.headers = headers;
   request.push(null);
   const response = new CapturedResponse(request);
   // Astro's own answer to a failure is a 500 that has been written; what rejects here never was.

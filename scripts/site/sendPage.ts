@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { securityHeaders } from '#domain/securityHeaders.ts';
 import type { Captured } from './capture.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** What a page is sent as: made at its first request, and forgotten with the page. */
-interface Prepared {
-  etag: string;
-  headers: OutgoingHttpHeaders;
-  bodies: Partial<Record<Encoding, Promise<Buffer>>>;
-}
+import { chooseEncoding, send, shareAsIs, type Encoding, type Shared } from './send.ts';
 
 const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -19,58 +12,42 @@ const compress = {
   identity: (body: Buffer) => Promise.resolve(body),
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-const prepared = new WeakMap<Captured, Prepared>();
+/** What pages are sent as: made when an encoding is first asked for, and forgotten with the page. */
+const prepared = new WeakMap<Captured, Partial<Record<Encoding, Promise<Shared>>>>();
 
-/** Headers for caches in front of us, not for browsers, and those that are said anew for each encoding. */
-const INTERNAL = new Set([
-  'cdn-cache-control',
-  'cache-tag',
-  'netlify-vary',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'date',
-]);
+/** Headers for caches in front of us, not for browsers. */
+const INTERNAL = new Set(['cdn-cache-control', 'cache-tag', 'netlify-vary']);
 
-/** Sends a page in the best encoding that the client takes, with an ETag, or 304 where the client has it already. */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Captured): Promise<void> {
-  const made = prepare(page);
+/**
+ * Sends a page in the best encoding that the client takes, with an ETag, or 304 where the client has it already. `more`
+ * are headers of this request alone, names and values in turn.
+ */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Captured,
+  more?: string[],
+): Promise<void> {
   const isText = !String(page.headers['content-type'] ?? '').startsWith('image/');
-  const encoding = !isText ? 'identity' : chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
-  const etag = `W/"${made.etag}"`;
-  const headers: OutgoingHttpHeaders = {
-    'cache-control': 'public, max-age=0, must-revalidate',
-    ...made.headers,
-    ...(isText && { vary: 'accept-encoding' }),
-    ...(page.status === 200 && { etag }),
-  };
-  if (page.status === 200 && request.headers['if-none-match']?.includes(made.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const body = await (made.bodies[encoding] ??= compress[encoding](page.body));
-  response.writeHead(page.status, {
-    ...headers,
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function prepare(page: Captured): Prepared {
+  const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   let made = prepared.get(page);
-  if (!made) {
-    made = {
-      etag: createHash('sha256').update(page.body).digest('base64url').slice(0, 22),
-      headers: Object.fromEntries(Object.entries(page.headers).filter(([name]) => !INTERNAL.has(name))),
-      bodies: {},
-    };
-    prepared.set(page, made);
-  }
-  return made;
+  if (!made) prepared.set(page, (made = {}));
+  send(request, response, await (made[encoding] ??= prepare(page, encoding, isText)), more);
 }
 
-function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+async function prepare({ status, headers, body }: Captured, encoding: Encoding, isText: boolean): Promise<Shared> {
+  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL.has(name)));
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return shareAsIs({
+    status,
+    headers: {
+      ...securityHeaders,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...own,
+      ...(isText && { vary: 'accept-encoding' }),
+      ...(status === 200 && { etag: `W/"${digest}"` }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body: await compress[encoding](body),
+  });
 }

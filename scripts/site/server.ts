@@ -9,9 +9,11 @@ import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
 import { isImage, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
+import { FileCache } from './fileCache.ts';
 import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
 import { readPolicies } from './policies.ts';
+import { send } from './send.ts';
 import { sendPage } from './sendPage.ts';
 import { explainListenError } from './terminal.ts';
 
@@ -40,7 +42,7 @@ interface Site {
 interface Build {
   folder: string;
   handler: Handler;
-  files: ReturnType<typeof sirv>;
+  files: FileCache;
   pages: PageCache;
   images: ImageCache;
 }
@@ -63,7 +65,8 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
   subscribe(PURGES, purge);
 
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const kept = build.files.get(request);
+    if (kept) return void send(request, response, kept);
     const url = request.url ?? '/';
     const target = canonicalTarget(url);
     if (target !== null) return void refuse(response, redirectStatus(request.method), { location: target });
@@ -71,7 +74,7 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     const { files, ...rest } = build;
     const older = url.startsWith('/_astro/') ? previousFiles : undefined;
     const otherwise = () => void answer(rest, siteHost, request, response);
-    files(request, response, older ? () => older(request, response, otherwise) : otherwise);
+    files.send(request, response, older ? () => older.send(request, response, otherwise) : otherwise);
   });
 
   server.keepAliveTimeout = KEEP_ALIVE;
@@ -106,9 +109,9 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
   return {
     folder,
     handler,
-    files: serveFiles(path.join(folder, 'client')),
-    pages: new PageCache((url) => capture(handler, url, siteHost)),
-    images: new ImageCache(imageFolder, (url) => capture(handler, url, siteHost)),
+    files: new FileCache(serveFiles(path.join(folder, 'client'))),
+    pages: new PageCache((url) => capture(handler, url, { host: siteHost })),
+    images: new ImageCache(imageFolder, (url) => capture(handler, url, { host: siteHost })),
   };
 }
 
@@ -139,11 +142,11 @@ async function answer(
     const key = pageKey(request.method, url);
     if (key === null) {
       nameCaller(request, siteHost);
+      secure(response);
       return await handler(request, response);
     }
     const { page, state } = await pages.get(key);
-    response.setHeader('x-cache', state);
-    await sendPage(request, response, page);
+    await sendPage(request, response, page, ['x-cache', state]);
   } catch (error) {
     console.error(`${url} could not be answered:`, error);
     if (response.headersSent) return void response.end();
@@ -154,7 +157,12 @@ async function answer(
 
 /** An answer that is no page: nothing in it may load or run. */
 function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}, words = ''): void {
+  secure(response);
   response.writeHead(status, { ...headers, 'content-security-policy': emptyPolicy }).end(words);
+}
+
+function secure(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 }
 
 /** Pages and files are read; what else an endpoint takes it says itself. */
@@ -183,6 +191,7 @@ function serveFiles(client: string) {
     gzip: true,
     extensions: ['html'],
     setHeaders(response, pathname) {
+      secure(response);
       const isHashed = pathname.startsWith('/_astro/');
       response.setHeader('cache-control', isHashed ? YEAR : 'public, max-age=0, must-revalidate');
       const policy = policies.get(pathname);

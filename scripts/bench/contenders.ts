@@ -1,0 +1,84 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { freePort } from '../backend/free-port.ts';
+import { root } from '../site/environment.ts';
+import { track } from '../site/processes.ts';
+
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** Another server of the same pages. */
+export interface Contender {
+  url: string;
+  pid: number | undefined;
+}
+
+/** nginx with one worker over a folder of files and their gzip copies, as it is set up by hand; null where it is missing. */
+export async function startNginx(client: string, folder: string): Promise<Contender | null> {
+  const program = NGINX.find((place) => existsSync(place));
+  if (!program) return null;
+  const port = await freePort();
+  await mkdir(path.join(folder, 'nginx'), { recursive: true });
+  const file = path.join(folder, 'nginx.conf');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path nginx/${name};`);
+  await writeFile(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    daemon off;
+    pid nginx.pid;
+    error_log nginx.log warn;
+    events { worker_connections 256; }
+    http {
+      ${paths.join('\n')}
+      types { text/html html; text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; }
+      access_log off;
+      sendfile on;
+      tcp_nopush on;
+      gzip_static on;
+      keepalive_requests 100000000;
+      server {
+        listen 127.0.0.1:${port};
+        root ${client};
+        location / { try_files $uri $uri.html =404; }
+      }
+    }`,
+  );
+  const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return ready(child, `http://127.0.0.1:${port}`, '/contacto');
+}
+
+/** The adapter's own standalone server with Astro's own page cache, built from the same sources. */
+export async function startStock(folder: string, variables: Record<string, string>): Promise<Contender> {
+  const build = path.join(folder, 'site', 'stock');
+  const environment = { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' };
+  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const config = path.join('scripts', 'bench', 'stock.config.ts');
+  const built = spawnSync(process.execPath, [astro, 'build', '--silent', '--config', config], {
+    cwd: root,
+    env: { ...environment, BUILD_DIR: build, BUILD_CACHE_DIR: path.join(folder, 'cache') },
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`The stock server could not be built.\n${built.stdout}${built.stderr}`);
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(build, 'server', 'entry.mjs')], {
+    env: { ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return ready(child, `http://127.0.0.1:${port}`, '/contacto');
+}
+
+async function ready(child: ChildProcess, url: string, page: string): Promise<Contender> {
+  track(child);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(url + page).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return { url, pid: child.pid };
+    await pauseFor(100);
+  }
+  throw new Error(`${child.spawnfile} did not answer at ${url}.`);
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../backend/free-port.ts';
+import { siteVariables, startBackendPart, type BackendMessage } from '../site/backendPart.ts';
+import { makeBuild } from '../site/builds.ts';
+import { startPart, type Part } from '../site/processes.ts';
+
+/** A product to measure: an embedded backend with so many news, a build of it, and its server, in a temporary folder. */
+export interface BenchProduct {
+  site: string;
+  backend: BackendMessage;
+  dataDir: string;
+  /** What the build was made of. */
+  variables: Record<string, string>;
+  /** The build that is served. */
+  folder: string;
+  server: Part<unknown>;
+  stop: () => Promise<void>;
+}
+
+/** A row as the backend answers it. */
+export interface SavedNews {
+  id: number;
+  slug: string;
+  updated_at: string;
+}
+
+const SECRET = 'the-benchmark-shares-this-secret';
+const PARAGRAPH = 'La formación de profesionales de la salud reúne a docentes, estudiantes y equipos de gestión. ';
+
+/** Starts one with at least `news` items besides the samples; `environment` is the server's own, on top. */
+export async function startBenchProduct(news: number, environment: Record<string, string> = {}): Promise<BenchProduct> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afcm-bench-'));
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const settings = { port, supabasePort: await freePort(), dataDir, siteUrl: site };
+  const backendPart = await startBackendPart(settings);
+  const backend = backendPart.message;
+  await fill(backend, news);
+  const variables = siteVariables(settings, backend);
+  const { folder } = await makeBuild(dataDir, variables);
+  const server = await startPart('serve.ts', {
+    ...variables,
+    SITE_DIR: folder,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    PUBLISH_WEBHOOK_SECRET: SECRET,
+    ...environment,
+  });
+  const stop = async () => {
+    await server.stop();
+    await backendPart.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { site, backend, dataDir, variables, folder, server, stop };
+}
+
+/** Makes a saved row public, as the database's webhook does. */
+export async function publish(site: string, { id, updated_at }: Partial<SavedNews> = {}): Promise<void> {
+  const response = await fetch(`${site}/api/publish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-webhook-secret': SECRET },
+    body: JSON.stringify({ table: 'news', id, version: updated_at }),
+  });
+  if (!response.ok) throw new Error(`Publishing answered ${response.status}: ${await response.text()}`);
+}
+
+/** A news item of about 2,500 characters. */
+export function newsRow(changes: { slug: string; date?: string }) {
+  return {
+    title: `Encuentro de facultades: ${changes.slug}`,
+    summary: PARAGRAPH.repeat(2),
+    content: `## Programa\n\n${`${PARAGRAPH.repeat(5)}\n\n`.repeat(5)}`,
+    date: '2024-05-06',
+    type: 'afcm',
+    ...changes,
+  };
+}
+
+/** One request to the backend's tables, with the rights of its owner. */
+export async function rows(
+  backend: BackendMessage,
+  method: string,
+  address: string,
+  body?: object,
+): Promise<SavedNews[]> {
+  const response = await fetch(`${backend.url}/rest/v1/${address}`, {
+    method,
+    headers: { apikey: backend.secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as SavedNews[];
+}
+
+/** A process's resident memory in whole megabytes, as far as the system tells. */
+export async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
+}
+
+async function fill(backend: BackendMessage, size: number): Promise<void> {
+  const existing = (await rows(backend, 'GET', 'news?select=id')).length;
+  for (let from = existing; from < size; from += 500) {
+    const batch = Array.from({ length: Math.min(500, size - from) }, (_, i) =>
+      newsRow({ slug: `noticia-${from + i}` }),
+    );
+    await rows(backend, 'POST', 'news', batch);
+  }
+}

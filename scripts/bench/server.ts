@@ -1,0 +1,142 @@
+/**
+ * `npm run bench:server`: how many pages a second one core serves, and how late the slowest of a hundred is, side by side
+ * with nginx over the same files and with the adapter's own standalone server. RUNS (5) runs of SECONDS (3) each, their
+ * medians; QUICK=1 for three short ones. Prints a Markdown table and the ratios.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { startNginx, startStock } from './contenders.ts';
+import { median } from './figures.ts';
+import { startBenchProduct } from './product.ts';
+
+const isQuick = Boolean(process.env['QUICK']);
+const RUNS = Number(process.env['RUNS'] || (isQuick ? 3 : 5));
+const SECONDS = Number(process.env['SECONDS'] || (isQuick ? 2 : 3));
+const CONNECTIONS = 32;
+
+/** One address of one server. */
+interface Target {
+  name: string;
+  url: string;
+  pid: number | undefined;
+}
+
+interface Result {
+  perSecond: number[];
+  p99: number[];
+  /** Milliseconds of the processor for a thousand pages: what other work on the machine disturbs least. */
+  processor: number[];
+  bytes: number;
+}
+
+const STATIC = '/contacto';
+const ON_DEMAND = '/novedades';
+
+stopOnSignals();
+try {
+  const product = await startBenchProduct(0);
+  const nginx = await startNginx(path.join(product.folder, 'client'), product.dataDir);
+  const stock = await startStock(product.dataDir, product.variables);
+  // The servers have one core, in turn; the load comes from the other.
+  for (const pid of [product.server.pid, nginx?.pid, stock.pid]) pin(pid, 0);
+  pin(process.pid, 1);
+
+  const targets: Target[] = [
+    ...(nginx ? [{ name: 'nginx, static', url: nginx.url + STATIC, pid: nginx.pid }] : []),
+    { name: 'ours, static', url: product.site + STATIC, pid: product.server.pid },
+    { name: 'ours, cached on demand', url: product.site + ON_DEMAND, pid: product.server.pid },
+    { name: 'stock, static', url: stock.url + STATIC, pid: stock.pid },
+    { name: 'stock, cached on demand', url: stock.url + ON_DEMAND, pid: stock.pid },
+  ];
+  for (const encoding of ['gzip', 'identity']) report(encoding, await measure(targets, encoding));
+  console.log(
+    `Load of the machine at the end: ${os
+      .loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  await product.stop();
+} finally {
+  await stopParts();
+}
+
+/** Every target in turn, so that whatever else the machine does reaches all of them. */
+async function measure(targets: readonly Target[], encoding: string): Promise<Map<string, Result>> {
+  const results = new Map<string, Result>();
+  for (const { url } of targets) await load(url, encoding, 1);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { name, url, pid } of targets) {
+      const result = results.get(name) ?? { perSecond: [], p99: [], processor: [], bytes: 0 };
+      const before = await processorMilliseconds(pid);
+      const { requests, latency, throughput } = await load(url, encoding, SECONDS);
+      result.processor.push(((await processorMilliseconds(pid)) - before) / (requests.total / 1000));
+      result.perSecond.push(requests.average);
+      result.p99.push(latency.p99);
+      result.bytes = throughput.average / requests.average;
+      results.set(name, result);
+    }
+  }
+  return results;
+}
+
+async function load(url: string, encoding: string, duration: number): Promise<autocannon.Result> {
+  const headers = { 'accept-encoding': encoding };
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failures.`);
+  return result;
+}
+
+function report(encoding: string, results: Map<string, Result>): void {
+  console.log(
+    `\n| ${encoding}, ${CONNECTIONS} connections | pages a second | p99 | processor for 1,000 | bytes each |`,
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  for (const [name, { perSecond, p99, processor, bytes }] of results) {
+    const times = [`${median(p99).toFixed(0)} ms`, `${median(processor).toFixed(0)} ms`];
+    console.log(`| ${[name, median(perSecond).toFixed(0), ...times, bytes.toFixed(0)].join(' | ')} |`);
+  }
+  const compare = (a: string, b: string) => {
+    const [ours, theirs] = [results.get(a), results.get(b)];
+    if (!ours || !theirs) return 'not measured';
+    const rate = median(ours.perSecond) / median(theirs.perSecond);
+    const processor = median(theirs.processor) / median(ours.processor);
+    return `${rate.toFixed(2)} (by processor time ${processor.toFixed(2)})`;
+  };
+  console.log(`\nStatic, of nginx: ${compare('ours, static', 'nginx, static')}`);
+  console.log(`Static, times stock: ${compare('ours, static', 'stock, static')}`);
+  console.log(`Cached on demand, times stock: ${compare('ours, cached on demand', 'stock, cached on demand')}\n`);
+}
+
+/** How long a process and its children have kept the processor busy until now, as far as the system tells. */
+async function processorMilliseconds(pid: number | undefined): Promise<number> {
+  let ticks = 0;
+  for (const process of [pid, ...childrenOf(pid)]) {
+    const stat = await readFile(`/proc/${process}/stat`, 'utf8').catch(() => '');
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    ticks += user + system;
+  }
+  // A tick is a hundredth of a second on every Linux.
+  return ticks * 10;
+}
+
+/** nginx serves from a worker below the process that was started. */
+function childrenOf(pid: number | undefined): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter(Boolean).map(Number);
+}
+
+/** Keeps every thread of a process on one core; says so where the system cannot. */
+function pin(pid: number | undefined, core: number): void {
+  for (const process of pid === undefined ? [] : [pid, ...childrenOf(pid)]) {
+    const { status } = spawnSync('taskset', ['-a', '-c', '-p', String(core), String(process)], { stdio: 'ignore' });
+    if (status !== 0) console.error(`Process ${process} could not be kept on core ${core}.`);
+  }
+}

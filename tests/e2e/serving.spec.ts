@@ -1,0 +1,77 @@
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '../support/fixtures.ts';
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What arrives on the wire, as it is. */
+function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+test('pages and scripts are sent compressed, under one validator for each form, and not again to who has them', async ({
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const script = /\/_astro\/[^"' ]+\.js/.exec((await ask(`${site}/contacto`)).body.toString())?.[0] ?? '';
+  for (const path of ['/contacto', '/novedades', script]) {
+    const plain = await ask(site + path);
+    expect(plain.headers['content-encoding'], path).toBeUndefined();
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      // A file is read for its first visitor and kept for the others: both get the same.
+      for (const visitor of ['first', 'second', 'third']) {
+        const answer = await ask(site + path, { 'accept-encoding': encoding });
+        const what = `${path}, ${encoding}, ${visitor}`;
+        expect(answer.headers['content-encoding'], what).toBe(encoding);
+        expect(answer.headers.vary?.toLowerCase(), what).toBe('accept-encoding');
+        expect(open(answer.body).equals(plain.body), what).toBe(true);
+        expect(Number(answer.headers['content-length']), what).toBe(answer.body.length);
+        expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
+
+        const known = { 'accept-encoding': encoding, 'if-none-match': answer.headers.etag ?? 'none' };
+        const again = await ask(site + path, known);
+        expect([again.status, again.body.length], what).toEqual([304, 0]);
+      }
+    }
+    const head = await ask(site + path, {}, 'HEAD');
+    expect([head.status, head.body.length], path).toEqual([200, 0]);
+    expect(head.headers['content-length'], path).toBe(String(plain.body.length));
+  }
+  const kept = 'public, max-age=31536000, immutable';
+  expect((await ask(site + script, { 'accept-encoding': 'br' })).headers['cache-control']).toBe(kept);
+  expect((await ask(`${site}/contacto`)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('a part of a file is sent as a part', async ({ baseURL }) => {
+  const file = `${baseURL}/documentos/creacion-y-desarrollo.pdf`;
+  for (const visitor of ['first', 'second']) {
+    const part = await ask(file, { range: 'bytes=0-4' });
+    expect([part.status, part.body.toString()], visitor).toEqual([206, '%PDF-']);
+    expect((await ask(file)).status, visitor).toBe(200);
+  }
+});
+
+test('query strings that no page reads make no pages of their own', async ({ baseURL }) => {
+  await ask(`${baseURL}/novedades`);
+  for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`, '?tipo=otra', '?pagina=0']) {
+    const { status, headers } = await ask(`${baseURL}/novedades${query}`);
+    expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
+  }
+});
