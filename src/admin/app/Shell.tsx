@@ -11,7 +11,7 @@ export function Shell() {
   const isOpening = useNavigation().state === 'loading';
   return (
     <SessionGuard>
-      <a href="#contenido" className="button sr-only focus:not-sr-only focus:absolute focus:m-2">
+      <a href="#contenido" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20">
         Ir al contenido
       </a>
       <header className="sticky top-0 z-10 border-b border-line bg-surface">
