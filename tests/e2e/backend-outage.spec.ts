@@ -17,6 +17,10 @@ const pages = [
     path: '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud',
     text: 'Glosario de educación en las profesiones de la salud',
   },
+  { path: '/novedades/rss.xml', text: '<title>Se convoca a integrar las comisiones de trabajo</title>' },
+  { path: '/publicaciones/seminarios-conferencias/rss.xml', text: '<title>Seminario-taller: escritura académica' },
+  { path: '/sitemap-index.xml', text: '/sitemap-0.xml</loc>' },
+  { path: '/sitemap-0.xml', text: '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano</loc><lastmod>' },
 ];
 
 /** How long the load lasts, in seconds: `npm run soak` has it last a minute. */

@@ -41,6 +41,13 @@ async function cacheStates(...paths: string[]): Promise<(string | null)[]> {
   return states;
 }
 
+/** Where the image is that a shared link to an item shows, and what it shows. */
+async function sharedImage(path: string): Promise<{ address: string; bytes: string }> {
+  const { text } = await desk().visit(path);
+  const address = /<meta property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
+  return { address, bytes: (await desk().visit(new URL(address).pathname)).text };
+}
+
 const aPublication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 
@@ -48,24 +55,34 @@ test('a save is on its page, on the list and on the home page at the next reques
   const item = await desk().addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
   const address = `/novedades/${item.slug}`;
   await desk().publish('news', item);
-  const kept = [otherNews, aPublication, '/publicaciones/afcm-aporta'];
-  const touched = [address, '/novedades', '/novedades?tipo=asociada', '/'];
+  const image = `/compartir${address}.png`;
+  const kept = [
+    ...[otherNews, `/compartir${otherNews}.png`, aPublication, '/publicaciones/afcm-aporta'],
+    '/publicaciones/afcm-aporta/rss.xml',
+  ];
+  const lists = ['/novedades', '/novedades?tipo=asociada', '/', '/novedades/rss.xml', '/sitemap-index.xml'];
+  const touched = [address, image, ...lists, '/sitemap-0.xml'];
   await cacheStates(...kept, ...touched);
-  expect(await cacheStates(...kept, ...touched)).toEqual(Array(7).fill('hit'));
+  expect(await cacheStates(...kept, ...touched)).toEqual(Array(13).fill('hit'));
+  const before = await sharedImage(address);
 
   const saved = await desk().editNews(item.id, { title: 'Segunda redacción' });
   const response = await send({ body: JSON.stringify({ table: 'news', id: item.id, version: saved.updated_at }) });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ published: true });
 
-  for (const path of [address, '/novedades', '/']) {
+  expect(await cacheStates(image, '/sitemap-index.xml', '/sitemap-0.xml')).toEqual(['miss', 'miss', 'miss']);
+  for (const path of [address, '/novedades', '/', '/novedades/rss.xml']) {
     const visit = await desk().visit(path);
     expect(visit.header('x-cache')).toBe('miss');
     expect(visit.text).toContain('Segunda redacción');
     expect(visit.text).not.toContain('Primera redacción');
   }
   expect((await desk().visit(address)).header('x-content-version')).toBe(saved.updated_at);
-  expect(await cacheStates(...kept)).toEqual(['hit', 'hit', 'hit']);
+  expect(await cacheStates(...kept)).toEqual(Array(5).fill('hit'));
+  const after = await sharedImage(address);
+  expect(after.address).not.toBe(before.address);
+  expect(after.bytes).not.toBe(before.bytes);
 });
 
 test('a request that is sent again purges nothing', async () => {

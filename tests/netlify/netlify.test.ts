@@ -87,6 +87,10 @@ test.each([
   ['/', ['news', 'publications', 'path:/'], 'none'],
   ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
   ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'pagina'],
+  ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],
+  ['/publicaciones/afcm-aporta/rss.xml', ['feed:publications', 'path:/publicaciones/afcm-aporta/rss.xml'], 'none'],
+  ['/sitemap-index.xml', ['sitemap', 'path:/sitemap-index.xml'], 'none'],
+  ['/sitemap-0.xml', ['sitemap', 'path:/sitemap-0.xml'], 'none'],
 ])(
   '%s is kept by the durable cache under its tags, whatever else the query says',
   async (address, tags, parameters) => {
@@ -126,6 +130,38 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
   expect(response.headers.get('cdn-cache-control')).toBeNull();
+});
+
+test('a publication of no type asks nothing of the backend', async () => {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
+    requests.push(new Request(...args).url);
+    return realFetch(...args);
+  });
+  await get('/publicaciones/afcm-aporta/no-existe');
+  expect(requests.some((url) => url.startsWith(backend.url))).toBe(true);
+  requests.length = 0;
+  expect((await get('/publicaciones/otra-cosa/no-existe')).status).toBe(404);
+  expect(requests).toEqual([]);
+});
+
+test('a shared image is kept under the tag of its row', async () => {
+  const { status, headers } = await get(
+    '/compartir/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano.png?v=1',
+  );
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
+  expect(headers.get('netlify-cache-tag')).toMatch(/^news:\d+,/);
+  expect(headers.get('netlify-vary')).toBe('query=none');
+});
+
+test.each([
+  ['/Contacto', '/contacto'],
+  ['/NOVEDADES?tipo=asociada', '/novedades?tipo=asociada'],
+  ['/novedades/', '/novedades'],
+])('%s leads to %s for good', async (address, target) => {
+  const response = await get(address);
+  expect([response.status, response.headers.get('location')]).toEqual([301, target]);
 });
 
 test('what has no page of its own is answered with the page of the missing', async () => {
