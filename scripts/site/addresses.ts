@@ -1,4 +1,5 @@
 import { canonicalQuery } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
 
 /**
  * Under which a request's page is kept and rendered: its path, and of its parameters what the page reads, in their order.
@@ -14,4 +15,9 @@ export function pageKey(method: string | undefined, url: string): string | null 
 /** Whether a request asks for a resized image. */
 export function isImage(method: string | undefined, url: string): boolean {
   return (method === 'GET' || method === 'HEAD') && url.startsWith('/_image?');
+}
+
+/** Whether a request asks for search results: for one visitor, whose number of searches is limited, and never kept. */
+export function isSearch(url: string): boolean {
+  return url === paths.search || url.startsWith(`${paths.search}?`);
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
 import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
-import { isImage, pageKey } from './addresses.ts';
+import { isImage, isSearch, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
 import { FileCache } from './fileCache.ts';
@@ -138,6 +138,11 @@ async function answer(
       const image = await images.get(url);
       if (image) return await sendPage(request, response, image);
       return void refuse(response, 404);
+    }
+    if (isSearch(url)) {
+      nameCaller(request, siteHost);
+      const { host, 'x-forwarded-for': caller } = request.headers;
+      return await sendPage(request, response, await capture(handler, url, { host, 'x-forwarded-for': caller }));
     }
     const key = pageKey(request.method, url);
     if (key === null) {

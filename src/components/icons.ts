@@ -18,6 +18,7 @@ export const icons = {
   pdf: '<path d="M14 3.5H7a1 1 0 0 0-1 1v15a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V7.5zM14 3.5v4h4M9 12.5h6M9 16h6"/>',
   pin: '<path d="M12 21s6.5-6.2 6.5-11a6.5 6.5 0 0 0-13 0c0 4.8 6.5 11 6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',
   play: '<path d="M8 5.5v13l10.5-6.5z"/>',
+  search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   video: '<rect x="3.5" y="5.5" width="17" height="13" rx="2"/><path d="M10.3 9.4v5.2l4.4-2.6z"/>',
   x: '<path d="M5 5l14 14M19 5 5 19"/>',
   youtube: '<rect x="3" y="6" width="18" height="12" rx="3.5"/><path d="M10.5 9.5v5l4-2.5z"/>',

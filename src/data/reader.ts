@@ -10,6 +10,9 @@ const READ_TIMEOUT = 2000;
 /** After a failure the backend is left alone for this long, in milliseconds: no visitor waits for it meanwhile. */
 const breaker = new CircuitBreaker(3000);
 
+/** Searches cost more than pages: where they fail, pages go on. */
+const searchBreaker = new CircuitBreaker(3000);
+
 /** Somebody has just saved: the backend answers again, and the page that shows it need not wait for the next attempt. */
 export function expectBackend(): void {
   breaker.record(true, Date.now());
@@ -22,17 +25,26 @@ export function createReader(timeout = READ_TIMEOUT): Db {
 
 /** The read client of a page that is being rendered: it gives up soon, and at once while the backend is known to fail. */
 export function createPageReader(): Db {
+  return connectPatiently(breaker);
+}
+
+/** The read client of a search, as `createPageReader`; its failures are its own. */
+export function createSearchReader(): Db {
+  return connectPatiently(searchBreaker);
+}
+
+function connectPatiently(circuit: CircuitBreaker): Db {
   return connect(async (input, init) => {
-    if (!breaker.allows(Date.now())) throw new Error('The backend failed a moment ago and is left alone.');
+    if (!circuit.allows(Date.now())) throw new Error('The backend failed a moment ago and is left alone.');
     try {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(READ_TIMEOUT) });
       // The whole answer has to arrive in time, not only its first line.
       const body = await response.arrayBuffer();
       if (response.ok) assertContent(body, new Headers(init?.headers));
-      breaker.record(response.status < 500, Date.now());
+      circuit.record(response.status < 500, Date.now());
       return new Response(body.byteLength > 0 ? body : null, response);
     } catch (error) {
-      breaker.record(false, Date.now());
+      circuit.record(false, Date.now());
       throw error;
     }
   });

@@ -18,11 +18,13 @@ export function pageNumberOf(pagina: string | null): number {
 /** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
+  if (pathname === paths.search) return ['q', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }
 
 /** Whether a parameter says anything with this value: a default, and what a page takes for one, is the same page. */
 function isQueryValue(name: string, value: string): boolean {
+  if (name === 'q') return value.trim() !== '';
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
   return value !== '1' && String(pageNumberOf(value)) === value;
 }

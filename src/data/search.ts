@@ -1,0 +1,109 @@
+import { getCollection } from 'astro:content';
+import { placeOf } from '#domain/institutions.ts';
+import { RateLimit } from '#domain/rateLimit.ts';
+import { matchesSearch } from '#domain/search.ts';
+import {
+  SEARCH_LENGTH,
+  SEARCH_PAGES,
+  SEARCH_PAGE_SIZE,
+  type FoundItem,
+  type SearchKind,
+  type SearchOutcome,
+} from '#domain/siteSearch.ts';
+import type { Db } from './client.ts';
+import { createSearchReader } from './reader.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
+
+/** Who types fast asks five times a second, and never for long. */
+const limit = new RateLimit({ burst: 40, perSecond: 4 });
+
+/** What the repository holds of searchable things, as the database takes it. */
+interface SearchEntry {
+  kind: SearchKind;
+  slug: string;
+  title: string;
+  summary: string;
+  content: string;
+}
+
+/**
+ * Searches news, publications, institutions and programmes for a caller (an address), best results first; in the titles
+ * and summaries of the snapshot when the backend fails. Pages count from 1.
+ */
+export async function search(words: string, page: number, caller: string): Promise<SearchOutcome> {
+  if (words === '') return { state: 'unasked' };
+  if (words.length > SEARCH_LENGTH) return { state: 'too-long' };
+  if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
+  const shown = Math.min(page, SEARCH_PAGES);
+  try {
+    const items = await searchContent(createSearchReader(), { words, page: shown, entries: await searchEntries() });
+    // Past the last page stands the first.
+    if (items.length === 0 && shown > 1) return await search(words, 1, caller);
+    const total = items[0]?.total ?? 0;
+    const hasMore = shown < SEARCH_PAGES && total > shown * SEARCH_PAGE_SIZE;
+    return { state: 'answered', items, total, page: shown, hasMore, isComplete: true };
+  } catch {
+    const found = await searchSnapshot(words);
+    const items = found.slice((shown - 1) * SEARCH_PAGE_SIZE, shown * SEARCH_PAGE_SIZE);
+    const hasMore = found.length > shown * SEARCH_PAGE_SIZE;
+    return { state: 'answered', items, total: found.length, page: shown, hasMore, isComplete: false };
+  }
+}
+
+/** One page of results as the database ranks them, each with the number of all. */
+async function searchContent(
+  db: Db,
+  { words, page, entries }: { words: string; page: number; entries: SearchEntry[] },
+) {
+  const { data } = await db
+    .rpc('search_content', { query: words, page, entries: entries.map((entry) => ({ ...entry })) })
+    .throwOnError();
+  return data.map((row) => ({ ...row, kind: row.kind as SearchKind }));
+}
+
+/** Titles and summaries that hold every word, accents and case aside; the newest first, what has no date last. */
+async function searchSnapshot(words: string): Promise<FoundItem[]> {
+  const [news, publications, entries] = await Promise.all([newsSnapshot(), publicationSnapshot(), searchEntries()]);
+  const items: FoundItem[] = [
+    ...news.map(({ type, slug, title, summary, date }) => item({ kind: 'news', type, slug, title, summary, date })),
+    ...publications.map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
+    ...entries.map(item),
+  ];
+  return items.filter(({ title, excerpt }) => matchesSearch(`${title} ${excerpt}`, words));
+}
+
+function item({
+  kind,
+  type = null,
+  slug,
+  title,
+  summary,
+  date = null,
+}: Omit<SearchEntry, 'content'> & { type?: string; date?: string }): FoundItem {
+  return { kind, type, slug, title, excerpt: summary, date };
+}
+
+let entries: Promise<SearchEntry[]> | undefined;
+
+/** Institutions and programmes never change while a build serves. */
+function searchEntries(): Promise<SearchEntry[]> {
+  entries ??= Promise.all([getCollection('institutions'), getCollection('programmes')]).then(
+    ([institutions, programmes]) => [
+      ...institutions.map(({ data }) => ({
+        kind: 'institution' as const,
+        slug: String(data.id),
+        title: data.name,
+        summary: `${data.shortName} · ${placeOf(data)}`,
+        content: '',
+      })),
+      ...programmes.map(({ id, data, body = '' }) => ({
+        kind: 'programme' as const,
+        slug: id,
+        title: data.title,
+        summary: data.summary,
+        content: body,
+      })),
+    ],
+  );
+  return entries;
+}
