@@ -199,6 +199,8 @@ function serveFiles(client: string) {
       secure(response);
       const isHashed = pathname.startsWith('/_astro/');
       response.setHeader('cache-control', isHashed ? YEAR : 'public, max-age=0, must-revalidate');
+      // sirv has no type for it.
+      if (pathname === '/favicon.ico') response.setHeader('content-type', 'image/x-icon');
       const policy = policies.get(pathname);
       if (policy) response.setHeader('content-security-policy', policy);
     },

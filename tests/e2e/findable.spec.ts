@@ -134,6 +134,7 @@ test('robots are kept out of the panel and told of the sitemap; icons and manife
   }
   expect(sizes).toEqual([...icons.map((icon) => icon.sizes), '180x180']);
   const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toBe('image/x-icon');
   expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
 });
 
