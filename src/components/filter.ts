@@ -1,6 +1,9 @@
 import { countSentence, matchesSearch } from '#domain/search.ts';
 
-/** Makes every filter field work on its list: items carry `data-search`, the text in which is searched. */
+/**
+ * Makes every filter field work on its list: items carry `data-search`, the text in which is searched besides the one
+ * that they show.
+ */
 export function setUpFilters(page: Document): void {
   for (const filter of page.querySelectorAll<HTMLElement>('[data-filter]')) setUpFilter(page, filter);
 }
@@ -13,10 +16,11 @@ function setUpFilter(page: Document, filter: HTMLElement): void {
   const none = filter.querySelector('[data-filter-none]');
   const items = [...(page.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-search]') ?? [])];
   if (!input || !count || !empty || !none) return;
+  const texts = items.map(searchedText);
 
   const show = () => {
-    for (const item of items) {
-      item.hidden = !matchesSearch(item.dataset['search'] ?? '', input.value);
+    for (const [index, item] of items.entries()) {
+      item.hidden = !matchesSearch(texts[index] ?? '', input.value);
       for (const follower of followersOf(page, item)) follower.toggleAttribute('data-left-out', item.hidden);
     }
     const shown = items.filter(({ hidden }) => !hidden).length;
@@ -59,8 +63,15 @@ function setUpFilter(page: Document, filter: HTMLElement): void {
   show();
 }
 
-/** What stands elsewhere on the page for an item, and shows only with it. */
+/** What an item shows to the eye, and what is written down for the search. */
+function searchedText(item: HTMLElement): string {
+  const shown = item.cloneNode(true) as HTMLElement;
+  for (const hint of shown.querySelectorAll('.sr-only')) hint.remove();
+  return `${item.dataset['search'] ?? ''} ${shown.textContent}`;
+}
+
+/** What stands elsewhere on the page for an item, named after it or leading to it, and shows only with it. */
 function followersOf(page: Document, item: HTMLElement): Iterable<Element> {
-  const id = item.querySelector('[id]')?.id;
-  return id ? page.querySelectorAll(`[data-filter-follows="${CSS.escape(id)}"]`) : [];
+  const id = CSS.escape(item.querySelector('[id]')?.id ?? '');
+  return id ? page.querySelectorAll(`[data-filter-follows="${id}"], [data-filter-follows][href="#${id}"]`) : [];
 }

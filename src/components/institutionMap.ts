@@ -4,9 +4,11 @@ export function setUpMapCaption(page: Document): void {
   const place = page.querySelector('[data-map-place]');
   if (!name || !place) return;
   const say = (event: Event) => {
+    // A mark is called by its institution's short name, which holds no comma, and its place.
     const mark = event.currentTarget as SVGAElement;
-    name.textContent = mark.dataset['name'] ?? '';
-    place.textContent = mark.dataset['place'] ?? '';
+    const [shortName = '', ...where] = (mark.getAttribute('aria-label') ?? '').split(', ');
+    name.textContent = shortName;
+    place.textContent = where.join(', ');
   };
   for (const mark of page.querySelectorAll('[data-mark]')) {
     mark.addEventListener('pointerenter', say);

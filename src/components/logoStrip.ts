@@ -1,11 +1,12 @@
 import { logoStripDuration } from '#domain/logoStrip.ts';
 
-/** Keeps the strip's speed when its frame changes width, and gives it its pause button. */
+/** Lets the strip go round, keeps its speed when its frame changes width, and gives it its pause button. */
 export function setUpLogoStrip(strip: HTMLElement): void {
   const frame = strip.querySelector<HTMLElement>('[data-logo-frame]');
   const track = strip.querySelector<HTMLElement>('[data-logo-track]');
   const button = strip.querySelector<HTMLButtonElement>('[data-logo-pause]');
   if (!frame || !track || !button) return;
+  repeat(track);
 
   new ResizeObserver(() => {
     track.style.setProperty('--round', `${logoStripDuration(track.scrollWidth, frame.clientWidth)}s`);
@@ -21,6 +22,15 @@ export function setUpLogoStrip(strip: HTMLElement): void {
       label.hidden = (label.dataset['when'] === 'paused') !== paused;
     }
   });
+}
+
+/** The list stands twice, so that its end runs into its beginning; the second copy is only for the eye and the pointer. */
+function repeat(track: HTMLElement): void {
+  const copy = track.firstElementChild?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return;
+  copy.setAttribute('aria-hidden', 'true');
+  for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;
+  track.append(copy);
 }
 
 /** Turns the round to where a logo that was reached by keyboard stands in the middle of the frame. */

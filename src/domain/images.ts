@@ -15,10 +15,10 @@ export function imageHeight(width: number, ratio: ImageRatio): number {
   return Math.round(width / imageRatios[ratio]);
 }
 
-/** The widths offered for an image that is never shown wider than `largest` pixels. */
-export function offeredWidths(largest: number): number[] {
+/** The widths offered for an image that is never shown wider than `largest` pixels, nor narrower than `smallest`. */
+export function offeredWidths(largest: number, smallest = 0): number[] {
   const enough = imageWidths.findIndex((width) => width >= largest);
-  return imageWidths.slice(0, enough === -1 ? undefined : enough + 1);
+  return imageWidths.slice(0, enough === -1 ? undefined : enough + 1).filter((width) => width >= smallest);
 }
 
 /** Whether a width and height are among those that our pages ask for; nobody may have us make any other. */

@@ -22,9 +22,3 @@ function alphabetically(a: string, b: string): number {
 export function placeOf({ city, province }: { city: string; province: string }): string {
   return city === province ? city : `${city}, ${province}`;
 }
-
-/** The text in which an institution is searched: its names, its city and its province. */
-export function searchTextOf(institution: { name: string; shortName: string; city: string; province: string }): string {
-  const { name, shortName, city, province } = institution;
-  return [shortName, name, city, province].join(' ');
-}

@@ -3,7 +3,7 @@ import { geoContains } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { argentinaMap, boundaries } from '#content/boundaries.ts';
 import { placeMarks } from '#domain/institutionMarks.ts';
-import { institutionsByProvince, placeOf, searchTextOf } from '#domain/institutions.ts';
+import { institutionsByProvince, placeOf } from '#domain/institutions.ts';
 
 test('provinces and their institutions stand in Spanish alphabetical order', () => {
   const one = (name: string, province: string) => ({ name, province });
@@ -23,11 +23,6 @@ test('provinces and their institutions stand in Spanish alphabetical order', () 
 test('a place is a city and its province, and a city of its province’s name stands alone', () => {
   expect(placeOf({ city: 'La Plata', province: 'Buenos Aires' })).toBe('La Plata, Buenos Aires');
   expect(placeOf({ city: 'Mendoza', province: 'Mendoza' })).toBe('Mendoza');
-});
-
-test('an institution is searched by both of its names, its city and its province', () => {
-  const one = { name: 'Facultad – Universidad', shortName: 'UNX', city: 'Cipolletti', province: 'Río Negro' };
-  expect(searchTextOf(one)).toBe('UNX Facultad – Universidad Cipolletti Río Negro');
 });
 
 interface Entry {
