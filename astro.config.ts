@@ -109,6 +109,11 @@ export default defineConfig({
     },
   ],
   image: {
+    // Half the bytes of sharp's own settings, without a difference that shows in photographs of this size.
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { webp: { quality: 65 }, jpeg: { quality: 70, mozjpeg: true } },
+    },
     remotePatterns: backendOrigin
       ? [
           {
@@ -146,8 +151,8 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     plugins: [tailwindcss()],
-    // Small scripts stand in the HTML; what every page needs is a file that they share.
-    build: { assetsInlineLimit: (file) => (file.includes('PublicLayout') ? false : undefined) },
+    // Only the smallest scripts stand in the HTML, which is to arrive with the first round trip.
+    build: { assetsInlineLimit: 600 },
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
     envPrefix: 'PUBLIC_',
   },

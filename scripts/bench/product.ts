@@ -4,7 +4,8 @@ import path from 'node:path';
 import { freePort } from '../backend/free-port.ts';
 import { siteVariables, startBackendPart, type BackendMessage } from '../site/backendPart.ts';
 import { makeBuild } from '../site/builds.ts';
-import { startPart, type Part } from '../site/processes.ts';
+import { type Part } from '../site/processes.ts';
+import { startServerPart } from '../site/serverPart.ts';
 
 /** A product to measure: an embedded backend with so many news, a build of it, and its server, in a temporary folder. */
 export interface BenchProduct {
@@ -40,7 +41,7 @@ export async function startBenchProduct(news: number, environment: Record<string
   await fill(backend, news);
   const variables = siteVariables(settings, backend);
   const { folder } = await makeBuild(dataDir, variables);
-  const server = await startPart('serve.ts', {
+  const server = await startServerPart({
     ...variables,
     SITE_DIR: folder,
     DATA_DIR: dataDir,

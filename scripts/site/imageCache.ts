@@ -1,50 +1,91 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isOfferedSize } from '#domain/images.ts';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { isOfferedSize, similarSizes } from '#domain/images.ts';
 import type { Captured } from './capture.ts';
 
 /** How many images are made at a time: encoding must not starve the pages on a small machine. */
 const AT_A_TIME = 2;
+const FOREVER = 'public, max-age=31536000, immutable';
 const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Resized images on disk: each is made once, and survives restarts, rebuilds and the backend. */
+/** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
+const PATIENCE = 10_000;
+
+/** What cannot be made now: the page shows its placeholder, and the next visitor tries again. */
+const UNAVAILABLE: Captured = {
+  status: 503,
+  headers: { 'cache-control': 'no-store', 'retry-after': '30' },
+  body: Buffer.alloc(0),
+};
+const GONE: Captured = { status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: Buffer.alloc(0) };
+
+/**
+ * Resized images on disk: each is made once, and survives restarts, rebuilds and the backend. While an original cannot be
+ * read, another size of it stands in.
+ */
 export class ImageCache {
   private readonly making = new Map<string, Promise<Captured>>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
   private readonly folder: string;
   private readonly make: (url: string) => Promise<Captured>;
+  private readonly isGone: (original: string) => Promise<boolean>;
 
-  constructor(folder: string, make: (url: string) => Promise<Captured>) {
+  /** `make` resizes; `isGone` tells whether an original does not exist, and rejects when nobody can tell. */
+  constructor(
+    folder: string,
+    make: (url: string) => Promise<Captured>,
+    isGone: (original: string) => Promise<boolean> = asksItsServer,
+  ) {
     this.folder = folder;
     this.make = make;
+    this.isGone = isGone;
   }
 
-  /** The image of an address, or null when no page of ours asks for that size, format or source. */
+  /** The image of an address, or null when no page of ours asks for that size or format. */
   async get(url: string): Promise<Captured | null> {
     const wanted = readRequest(url);
     if (!wanted) return null;
-    const file = path.join(this.folder, `${wanted.name}.${wanted.format}`);
-    try {
-      return image(await readFile(file), wanted.format);
-    } catch {
-      // Not made yet.
-    }
+    const kept = await this.read(wanted);
+    if (kept) return image(kept, wanted.format, FOREVER);
+    const file = this.fileOf(wanted);
     const running = this.making.get(file);
     if (running) return running;
-    const making = this.inTurn(() => this.makeFile(wanted, file)).finally(() => this.making.delete(file));
+    const making = this.inTurn(() => this.makeFile(wanted)).finally(() => this.making.delete(file));
     this.making.set(file, making);
     return making;
   }
 
-  private async makeFile({ address, format }: Wanted, file: string): Promise<Captured> {
-    const made = await this.make(address);
+  private async makeFile(wanted: Wanted): Promise<Captured> {
+    const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
+    if (made.status >= 500) return this.standIn(wanted);
     if (made.status !== 200) return made;
+    const file = this.fileOf(wanted);
     await mkdir(this.folder, { recursive: true });
     await writeFile(`${file}.new`, made.body);
     await rename(`${file}.new`, file);
-    return image(made.body, format);
+    return image(made.body, wanted.format, FOREVER);
+  }
+
+  /** What is sent for an image that could not be made. */
+  private async standIn(wanted: Wanted): Promise<Captured> {
+    if (await this.isGone(wanted.href).catch(() => false)) return GONE;
+    for (const size of similarSizes(wanted.width, wanted.height)) {
+      const body = await this.read({ ...wanted, ...size });
+      if (body) return image(body, wanted.format, 'public, max-age=60');
+    }
+    return UNAVAILABLE;
+  }
+
+  private async read(wanted: Wanted): Promise<Buffer | null> {
+    return readFile(this.fileOf(wanted)).catch(() => null);
+  }
+
+  private fileOf({ href, width, height, format }: Wanted): string {
+    const original = createHash('sha256').update(href).digest('hex').slice(0, 32);
+    return path.join(this.folder, `${original}-${width}x${height}.${format}`);
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -60,26 +101,32 @@ export class ImageCache {
 }
 
 interface Wanted {
-  name: string;
-  /** The request without whatever it said besides. */
-  address: string;
+  href: string;
+  width: number;
+  height: number;
   format: keyof typeof FORMATS;
 }
 
 function readRequest(url: string): Wanted | null {
-  const { pathname, searchParams } = new URL(url, 'http://site.invalid');
+  const { searchParams } = new URL(url, 'http://site.invalid');
   const [href, format] = [searchParams.get('href') ?? '', searchParams.get('f') ?? ''];
-  const [w, h] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
-  if (!isOfferedSize(w, h) || !(format === 'webp' || format === 'jpg')) return null;
-  const query = new URLSearchParams({ href, w: String(w), h: String(h), f: format, fit: 'cover' });
-  const address = `${pathname}?${query.toString()}`;
-  return { name: createHash('sha256').update(address).digest('hex').slice(0, 32), address, format };
+  const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
+  if (!isOfferedSize(width, height) || !(format === 'webp' || format === 'jpg')) return null;
+  return { href, width, height, format };
 }
 
-function image(body: Buffer, format: keyof typeof FORMATS): Captured {
-  return {
-    status: 200,
-    headers: { 'content-type': FORMATS[format], 'cache-control': 'public, max-age=31536000, immutable' },
-    body,
-  };
+/** The request without whatever it said besides. */
+function addressOf({ href, width, height, format }: Wanted): string {
+  const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: 'cover' });
+  return `/_image?${query.toString()}`;
+}
+
+/** An original that its server has and that is no image will not become one: it is as good as gone. */
+async function asksItsServer(original: string): Promise<boolean> {
+  const { status } = await fetch(original, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
+  return status < 500;
+}
+
+function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): Captured {
+  return { status: 200, headers: { 'content-type': FORMATS[format], 'cache-control': cacheControl }, body };
 }

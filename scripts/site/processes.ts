@@ -64,11 +64,19 @@ export function stopOnSignals(before: () => Promise<void> = () => Promise.resolv
   }
 }
 
-/** Starts a script of `scripts/` and waits for its first message. Rejects with what it wrote when it ends before. */
-export async function startPart<Message>(script: string, variables: Record<string, string>): Promise<Part<Message>> {
+/**
+ * Starts a script of `scripts/` with `flags` of Node's and waits for its first message. Rejects with what it wrote when it
+ * ends before.
+ */
+export async function startPart<Message>(
+  script: string,
+  variables: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Part<Message>> {
   const child = fork(path.join(root, 'scripts', script), {
     cwd: root,
     env: { ...process.env, ...variables },
+    execArgv: [...process.execArgv, ...flags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A terminal's Ctrl-C reaches every process of its group; the parts wait to be told instead, in order.
     detached: true,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '../backend/free-port.ts';
 import { ensureBuild } from './builds.ts';
 import type { Environment } from './environment.ts';
-import { startPart, type Part } from './processes.ts';
+import { type Part } from './processes.ts';
 import { askForOwedRebuilds, keepRebuilding } from './rebuildPart.ts';
+import { startServerPart } from './serverPart.ts';
 
 interface SiteSource {
   /** What the build is made of. */
@@ -25,11 +26,11 @@ export async function startSitePart(
   );
   console.log('Starting the site …');
   const common = { ...variables, DATA_DIR: dataDir, PORT: String(port), PUBLISH_WEBHOOK_SECRET: webhookSecret };
-  if (!secretKey) return startPart('serve.ts', { ...common, SITE_DIR: folder });
+  if (!secretKey) return startServerPart({ ...common, SITE_DIR: folder });
 
   const hook = `http://127.0.0.1:${await freePort()}/${randomUUID()}`;
   const server = { ...common, SUPABASE_SECRET_KEY: secretKey };
-  const site = await startPart('serve.ts', { ...server, SITE_DIR: folder, REBUILD_HOOK_URL: hook });
+  const site = await startServerPart({ ...server, SITE_DIR: folder, REBUILD_HOOK_URL: hook });
   await keepRebuilding({ ...server, HOOK_URL: hook }, site);
   askForOwedRebuilds(environment, webhookSecret);
   return site;

@@ -28,3 +28,13 @@ export function isOfferedSize(width: number, height: number): boolean {
     (Object.keys(imageRatios) as ImageRatio[]).some((ratio) => imageHeight(width, ratio) === height)
   );
 }
+
+/** The other sizes of the same shape that our pages ask for, the most similar first. */
+export function similarSizes(width: number, height: number): { width: number; height: number }[] {
+  const shape = (Object.keys(imageRatios) as ImageRatio[]).find((ratio) => imageHeight(width, ratio) === height);
+  if (!shape) return [];
+  return imageWidths
+    .filter((offered) => offered !== width)
+    .toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))
+    .map((offered) => ({ width: offered, height: imageHeight(offered, shape) }));
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ImageCache } from '../../../../scripts/site/imageCache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The address of an image, 480 pixels wide and as cards show it. */
+function address({ href = 'http://backend.example/a.webp', w = 480, h = 270, f = 'webp' } = {}): string {
+  return `/_image?${new URLSearchParams({ href, w: String(w), h: String(h), f }).toString()}`;
+}
+
+/** An image cache over a folder; the test says how resizing goes, and what is known of originals. */
+function buildCache(outcome: { status: number; isGone?: boolean }) {
+  const made: string[] = [];
+  const cache = new ImageCache(
+    folder,
+    (url) => {
+      made.push(url);
+      return Promise.resolve({ status: outcome.status, headers: {}, body: Buffer.from(`image ${made.length}`) });
+    },
+    () => (outcome.isGone === undefined ? Promise.reject(new Error('no answer')) : Promise.resolve(outcome.isGone)),
+  );
+  const get = async (url: string) => {
+    const image = await cache.get(url);
+    return image && [image.status, image.headers['cache-control'], image.body.toString()];
+  };
+  return { get, made };
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+test('an image is made once, however often it is asked for, and not again after a restart or a build', async () => {
+  const first = buildCache({ status: 200 });
+  const both = await Promise.all([first.get(address()), first.get(`${address()}&quality=100`)]);
+  expect(both).toEqual([
+    [200, FOREVER, 'image 1'],
+    [200, FOREVER, 'image 1'],
+  ]);
+  expect(await first.get(address())).toEqual([200, FOREVER, 'image 1']);
+  expect(first.made).toHaveLength(1);
+
+  const second = buildCache({ status: 200 });
+  expect(await second.get(address())).toEqual([200, FOREVER, 'image 1']);
+  expect(second.made).toEqual([]);
+});
+
+test('sizes and formats that no page asks for are not made', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  expect(await get(address({ w: 481 }))).toBeNull();
+  expect(await get(address({ h: 271 }))).toBeNull();
+  expect(await get(address({ f: 'png' }))).toBeNull();
+  expect(made).toEqual([]);
+});
+
+test('an image whose original does not exist is missing, and may come back', async () => {
+  const { get } = buildCache({ status: 500, isGone: true });
+  expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
+});
+
+test('while originals cannot be read, the most similar size that is kept stands in for a short time', async () => {
+  const before = buildCache({ status: 200 });
+  await before.get(address({ w: 320, h: 180 }));
+  await before.get(address({ w: 760, h: 428 }));
+  await before.get(address({ w: 480, h: 480 }));
+  const down = buildCache({ status: 500 });
+  expect(await down.get(address())).toEqual([200, 'public, max-age=60', 'image 1']);
+  expect(await down.get(address({ w: 960, h: 540 }))).toEqual([200, 'public, max-age=60', 'image 2']);
+  // Another shape of the image, or another image, is none.
+  expect(await down.get(address({ w: 480, h: 360 }))).toEqual([503, 'no-store', '']);
+  expect(await down.get(address({ href: 'http://backend.example/b.webp' }))).toEqual([503, 'no-store', '']);
+});
+
+test('an image that could not be made is made as soon as it can', async () => {
+  const outcome = { status: 500 };
+  const { get } = buildCache(outcome);
+  expect(await get(address())).toEqual([503, 'no-store', '']);
+  outcome.status = 200;
+  expect(await get(address())).toEqual([200, FOREVER, 'image 2']);
+});
