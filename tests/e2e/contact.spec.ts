@@ -78,6 +78,12 @@ test('a visitor writes, and both mails arrive with everything in them', async ({
   await expect(button).toHaveText('Enviar mensaje');
   await expect(button).toBeEnabled();
 
+  await expect(mensaje).toHaveAttribute('rows', '5');
+  const details = page.getByRole('region', { name: 'Información de contacto' });
+  await expect(details.getByText('Av. Presidente Roque Sáenz Peña 1000')).toBeVisible();
+  await expect(details.getByText('Lunes a viernes de 9:00 a 17:00')).toBeVisible();
+  await expect(details.getByRole('link', { name: 'contacto@example.org' })).toBeVisible();
+
   const request = await sending;
   expect(await readOutbox(page, new URL(request.url()).origin, subject)).toEqual({
     'contact-admin': [

@@ -190,6 +190,9 @@ test('two sections show the newest news of each kind and lead to their lists', a
     await expect(section.getByRole('article')).toHaveCount(6);
     await expect(section.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', `/novedades?tipo=${type}`);
   }
+  const members = page.getByRole('region', { name: 'Novedades de las instituciones asociadas' }).getByRole('article');
+  await expect(members.first()).toContainText('Recursos educativos abiertos y accesibles');
+  await expect(members.nth(1)).toContainText('Rotaciones rurales');
 });
 
 test('the cards stand in one, two or three columns', async ({ page }) => {

@@ -47,7 +47,8 @@ test('the header stays in view, and its logo leads home', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const logo = page.getByRole('banner').getByRole('link', { name: /ir al inicio/ });
   await expect(logo).toBeInViewport();
-  await expect(logo).toContainText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
+  const fullName = logo.getByText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
+  await expect(fullName).toBeVisible();
   await logo.click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -87,6 +88,10 @@ test('the keyboard opens a dropdown, walks through it, and Escape closes it', as
   await page.keyboard.press('ArrowLeft');
   await expect(parent).toBeFocused();
   await expect(child).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('link', { name: 'Contacto' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused();
 });
 
 test('the first stop of the keyboard leads past the menu', async ({ page }) => {
@@ -102,7 +107,7 @@ test('the first stop of the keyboard leads past the menu', async ({ page }) => {
 test('the footer has logo, description, four social links, quick links, address and e-mail', async ({ page }) => {
   await page.goto('/contacto');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('svg').first()).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'AFCM, ir al inicio' }).locator('svg')).toBeVisible();
   await expect(footer.getByText(/^Desde 1961 reunimos/)).toBeVisible();
   const social = footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link');
   await expect(social).toHaveCount(4);
@@ -151,6 +156,9 @@ test.describe('on a phone', () => {
     const aporta = menu.getByRole('link', { name: 'AFCM Aporta' });
 
     await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const here = menu.getByRole('link', { name: 'Contacto' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(here).toHaveCSS('text-decoration-line', 'underline');
     await menu.getByRole('button', { name: 'Quiénes Somos' }).click();
     await expect(autoridades).toBeVisible();
     await menu.getByRole('button', { name: 'Publicaciones' }).click();
@@ -174,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(entry).toBeHidden();
     await expect(toggle).toBeFocused();
     await toggle.click();
-    await page.mouse.click(195, 820);
+    await page.getByText(/^Desde 1961 reunimos/).click();
     await expect(entry).toBeHidden();
     await toggle.click();
     await expect(entry).toBeVisible();
@@ -192,5 +200,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
     await menu.getByRole('link', { name: 'Autoridades' }).click();
     await expect(page).toHaveURL('/quienes-somos/autoridades');
+    await expect(menu.getByRole('link', { name: 'Autoridades' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -10,6 +10,8 @@ const player = 'https://www.youtube-nocookie.com/embed/TLkA0RELQ1g?autoplay=1';
 test('a card shows image, badge, title, summary, and what it has: PDF, video or both', async ({ page }) => {
   await page.goto(list);
   const card = (title: string) => page.getByRole('article').filter({ hasText: title });
+  await expect(page.getByRole('article').first()).toContainText('Seminario-taller: escritura académica');
+  await expect(page.getByRole('article').nth(1)).toContainText('Conversatorio: de la carrera a la residencia');
   const both = card('Seminario: simulación clínica y seguridad de las personas');
   await expect(both.locator('img')).toHaveAttribute('src', /^\/_image\?/);
   await expect(both.getByText('Seminarios y Conferencias', { exact: true })).toBeVisible();

@@ -105,10 +105,9 @@ test.describe('without JavaScript', () => {
 
 test('the history is a PDF to download', async ({ page }) => {
   await page.goto('/quienes-somos/creacion-desarrollo');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Descargar la historia en PDF' }).click(),
-  ]);
+  const link = page.getByRole('link', { name: 'Descargar la historia en PDF' });
+  await expect(link).toHaveAttribute('download');
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('creacion-y-desarrollo.pdf');
   const response = await page.request.get('/documentos/creacion-y-desarrollo.pdf');
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -129,6 +128,8 @@ test('the authorities are four officers, three full auditors and one alternate, 
     await expect(board.nth(index)).toContainText(position);
     await expect(board.nth(index).locator('img')).toHaveCount(1);
   }
+  await expect(board.first().getByRole('heading')).toHaveText('Ana María Ejemplo');
+  await expect(board.first()).toContainText(/Decana de una facultad asociada\s*Médica, doctora en Medicina/);
   const audit = page.getByRole('region', { name: 'Comisión Revisora de Cuentas' }).getByRole('article');
   await expect(audit.filter({ hasText: 'Titular' })).toHaveCount(3);
   await expect(audit.filter({ hasText: 'Suplente' })).toHaveCount(1);

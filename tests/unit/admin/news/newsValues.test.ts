@@ -7,6 +7,11 @@ test('a new item carries the day in Argentina, not the day in Greenwich', () => 
   expect(emptyNews(new Date('2026-03-11T01:30:00Z')).date).toBe('2026-03-10');
 });
 
+test('a new item is the association’s, without images, and not in the carousel', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  expect(emptyNews(now)).toMatchObject({ type: 'afcm', images: [], show_in_hero: false });
+});
+
 test('the slug follows the title while nobody edits it', () => {
   expect(changeTitle({ title: '', slug: '' }, 'Educación')).toEqual({ title: 'Educación', slug: 'educacion' });
   expect(changeTitle({ title: 'Educación', slug: 'educacion' }, 'Educación médica')).toEqual({
