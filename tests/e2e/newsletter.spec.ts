@@ -189,14 +189,19 @@ test('React and sonner are fetched with the first toast, which goes after four s
   const { field, button, toast } = newsletterOf(page);
   await field.fill('ana');
   expect(await fetched()).toEqual({ react: false, sonner: false });
+  // The clock stands still from here on: a slow machine does not use up the four seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
+  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toBeAttached();
+  await page.clock.runFor(200);
   await expect(toast).toBeVisible();
   expect(await fetched()).toEqual({ react: true, sonner: true });
   await expect(toast).toHaveCSS('width', '356px');
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('--gap', '14px');
   await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right');
   await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'bottom');
   await page.mouse.move(0, 0);
-  await page.clock.runFor(3500);
+  await page.clock.runFor(3300);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
