@@ -23,9 +23,10 @@ const format: Step = {
 };
 const deadCode: Step = { name: 'dead code', command: bin('knip') };
 const schemaTypes: Step = { name: 'schema types', command: [process.execPath, 'scripts/types.ts', '--check'] };
+const advisors: Step = { name: 'advisors', command: [process.execPath, 'scripts/advisors.ts'] };
 
 // Two lanes for two cores. Lint reads the types that `astro check` generates, so it comes after it.
-const results = await Promise.all([inTurn([types, lint]), inTurn([schemaTypes, deadCode, format])]);
+const results = await Promise.all([inTurn([types, lint]), inTurn([schemaTypes, advisors, deadCode, format])]);
 process.exitCode = results.flat().every(Boolean) ? 0 : 1;
 
 async function inTurn(steps: Step[]): Promise<boolean[]> {

@@ -12,17 +12,12 @@ create table private.subscription_key (
 insert into private.subscription_key default values;
 
 create table private.subscription_counts (
-  -- Null stands for everybody together.
-  caller bytea,
+  -- Nothing stands for everybody together.
+  caller bytea primary key,
   since timestamptz not null default now(),
-  count integer not null default 1,
-
-  constraint subscription_counts_caller_key unique nulls not distinct (caller)
+  count integer not null default 1
 );
 create index subscription_counts_since_idx on private.subscription_counts (since);
-
-alter table private.subscription_key enable row level security;
-alter table private.subscription_counts enable row level security;
 
 create function private.count_subscription(counted bytea) returns integer
 language sql
@@ -50,7 +45,7 @@ begin
     return new;
   end if;
   delete from private.subscription_counts where since <= now() - interval '1 hour';
-  if private.count_subscription(null) > 300
+  if private.count_subscription('') > 300
     or coalesce(address, '') <> '' and private.count_subscription(
       sha256(convert_to((select key from private.subscription_key) || address, 'UTF8'))
     ) > 30
@@ -67,5 +62,6 @@ $$;
 create trigger subscribers_limit before insert on public.subscribers
   for each row execute function private.limit_subscriptions();
 
+-- The schema is closed to the API's roles already.
 revoke all on private.subscription_key, private.subscription_counts from public, anon, authenticated;
 revoke execute on function private.count_subscription(bytea), private.limit_subscriptions() from public;

@@ -68,7 +68,7 @@ test.each([
     expect((await subscribe('192.0.2.2, 192.0.2.1')).status).toBeLessThan(300);
     expect(await kept()).toBe(3);
     const { rows } = await backend.database.query(
-      'select length(caller) as bytes from private.subscription_counts where caller is not null',
+      'select length(caller) as bytes from private.subscription_counts where length(caller) > 0',
     );
     // Hashes, not addresses.
     expect(rows).toEqual([{ bytes: 32 }, { bytes: 32 }]);
@@ -77,7 +77,7 @@ test.each([
 
 test('made-up addresses do not lead past the three hundred of an hour', async () => {
   await insert('192.0.2.1');
-  await backend.database.exec('update private.subscription_counts set count = 300 where caller is null');
+  await backend.database.exec('update private.subscription_counts set count = 300 where length(caller) = 0');
   expect((await insert('192.0.2.77')).status).toBe(429);
   expect((await call('192.0.2.78')).status).toBe(429);
 });

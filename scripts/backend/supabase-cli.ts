@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { freePort } from './free-port.ts';
+import { bringUpToDate, extensions } from './schema.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const cli = path.join(root, 'node_modules/supabase/dist/supabase.js');
+
+/**
+ * Asks the Supabase CLI something about the schema that the migrations make, and gives its answer. It reads an in-memory
+ * Postgres over a local port: neither Docker nor a project is needed.
+ */
+export async function askSupabase(...question: string[]): Promise<string> {
+  const database = new PGlite({ extensions });
+  await bringUpToDate(database);
+  const port = await freePort();
+  const server = new PGLiteSocketServer({ db: database, port, host: '127.0.0.1' });
+  await server.start();
+  try {
+    const address = `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, ...question, `--remote=${address}`], {
+      cwd: root,
+      env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+    });
+    return stdout;
+  } finally {
+    await server.stop();
+    await database.close();
+  }
+}
