@@ -6,6 +6,7 @@ export function setUpLogoStrip(strip: HTMLElement): void {
   const track = strip.querySelector<HTMLElement>('[data-logo-track]');
   const button = strip.querySelector<HTMLButtonElement>('[data-logo-pause]');
   if (!frame || !track || !button) return;
+  for (const logo of track.querySelectorAll('a')) logo.title = logo.querySelector('img')?.alt ?? '';
   repeat(track);
 
   new ResizeObserver(() => {
