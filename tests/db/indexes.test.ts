@@ -63,6 +63,13 @@ test.each([
   ['the news of the carousel', 'from news where show_in_hero order by date desc, id desc limit 5', 'news_hero_idx'],
   ['a news item by its slug', `from news where slug = 'noticia-77'`, 'news_slug_key'],
   ['a news item by its id', 'from news where id = 77', 'news_pkey'],
+  ['news for the sitemap', 'from news where id > 3000 and id <= 20000 order by id limit 1000', 'news_pkey'],
+  ['the highest id of the news', 'from news order by id desc limit 1', 'news_pkey'],
+  [
+    'publications for the sitemap',
+    'from publications where id > 3000 and id <= 20000 order by id limit 1000',
+    'publications_pkey',
+  ],
   [
     'the newest publications of a type',
     `from publications where type = 'afcm-aporta' order by created_at desc, id desc limit 9`,
