@@ -1,5 +1,6 @@
 import { Swiper } from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
+import styles from './heroControls.css?inline';
 
 /** Milliseconds between two slides, and of the fade from one to the next (specification, section 9). */
 const INTERVAL = 4000;
@@ -28,6 +29,9 @@ export async function setUpHero(hero: HTMLElement): Promise<void> {
   swiper.on('slideChange', () => showCurrent(hero, swiper));
   connectControls(controls, swiper);
   connectPause(hero, { controls, slides, swiper, isStill });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   controls.hidden = false;
 }
 
