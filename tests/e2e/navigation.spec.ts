@@ -167,6 +167,10 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', { name: 'Publicaciones' }).click();
     await expect(aporta).toBeHidden();
 
+    // In a new tab, so that it is this page's menu that closes.
+    await menu.getByRole('link', { name: 'Novedades' }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(menu.getByRole('link', { name: 'CAEM' })).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
     await menu.getByRole('link', { name: 'Novedades' }).click();
     await expect(page).toHaveURL('/novedades');
     await expect(menu.getByRole('link', { name: 'CAEM' })).toBeHidden();

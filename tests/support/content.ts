@@ -28,7 +28,8 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
   editor: [
     async ({ browser }, use) => {
       const site = process.env['TEST_SITE_URL'] ?? '';
-      const page = await browser.newPage({ baseURL: site });
+      // A test without scripts would hand its setting on to this page.
+      const page = await browser.newPage({ baseURL: site, javaScriptEnabled: true });
       await signIn(page);
       const [request] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.reload()]);
       const { apikey = '', authorization = '' } = await request.allHeaders();
