@@ -1,43 +1,112 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../support/fixtures.ts';
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+import { expectAccessible, expectUsable } from '../support/accessibility.ts';
+import { expect, test } from '../support/content.ts';
+import { walk } from '../support/keyboard.ts';
+import { missingPages, publicPages } from '../support/pages.ts';
 
 // Nothing moves: axe would measure the contrast of a text that is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of [
-  '/',
-  '/novedades',
-  '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
-  '/publicaciones',
-  '/publicaciones/afcm-aporta',
-  '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
-  '/quienes-somos',
-  '/quienes-somos/instituciones',
-  '/quienes-somos/creacion-desarrollo',
-  '/quienes-somos/autoridades',
-  '/oferta-educativa',
-  '/caem',
-  '/contacto',
-  '/terminos-condiciones',
-  '/politica-privacidad',
-  '/admin/login',
-]) {
-  test(`axe finds nothing on ${path}, and nothing overflows, at three widths`, async ({ page }) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, `at ${size.width} px`).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, 'width of the page').toBeLessThanOrEqual(size.width);
-    }
+for (const path of publicPages) {
+  test(`${path} has no barrier for axe, the keyboard, the finger or a wider text, at any width`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectUsable(page);
   });
 }
+
+test('pages that say that something is missing have no barrier either', async ({ page, faults }) => {
+  for (const path of missingPages) {
+    faults.refusal(404, path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('no encontrada');
+    await expectAccessible(page);
+    await expectUsable(page);
+  }
+});
+
+test('open menus have no barrier', async ({ page }) => {
+  await page.goto('/contacto');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Quiénes Somos' }).focus();
+  await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
+  await expectAccessible(page, { from: 1024 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await menu.getByRole('button', { name: 'Quiénes Somos' }).click();
+  await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
+  await expectAccessible(page, { to: 768 });
+});
+
+test('the dialogs of a programme and of a gallery have no barrier', async ({ page, content }) => {
+  await page.goto('/oferta-educativa');
+  await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectUsable(page);
+
+  const { slug } = await content.addNews({ images: await content.images(2) });
+  await page.goto(`/novedades/${slug}`);
+  await page.getByRole('link', { name: 'Ampliar la imagen 1 de 2' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectUsable(page);
+});
+
+test('a refused form and its toasts have no barrier', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Error');
+  await page.getByRole('button', { name: 'Cerrar la notificación' }).hover();
+  await expectAccessible(page);
+  await expectUsable(page);
+});
+
+test('the keyboard walks through a page in the order in which it is read, and out of it', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await walk(page)).toEqual([
+    'Nombre',
+    'Email',
+    'Institución (opcional)',
+    'Asunto',
+    'Mensaje',
+    'Enviar mensaje',
+    'contacto@example.org',
+    'Ver mapa interactivo',
+    'Abrir en OpenStreetMap (se abre en una pestaña nueva)',
+    'AFCM, ir al inicio',
+    'Facebook (se abre en una pestaña nueva)',
+    'Instagram (se abre en una pestaña nueva)',
+    'X (se abre en una pestaña nueva)',
+    'YouTube (se abre en una pestaña nueva)',
+    'Inicio',
+    'Instituciones Asociadas',
+    'Oferta Educativa',
+    'AFCM Aporta',
+    'Novedades',
+    'Contacto',
+    'Términos y condiciones',
+    'Política de privacidad',
+    'Accesibilidad',
+    'Correo electrónico',
+    'Suscribirme',
+    'contacto@example.org',
+  ]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/novedades');
+  await page.getByRole('button', { name: 'Abrir menú' }).press('Enter');
+  const menu = ['Inicio', 'Quiénes Somos', 'Oferta Educativa', 'Publicaciones', 'Novedades'];
+  const after = [
+    'Revista (se abre en una pestaña nueva)',
+    'CAEM',
+    'Contacto',
+    'AFCM',
+    'Se convoca a integrar las comisiones de trabajo',
+  ];
+  expect((await walk(page)).slice(0, 10)).toEqual([...menu, ...after]);
+});

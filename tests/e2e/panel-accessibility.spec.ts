@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { signIn } from '../support/admin.ts';
+import { expectAccessible, expectUsable } from '../support/accessibility.ts';
+import { administrator, signIn } from '../support/admin.ts';
 import { BACKEND } from '../support/faults.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { walk } from '../support/keyboard.ts';
 import { Records, uniqueMark } from '../support/records.ts';
 
 // Nothing moves: axe would measure the contrast of a text that is still fading in.
@@ -11,152 +12,198 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-// The panel has two layouts: rows are cards on a phone, and a table from the medium breakpoint on.
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('the first screen and those about what is missing have no barrier', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
+  await expectAccessible(page);
+  await expectUsable(page);
+  for (const [path, name] of [
+    ['/admin/nada', 'Página no encontrada'],
+    ['/admin/news/999999999/edit', 'Noticia no encontrada'],
+    ['/admin/publications/999999999/edit', 'Publicación no encontrada'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
-    test('axe finds nothing on the screens of the panel', async ({ page }) => {
-      await signIn(page);
-      await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
-      await expectAccessible(page);
-      for (const [path, name] of [
-        ['/admin/news', 'Noticias'],
-        ['/admin/publications', 'Publicaciones'],
-        ['/admin/nada', 'Página no encontrada'],
-        ['/admin/news/999999999/edit', 'Noticia no encontrada'],
-        ['/admin/publications/999999999/edit', 'Publicación no encontrada'],
-      ] as const) {
-        await page.goto(path);
-        await expect(heading(page, name)).toBeVisible();
-        if (/^\/admin\/(news|publications)$/.test(path)) {
-          await expect(page.getByRole('button', { name: 'Eliminar' }).first()).toBeVisible();
-        }
-        await expectAccessible(page);
-      }
-    });
+for (const [list, name] of [
+  ['/admin/news', 'Noticias'],
+  ['/admin/publications', 'Publicaciones'],
+] as const) {
+  test(`${list} has no barrier`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(list);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Eliminar' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectUsable(page);
+  });
 
-    test('axe finds nothing on the forms, filled, refused and about to be left', async ({ page }) => {
-      await signIn(page);
-      for (const list of ['/admin/news', '/admin/publications']) {
-        await page.goto(`${list}/create`);
-        await page.getByLabel('Resumen').fill('Algo que se perdería.');
-        if (list === '/admin/publications') {
-          await page.getByLabel('Tiene PDF').check();
-          await page.getByLabel('Tiene video').check();
-          await page.getByLabel('URL de YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
-        }
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Guardar' }).click();
-        await expect(page.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page);
-        await page.getByRole('link', { name: 'Cancelar' }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-        await expect(page).toHaveURL(list);
-      }
-    });
-
-    test('axe finds nothing while screens load, images and a PDF are on their way, or do not arrive', async ({
-      page,
-      faults,
-    }) => {
-      await signIn(page);
-      // Nobody answers, until everybody is refused.
-      await page.route(BACKEND, () => undefined);
-      for (const [path, text] of [
-        ['/admin', 'Cargando...'],
-        ['/admin/news', 'Cargando noticias...'],
-        ['/admin/news/1/edit', 'Cargando...'],
-        ['/admin/publications/create', 'Inicializando almacenamiento...'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByText(text).first()).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.unrouteAll();
-
-      await page.goto('/admin/publications/create');
-      await page.getByLabel('Título').fill('Con archivos en camino');
+  test(`${list}/create has no barrier, filled, refused and about to be left`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${list}/create`);
+    await page.getByLabel('Resumen').fill('Algo que se perdería.');
+    if (list === '/admin/publications') {
       await page.getByLabel('Tiene PDF').check();
-      await page.route(/\/storage\/v1\/object\//, () => undefined);
-      const choose = async () => {
-        const chooser = page.waitForEvent('filechooser');
-        await page.getByRole('button', { name: 'Añadir imágenes' }).click();
-        const names = ['sala.jpg', 'una-fotografia-con-un-nombre-que-no-termina-nunca-de-decir-lo-que-muestra.jpg'];
-        await (await chooser).setFiles(await Promise.all(names.map((name) => photograph(name))));
-      };
-      await choose();
-      await expect(page.getByRole('progressbar', { name: 'Subiendo sala.jpg' })).toBeVisible();
-      await expectAccessible(page);
-      for (const left of [1, 0]) {
-        await page.getByRole('button', { name: 'Cancelar' }).first().click();
-        await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(left);
-      }
-
-      await page
-        .getByLabel('Archivo PDF')
-        .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto('about:blank');
-      await page.unrouteAll();
-      await page.goto('/admin/publications/create');
-      await faults.fail(page, /\/storage\/v1\/object\//);
-      await choose();
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
-      await expectAccessible(page);
-    });
-
-    test('axe finds nothing when a list is empty, asks, or cannot be read', async ({ page, faults }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      await (await Records.of(page)).createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
-      await page.goto(`/admin/news?buscar=${mark}`);
-      await page.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/admin/publications?buscar=nada-se-llama-asi');
-      await expect(page.getByText('Ninguna publicación coincide con lo que buscas.')).toBeVisible();
-      await expectAccessible(page);
-      await faults.fail(page, BACKEND);
-      await page.goto('/admin/publications');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/admin');
-      await expect(page.getByText(/^No se pudo contar/)).toHaveCount(2);
-      await expectAccessible(page);
-    });
-
-    test('axe finds nothing on the login and its toast, or on the password dialog', async ({
-      page,
-      secondTab,
-      faults,
-    }) => {
-      faults.refusal(400, '/auth/v1/token');
-      await page.goto('/admin/login');
-      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-      await expect(page.getByText('Escribe tu email.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Email').fill('nadie@example.org');
-      await page.getByLabel('Contraseña').fill('otra-clave');
-      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-      await expect(page.getByText('Credenciales inválidas')).toBeVisible();
-      await expectAccessible(page);
-
-      await signIn(page);
-      await page.goto('/admin/news/create');
-      await page.getByLabel('Título').fill('Abierto');
-      await secondTab.goto('/admin');
-      await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
-      await expect(page.getByRole('dialog', { name: 'Tu sesión ha terminado' })).toBeVisible();
-      await expectAccessible(page);
-    });
+      await page.getByLabel('Tiene video').check();
+      await page.getByLabel('URL de YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
+    }
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await expectUsable(page);
+    const cancel = page.getByRole('link', { name: 'Cancelar' });
+    await cancel.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await expect(cancel).toBeFocused();
   });
 }
+
+test('the keyboard walks through a form in the order in which it is read, and out of it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(heading(page, 'Nueva Noticia')).toBeFocused();
+  expect(await walk(page)).toEqual([
+    'Título',
+    'Slug',
+    'Resumen',
+    'Escribir',
+    'Negrita',
+    'Contenido',
+    'Añadir imágenes',
+    'Fecha',
+    'Fuente',
+    'AFCM',
+    'Mostrar en el carrusel',
+    'Guardar',
+    'Cancelar',
+    'Ver el sitio (se abre en otra pestaña)',
+  ]);
+});
+
+test('nothing stands in the way while screens load, images and a PDF are on their way, or do not arrive', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page);
+  // Nobody answers, until everybody is refused.
+  await page.route(BACKEND, () => undefined);
+  for (const [path, text] of [
+    ['/admin', 'Cargando...'],
+    ['/admin/news', 'Cargando noticias...'],
+    ['/admin/news/1/edit', 'Cargando...'],
+    ['/admin/publications/create', 'Inicializando almacenamiento...'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.unrouteAll();
+
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título').fill('Con archivos en camino');
+  await page.getByLabel('Tiene PDF').check();
+  await page.route(/\/storage\/v1\/object\//, () => undefined);
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Añadir imágenes' }).click();
+    const names = ['sala.jpg', 'una-fotografia-con-un-nombre-que-no-termina-nunca-de-decir-lo-que-muestra.jpg'];
+    await (await chooser).setFiles(await Promise.all(names.map((name) => photograph(name))));
+  };
+  await choose();
+  await expect(page.getByRole('progressbar', { name: 'Subiendo sala.jpg' })).toBeVisible();
+  await expectAccessible(page);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Cancelar' }).first().click();
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(left);
+  }
+
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await page.goto('/admin/publications/create');
+  await faults.fail(page, /\/storage\/v1\/object\//);
+  await choose();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({ page, faults }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  await (await Records.of(page)).createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
+  await page.goto(`/admin/news?buscar=${mark}`);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/publications?buscar=nada-se-llama-asi');
+  await expect(page.getByText('Ninguna publicación coincide con lo que buscas.')).toBeVisible();
+  await expectAccessible(page);
+  await faults.fail(page, BACKEND);
+  await page.goto('/admin/publications');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin');
+  await expect(page.getByText(/^No se pudo contar/)).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('the login, its toast and the password dialog have no barrier, and the focus returns to the form', async ({
+  page,
+  secondTab,
+  faults,
+}) => {
+  faults.refusal(400, '/auth/v1/token');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Escribe tu email.')).toBeVisible();
+  await expectAccessible(page);
+  await expectUsable(page);
+  await page.getByLabel('Email').fill('nadie@example.org');
+  await page.getByLabel('Contraseña').fill('otra-clave');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Credenciales inválidas')).toBeVisible();
+  await page.getByText('Credenciales inválidas').hover();
+  await expectAccessible(page);
+
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título').fill('Abierto');
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expectUsable(page);
+  await dialog.getByLabel('Contraseña').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Título')).toBeFocused();
+});
+
+test('a screen that cannot be loaded says so, with a landmark, a title and the focus', async ({ page, faults }) => {
+  const title = 'No pudimos mostrar esta pantalla';
+  await signIn(page);
+  await faults.fail(page, /\/_astro\/(newsRoutes|Login)\..*\.js/);
+  for (const address of ['/admin/news', '/admin/login']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Panel de Administración`);
+    await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
 test.describe('with a screen reader on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -16,3 +16,26 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target, 'reached with the Tab key').toBeFocused();
 }
+
+/**
+ * Presses Tab from where the focus is to the end of the page, and gives the names of what took it, each once. Fails when
+ * the way does not end.
+ */
+export async function walk(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const [label] =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? (element.labels ?? []) : [];
+      const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
+      return text.trim().replace(/\s+/g, ' ');
+    });
+    if (name === undefined) return names;
+    // The parts of a date are stops of one field.
+    if (name !== names.at(-1)) names.push(name);
+  }
+  throw new Error(`The keyboard is caught: ${names.slice(-5).join(', ')}`);
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What components say by default, and what a developer leaves behind: no word of these is Spanish. */
+const ENGLISH =
+  /\b(close|next|previous|prev|slides?|menu|toggle|notifications?|open|opens|loading|search|submit|send|page|show|hide|more|remove|delete|edit|save|cancel|dismiss|skip|carousel|play|pause|image|gallery|dialog|expand|collapse|select|choose|required|and|the|of|with|this|to)\b/i;
+
+const NAMED =
+  /^(link|button|textbox|searchbox|combobox|checkbox|radio|radiogroup|tab|tablist|toolbar|switch|slider|progressbar|dialog|alertdialog|region|navigation|img)$/;
+
+/** Every control, landmark and picture has a name, and neither a name nor a hint is English. */
+export async function expectSpanishNames(page: Page): Promise<void> {
+  const snapshot = await page.locator('body').ariaSnapshot();
+  const nodes = [...snapshot.matchAll(/^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/gm)];
+  expect(nodes.length, 'what a screen reader meets').toBeGreaterThan(3);
+  const nameless = nodes.filter(([, role = '', name]) => NAMED.test(role) && !name).map(([line]) => line.trim());
+  expect.soft(nameless, 'without a name').toEqual([]);
+  const hints = await page
+    .locator('[aria-roledescription], [aria-description], [title], [alt], [placeholder], [aria-valuetext]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['aria-roledescription', 'aria-description', 'title', 'alt', 'placeholder', 'aria-valuetext'].map(
+          (name) => element.getAttribute(name) ?? '',
+        ),
+      ),
+    );
+  const english = [...nodes.map(([, , name = '']) => name), ...hints].filter((text) => ENGLISH.test(text));
+  expect.soft(english, 'named in English').toEqual([]);
+}
+
+/** One first heading, and no level left out below it. */
+export async function expectOutline(page: Page): Promise<void> {
+  const levels = await page
+    .locator(':is(h1, h2, h3, h4, h5, h6):visible')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+  expect.soft(levels[0], 'the first heading').toBe(1);
+  expect
+    .soft(
+      levels.filter((level) => level === 1),
+      'first headings',
+    )
+    .toHaveLength(1);
+  const gaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect.soft(gaps, `outline ${levels.join(' ')}`).toEqual([]);
+}
