@@ -8,7 +8,7 @@ import { escapeXml } from './xml.ts';
  * How many rows of each table a part of the sitemap holds at most: a part takes a range of ids, so that it can be read
  * without the others, and stays below the 50,000 addresses and 50 MB that search engines take.
  */
-export const SITEMAP_IDS = 20_000;
+const SITEMAP_IDS = 20_000;
 
 /** What the sitemap needs of a row. */
 export interface SitemapNews {
