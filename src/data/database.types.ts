@@ -232,6 +232,13 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      abandoned_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };

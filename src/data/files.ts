@@ -116,6 +116,18 @@ export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]
   }
 }
 
+/**
+ * Removes what a closed tab or a crash left behind: files of some days ago that no record refers to. The database names
+ * them, and is asked about each once more before it goes.
+ */
+export async function removeAbandonedFiles(db: FilesClient): Promise<void> {
+  const { data } = await db.rpc('abandoned_files').throwOnError();
+  await removeUnusedFiles(
+    db,
+    data.map(({ bucket, name }) => publicUrl(db, bucket as Bucket, name)),
+  );
+}
+
 /** The name of a file in a bucket, or null when the address leads elsewhere. */
 function nameIn(db: Pick<FilesClient, 'storage'>, bucket: Bucket, url: string): string | null {
   const start = publicUrl(db, bucket, '');

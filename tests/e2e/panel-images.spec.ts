@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/admin.ts';
 import { cameraPhotograph, photograph, type ChosenFile } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+// Nothing moves: axe would measure the contrast of a toast that is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const imagesOf = (page: Page) => page.getByRole('main');
 const tilesOf = (page: Page) => imagesOf(page).getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
@@ -27,6 +30,8 @@ const order = (page: Page) =>
 
 test('an administrator uploads three images at once, in their order, and the first is the cover', async ({ page }) => {
   await openForm(page);
+  await expect(imagesOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
+  await expect(page.locator('input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');
   await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg'), await photograph('tres.jpg')]);
 
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
@@ -72,12 +77,16 @@ test('of eleven images ten are taken, and then there is no more room', async ({ 
     Array.from({ length: 11 }, (_, place) => photograph(`foto-${place + 1}.jpg`, { width: 40, height: 30 })),
   );
   await choose(page, files);
-  await expect(imagesOf(page).getByText('Una imagen quedó fuera: el límite es de 10.')).toBeVisible();
+  const notice = 'Una imagen quedó fuera: el límite es de 10.';
+  await expect(imagesOf(page).getByText(notice)).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Notificaciones/ });
+  await expect(toasts.locator('[data-type="warning"]')).toHaveText(notice);
   await expect(tilesOf(page)).toHaveCount(10, { timeout: 30_000 });
 
   await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeEnabled();
   await choose(page, files.slice(0, 1));
   await expect(imagesOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
+  await expect(toasts.locator('[data-type="error"]')).toContainText('Ya has alcanzado el límite de 10 imágenes.');
   await expect(tilesOf(page)).toHaveCount(10);
   await expectAccessible(page);
 });
@@ -162,6 +171,9 @@ test.describe('with the backend out of reach', () => {
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
     await choose(page, [await photograph('dos.jpg')]);
     await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
+    await expect(page.getByRole('region', { name: /^Notificaciones/ }).locator('[data-type="error"]')).toContainText(
+      /^Error.*No pudimos conectar/,
+    );
     await expect(tilesOf(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
     await expectAccessible(page);
@@ -173,8 +185,23 @@ test.describe('with the backend out of reach', () => {
   });
 });
 
-test('a form that is left without saving leaves no files behind', async ({ page, request }) => {
-  await openForm(page);
+test('a form that is left without saving leaves no files behind, nor does a tab that is closed', async ({
+  page,
+  secondTab,
+  request,
+}) => {
+  await openForm(secondTab);
+  await choose(secondTab, [await photograph('olvidada.jpg')]);
+  await expect(tilesOf(secondTab)).toHaveCount(1);
+  const [forgotten = ''] = await order(secondTab);
+  await secondTab.close();
+  // A week later the database names it.
+  const named = [{ bucket: 'images', name: forgotten.split('/').at(-1) }];
+  await page.route(/\/rpc\/abandoned_files$/, (route) =>
+    route.fulfill({ json: named, headers: { 'access-control-allow-origin': '*' } }),
+  );
+
+  await page.goto('/admin/news/create');
   await choose(page, [await photograph('uno.jpg')]);
   await expect(tilesOf(page)).toHaveCount(1);
   const [address = ''] = await order(page);
@@ -183,7 +210,7 @@ test('a form that is left without saving leaves no files behind', async ({ page,
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/admin/news');
-  await expect.poll(async () => (await request.get(address)).ok()).toBe(false);
+  for (const gone of [address, forgotten]) await expect.poll(async () => (await request.get(gone)).ok()).toBe(false);
 });
 
 test('a saved item keeps its files, and one that is removed from it goes', async ({ page, request }) => {
@@ -214,10 +241,43 @@ test('a broken image gives way to the placeholder', async ({ page }) => {
   await expect(tilesOf(page)).toHaveAttribute('src', '/placeholder.svg');
 });
 
-test('at 360 pixels nothing is cut off', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openForm(page);
-  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
-  await expect(tilesOf(page)).toHaveCount(2);
-  await expectAccessible(page);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('nothing is cut off, and the camera is at hand; a finger that swipes scrolls, and one that rests takes an image along', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await choose(page, [await photograph('uno.jpg')]);
+    await expect(tilesOf(page)).toHaveCount(1);
+    const chooser = page.waitForEvent('filechooser');
+    await imagesOf(page).getByRole('button', { name: 'Tomar una foto' }).click();
+    await expect(page.locator('input[capture="environment"]')).toHaveCount(1);
+    await (await chooser).setFiles([await photograph('de-la-camara.jpg')]);
+    await expect(tilesOf(page)).toHaveCount(2);
+    await expectAccessible(page);
+    const [first, second] = await order(page);
+    const dragged = page.locator('[data-dragged]');
+    const middleOf = async (image: Locator) => {
+      const { x, y, width, height } = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+    await tilesOf(page).last().scrollIntoViewIfNeeded();
+    const last = await middleOf(tilesOf(page).last());
+    await touch('touchStart', last);
+    await touch('touchMove', { ...last, y: last.y - 60 });
+    await touch('touchEnd');
+    await expect(dragged).toHaveCount(0);
+
+    await touch('touchStart', await middleOf(tilesOf(page).last()));
+    await expect(dragged).toHaveCount(1);
+    await touch('touchMove', await middleOf(tilesOf(page).first()));
+    await touch('touchEnd');
+    await expect.poll(() => order(page)).toEqual([second, first]);
+    await expect(page.getByText('Imagen 2 movida al lugar 1 de 2. Ahora es la portada.')).toBeAttached();
+  });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { Button } from '#ui/Button.tsx';
+import { ImagePicker } from './ImagePicker.tsx';
 import { ImageTiles } from './ImageTiles.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useFileDrop } from './useFileDrop.ts';
@@ -23,7 +23,6 @@ interface Props {
 /** Images of a record: uploaded, ordered, removed; the first one is the cover (specification, section 5). */
 export function ImageField({ value, onChange, max, label = 'Imágenes', hint, error, onBusyChange, onUploaded }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const hasLostFocus = useRef(false);
@@ -95,28 +94,19 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
         announce={setAnnouncement}
       />
       <div className="drop-zone" data-over={isOver || undefined}>
-        <Button ref={addButton} disabled={isBusy} aria-describedby={described} onClick={() => input.current?.click()}>
-          {isBusy ? 'Subiendo...' : 'Añadir imágenes'}
-        </Button>
+        <ImagePicker
+          inputId={`${id}-input`}
+          buttonRef={addButton}
+          isBusy={isBusy}
+          describedBy={described}
+          onFiles={receive}
+        />
         <p className="text-sm text-ink-soft pointer-coarse:hidden">
           También puedes arrastrarlas hasta aquí o pegarlas.
         </p>
         <p className="ml-auto text-sm text-ink-soft tabular-nums">
           {value.length} de {max}
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          id={`${id}-input`}
-          onChange={({ currentTarget }) => {
-            receive([...(currentTarget.files ?? [])]);
-            // The same files can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
       </div>
       {text !== undefined && (
         <p id={`${id}-error`} role="alert" className="field-error">

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { paths } from '#domain/paths.ts';
 import { Icon } from './Icon.tsx';
 
@@ -12,48 +12,26 @@ interface Props {
   isTarget: boolean;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
-  onDragStart: () => void;
-  /** Undefined while no image is being dragged. */
-  onDragOver: (() => void) | undefined;
-  onDrop: () => void;
-  onDragEnd: () => void;
+  onPointerDown: (event: PointerEvent) => void;
 }
 
 /** One image with its place and what can be done with it. */
-export function ImageTile({ image, place, count, isDragged, isTarget, onMove, onRemove, ...drag }: Props) {
+export function ImageTile(props: Props) {
+  const { image, place, count, isDragged, isTarget, onMove, onRemove, onPointerDown } = props;
   const name = `imagen ${place + 1}`;
   return (
-    <li data-place={place}>
+    <li data-place={place} data-dragged={isDragged || undefined}>
       <div
         role="presentation"
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          drag.onDragStart();
-        }}
-        onDragOver={
-          drag.onDragOver &&
-          ((event: DragEvent) => {
-            event.preventDefault();
-            drag.onDragOver?.();
-          })
-        }
-        onDrop={
-          drag.onDragOver &&
-          ((event: DragEvent) => {
-            event.preventDefault();
-            drag.onDrop();
-          })
-        }
-        onDragEnd={drag.onDragEnd}
-        className={`relative overflow-hidden rounded-control border bg-surface sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
+        onPointerDown={onPointerDown}
+        className={`relative overflow-hidden rounded-control border bg-surface select-none sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
       >
         <img
           src={image}
           alt={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`}
           draggable={false}
           decoding="async"
-          className="aspect-4/3 w-full object-cover"
+          className="aspect-4/3 w-full object-cover [-webkit-touch-callout:none]"
           onError={({ currentTarget }) => {
             if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
           }}

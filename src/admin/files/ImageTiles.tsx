@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keysOf, moveEntry } from '#domain/imageOrder.ts';
 import { ImageTile } from './ImageTile.tsx';
+import { useTileDrag } from './useTileDrag.ts';
 
 interface Props {
   images: readonly string[];
@@ -12,16 +13,15 @@ interface Props {
 
 /** The images in their order, which can be changed by dragging and with buttons. */
 export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
+  const [list, setList] = useState<HTMLOListElement | null>(null);
+  const { drag, start } = useTileDrag(list, move);
   // Where the focus goes once the new order is drawn: the browser loses it when an element moves.
   const focusNext = useRef<string | null>(null);
 
   useEffect(() => {
-    if (focusNext.current) list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    if (focusNext.current) list?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = null;
-  }, [images]);
+  }, [list, images]);
 
   if (images.length === 0) return null;
 
@@ -47,35 +47,33 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
     if (images.length === 1) onEmptied();
   }
 
-  function endDrag() {
-    setDragged(null);
-    setTarget(null);
-  }
-
-  function drop(to: number) {
-    if (dragged !== null) move(dragged, to);
-    endDrag();
-  }
-
   const keys = keysOf(images);
   return (
-    <ol ref={list} aria-label="Elegidas, en su orden" className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      {images.map((image, place) => (
-        <ImageTile
-          key={keys[place]}
-          image={image}
-          place={place}
-          count={images.length}
-          isDragged={dragged === place}
-          isTarget={target === place && dragged !== place}
-          onMove={(step) => moveByButton(place, step)}
-          onRemove={() => remove(place)}
-          onDragStart={() => setDragged(place)}
-          onDragOver={dragged === null ? undefined : () => setTarget(place)}
-          onDrop={() => drop(place)}
-          onDragEnd={endDrag}
-        />
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={setList}
+        aria-label="Elegidas, en su orden"
+        className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4"
+      >
+        {images.map((image, place) => (
+          <ImageTile
+            key={keys[place]}
+            image={image}
+            place={place}
+            count={images.length}
+            isDragged={drag?.from === place}
+            isTarget={drag?.to === place && drag.from !== place}
+            onMove={(step) => moveByButton(place, step)}
+            onRemove={() => remove(place)}
+            onPointerDown={(event) => start(event, place)}
+          />
+        ))}
+      </ol>
+      {images.length > 1 && (
+        <p className="mb-3 hidden text-sm text-ink-soft pointer-coarse:block">
+          Para cambiar el orden, mantén pulsada una imagen y arrástrala, o usa las flechas.
+        </p>
+      )}
+    </>
   );
 }

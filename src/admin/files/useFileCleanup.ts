@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createBrowserClient } from '#data/client.ts';
-import { removeUnusedFiles } from '#data/files.ts';
+import { removeAbandonedFiles, removeUnusedFiles } from '#data/files.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
+
+/** Whether this tab has looked for files that others left behind: once is enough. */
+let hasSwept = false;
 
 /**
  * When a form is left, removes the files that it held at any time and that no record refers to any more: replaced ones,
  * removed ones, and those of a form that was not saved. The database is asked before; a save that is under way is
- * waited for. A file that stays by mistake does no harm, so nobody is troubled with a failure.
+ * waited for. Then, once in a tab, go the files of forms that nobody left: their tab was closed. A file that stays by
+ * mistake does no harm, so nobody is troubled with a failure.
  */
 export function useFileCleanup(initial: RecordFiles) {
   const seen = useRef<Set<string>>(undefined);
@@ -15,7 +19,12 @@ export function useFileCleanup(initial: RecordFiles) {
 
   useEffect(
     () => () => {
-      const clean = () => removeUnusedFiles(createBrowserClient(), [...(seen.current ?? [])]);
+      const clean = async () => {
+        await removeUnusedFiles(createBrowserClient(), [...(seen.current ?? [])]);
+        if (hasSwept) return;
+        hasSwept = true;
+        await removeAbandonedFiles(createBrowserClient());
+      };
       saving.current.then(clean, clean).catch(() => undefined);
     },
     [],

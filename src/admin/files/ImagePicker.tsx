@@ -1,0 +1,54 @@
+import { useRef, type Ref } from 'react';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  /** Of the field that lets a person choose files; its label leads to it. */
+  inputId: string;
+  buttonRef: Ref<HTMLButtonElement>;
+  isBusy: boolean;
+  describedBy: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** The ways to choose images: from files, and on a phone with its camera, which its chooser of files may not offer. */
+export function ImagePicker({ inputId, buttonRef, isBusy, describedBy, onFiles }: Props) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  function take(input: HTMLInputElement) {
+    onFiles([...(input.files ?? [])]);
+    // The same files can be chosen again.
+    input.value = '';
+  }
+
+  return (
+    <>
+      <Button ref={buttonRef} disabled={isBusy} aria-describedby={describedBy} onClick={() => files.current?.click()}>
+        {isBusy ? 'Subiendo...' : 'Añadir imágenes'}
+      </Button>
+      <div className="hidden pointer-coarse:block">
+        <Button disabled={isBusy} onClick={() => camera.current?.click()}>
+          Tomar una foto
+        </Button>
+      </div>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        id={inputId}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label="Foto de la cámara"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { buildNews, buildPublication } from '../support/builders.ts';
+
+let backend: TestBackend;
+let admin: Client;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.administratorClient();
+});
+afterAll(() => backend.stop());
+
+/** A file in storage that was uploaded so many days ago. */
+async function upload(days: number, name = `${randomUUID()}.webp`, bucket = 'images'): Promise<string> {
+  const type = bucket === 'images' ? 'image/webp' : 'application/pdf';
+  const { error } = await admin.storage.from(bucket).upload(name, new File([new Uint8Array(8)], 'archivo', { type }));
+  expect(error).toBeNull();
+  await backend.database.query(
+    `update storage.objects set created_at = now() - $1 * interval '1 day' where bucket_id = $2 and name = $3`,
+    [days, bucket, name],
+  );
+  return name;
+}
+
+async function abandoned(): Promise<string[]> {
+  const { data } = await admin.rpc('abandoned_files').throwOnError();
+  return data.map(({ bucket, name }) => `${bucket}/${name}`).toSorted();
+}
+
+test('files of a week ago that no record refers to are named, and no others', async () => {
+  const address = (name: string) => `${backend.url}/storage/v1/object/public/images/${name}`;
+  const [image, document] = [await upload(8), await upload(8, `${randomUUID()}.pdf`, 'documents')];
+  // Of a form that may still be open; not made by the panel.
+  await upload(6);
+  await upload(8, 'un-nombre-que-alguien-eligio.webp');
+
+  const [ofNews, inText, ofPublication, inOtherText] = [
+    await upload(8),
+    await upload(8),
+    await upload(8),
+    await upload(8),
+  ];
+  const pdf = await upload(8, `${randomUUID()}.pdf`, 'documents');
+  await admin
+    .from('news')
+    .insert(
+      buildNews({ images: [address('otra.webp'), address(ofNews)], content: `Una ![foto](${address(inText)} "Pie").` }),
+    )
+    .throwOnError();
+  await admin
+    .from('publications')
+    .insert(
+      buildPublication({
+        images: [address(ofPublication)],
+        content: `[Ver](${address(inOtherText)})`,
+        pdf_url: address(pdf),
+      }),
+    )
+    .throwOnError();
+  expect(await abandoned()).toEqual([`documents/${document}`, `images/${image}`]);
+});
+
+test('a visitor may not ask', async () => {
+  const { error } = await backend.anonymousClient().rpc('abandoned_files');
+  expect(error?.code).toBe('42501');
+});
