@@ -21,6 +21,11 @@ test('an administrator signs in, is greeted, and finds the dashboard', async ({ 
   await signIn(page);
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
   await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
+  const toaster = page.locator('[data-sonner-toaster]');
+  await expect(toaster).toHaveAttribute('data-x-position', 'right');
+  await expect(toaster).toHaveAttribute('data-y-position', 'bottom');
+  await expect(toaster).toHaveCSS('--gap', '14px');
+  await expect(toaster).toHaveCSS('--width', '356px');
   await expect(page).toHaveURL('/admin');
 });
 
@@ -129,6 +134,9 @@ test.describe('with a wrong password', () => {
 
   test('nobody gets in, and the reason is said', async ({ page }) => {
     await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Escribe tu email.')).toBeVisible();
+    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Contraseña').fill('otra-clave');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();

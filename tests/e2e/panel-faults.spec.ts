@@ -19,6 +19,7 @@ const kinds = [
     updatedText: 'La noticia se ha actualizado correctamente',
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
     notFound: 'Noticia no encontrada',
+    saveKeys: 'Control+s',
     create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
   },
   {
@@ -33,6 +34,8 @@ const kinds = [
     updatedText: 'La publicación se ha actualizado correctamente',
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
     notFound: 'Publicación no encontrada',
+    // Where a keyboard has Cmd.
+    saveKeys: 'Meta+s',
     create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
   },
 ] as const;
@@ -73,6 +76,16 @@ test('a text that the site does not show yet is named on the dashboard', async (
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Comprobar nuevamente' }).click();
   await expect(page.getByText('El sitio está al día: muestra lo último que se guardó.')).toBeVisible();
+
+  const edits = page.getByRole('region', { name: 'Últimas ediciones' });
+  // Not one that another test is about to delete.
+  const edit = edits
+    .getByRole('link')
+    .filter({ hasNotText: /^Para (borrar|eliminar)/ })
+    .first();
+  const title = await edit.innerText();
+  await edit.click();
+  await expect(page.getByLabel('Título')).toHaveValue(title);
 });
 
 for (const kind of kinds) {
@@ -129,20 +142,35 @@ for (const kind of kinds) {
       await signIn(page);
       await page.goto(`${kind.list}/create`);
       await page.getByLabel('Título').fill(`Rechazada ${uniqueMark()}`);
+      await page.getByLabel('Resumen').fill('Un resumen.');
+      await page.getByLabel('Mostrar en el carrusel').check();
       const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
       await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(kind.table));
       await save(page).click();
       const reason = 'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.';
       await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true }),
+      ).toBeVisible();
+      expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
     });
 
-    test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({ page }) => {
+    test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({
+      page,
+      faults,
+    }) => {
       const mark = uniqueMark();
       await signIn(page);
       const records = await Records.of(page);
       const [id = 0] = await kind.create(records, `Para borrar ${mark}`, `para-borrar-${mark}`);
       await page.goto(`${kind.list}/${id}/edit`);
       await page.getByLabel('Resumen').fill('Un resumen nuevo.');
+      const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
+      const end = await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'PATCH');
+      await save(page).click();
+      await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
+      await end();
       await records.delete(kind.table, id);
       await save(page).click();
       await expect(page.getByText(`${kind.saveFailed} ${kind.gone}`)).toBeVisible();
@@ -204,7 +232,7 @@ for (const kind of kinds) {
         await answered.promise;
         await route.continue();
       });
-      await page.keyboard.press('Control+s');
+      await page.keyboard.press(kind.saveKeys);
       await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
       answered.resolve();
       await expect(page.getByText(kind.updated)).toBeVisible();

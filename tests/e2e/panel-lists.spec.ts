@@ -128,13 +128,13 @@ test('a list is searched by words of the title and narrowed by type', async ({ p
   const records = await Records.of(page);
   await records.createNews(
     { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm' },
-    { title: `Jornada ${mark}`, slug: `jornada-${mark}`, type: 'asociada' },
+    { title: `Jornada 50 de ${mark}`, slug: `jornada-${mark}`, type: 'asociada' },
   );
   await page.goto('/admin/news');
   await page.getByLabel('Buscar por título').fill(mark);
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Mostrar').selectOption('Institución Asociada');
-  await expect(rows(page)).toHaveText([`Jornada ${mark}`]);
+  await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
   await expect(page).toHaveURL(`/admin/news?buscar=${mark}&tipo=asociada`);
 
   await page.getByLabel('Mostrar').selectOption('Todos los tipos');
@@ -208,7 +208,7 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     await openList(page, list, mark);
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('alertdialog', { name: question });
-    await expect(dialog).toContainText(`«Para eliminar ${mark}» dejará de estar en el sitio.`);
+    await expect(dialog).toContainText(`«Para eliminar ${mark}» dejará de estar en el sitio. No se puede deshacer.`);
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -239,6 +239,9 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText(failed)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
     await expect(page.getByText(`No se elimina ${mark}`)).toBeVisible();
   });
@@ -252,7 +255,7 @@ test('on a phone the rows are cards, and the order can still be chosen', async (
     await Records.of(page)
   ).createPublications(
     { title: `Alfa ${mark}`, slug: `alfa-${mark}` },
-    { title: `Beta ${mark}`, slug: `beta-${mark}` },
+    { title: `Beta ${mark}`, slug: `beta-${mark}`, type: 'seminarios-conferencias' },
   );
   await page.goto(`/admin/publications?buscar=${mark}`);
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -262,4 +265,6 @@ test('on a phone the rows are cards, and the order can still be chosen', async (
   await page.getByLabel('Ordenar por').selectOption('Título, de la Z a la A');
   await expect(cards).toHaveText([`Beta ${mark}`, `Alfa ${mark}`]);
   await expect(page).toHaveURL(`/admin/publications?buscar=${mark}&orden=titulo-desc`);
+  await page.getByLabel('Mostrar').selectOption('AFCM Aporta');
+  await expect(cards).toHaveText([`Alfa ${mark}`]);
 });

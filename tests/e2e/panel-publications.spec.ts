@@ -84,31 +84,48 @@ test('a publication is edited: its values come back, and its address follows the
     title: `Antes ${mark}`,
     slug: `antes-${mark}`,
     summary: 'Resumen guardado.',
+    content: 'Texto guardado.',
+    images: ['/placeholder.svg?1', '/placeholder.svg?2'],
     has_pdf: true,
     pdf_url: 'https://example.org/guardado.pdf',
     has_video: true,
     youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
-    show_in_hero: false,
+    show_in_hero: true,
   });
   await page.goto(`/admin/publications/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue(`Antes ${mark}`);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
-  await expect(page.getByRole('radio', { name: 'AFCM Aporta' })).toBeChecked();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
+  const images = page.getByRole('group', { name: 'Imágenes' });
+  await expect(images.getByRole('img')).toHaveCount(2);
+  const types = page.getByRole('radiogroup', { name: 'Tipo' });
+  await expect(types.getByRole('radio', { name: 'AFCM Aporta' })).toBeChecked();
   await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guardado.pdf');
   await expect(page.getByLabel('URL de YouTube')).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
-  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
+  await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
 
   await page.getByLabel('Título').fill(`Después ${mark}`);
   await expect(page.getByText(/La dirección cambiará/)).toBeVisible();
+  await page.getByLabel('Resumen').fill('Resumen nuevo.');
+  await page.getByLabel('Contenido').fill('Texto nuevo.');
+  await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
+  await types.getByText('Seminarios y Conferencias', { exact: true }).click();
+  await page.getByLabel('URL del PDF').fill('https://example.org/nuevo.pdf');
   await page.getByLabel('Tiene video').uncheck();
+  await page.getByLabel('Mostrar en el carrusel').uncheck();
   await save(page).click();
   await expect(page.getByText('Publicación actualizada')).toBeVisible();
   await expect(page.getByText('La publicación se ha actualizado correctamente')).toBeVisible();
 
-  await visitor.goto(`/publicaciones/afcm-aporta/despues-${mark}`);
+  await visitor.goto(`/publicaciones/seminarios-conferencias/despues-${mark}`);
   await expect(visitor.getByRole('heading', { level: 1, name: `Después ${mark}` })).toBeVisible();
+  for (const text of ['Resumen nuevo.', 'Texto nuevo.'])
+    await expect(visitor.getByRole('main').getByText(text).first()).toBeVisible();
   await page.goto(`/admin/publications/${id}/edit`);
+  await expect(images.getByRole('img')).toHaveCount(1);
+  await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/nuevo.pdf');
+  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
   await expect(page.getByLabel('Tiene video')).not.toBeChecked();
   await page.getByLabel('Tiene video').check();
   await expect(page.getByLabel('URL de YouTube')).toHaveValue('');
@@ -167,6 +184,8 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   const toasts = page.getByRole('region', { name: /^Notificaciones/ });
   await expect(toasts.getByText('Archivo demasiado grande')).toBeVisible();
   await expect(toasts.getByText('El PDF no debe superar los 20MB.')).toBeVisible();
+  await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription(/^El PDF no debe superar los 20MB\./);
+  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeHidden();
   await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
   await expect(toasts.getByText('El archivo no es un PDF')).toBeVisible();
 });
@@ -210,7 +229,8 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   const uploads: string[] = [];
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/storage\/v1\/object\/documents/, async (route) => {
-    uploads.push(route.request().headers()['cache-control'] ?? '');
+    const headers = route.request().headers();
+    uploads.push(`${headers['cache-control']}, upsert ${headers['x-upsert']}`);
     await arrived.promise;
     await route.continue();
   });
@@ -225,7 +245,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   await save(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   // What is in storage already is not uploaded again.
-  expect(uploads).toEqual(['max-age=3600']);
+  expect(uploads).toEqual(['max-age=3600, upsert false']);
 });
 
 test('the form waits for the storage, and says so when it cannot be prepared', async ({ page, faults }) => {
@@ -236,8 +256,22 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
   await end();
+  // Buckets that are missing are made, each with its limit.
+  const made: unknown[] = [];
+  await page.route(/\/storage\/v1\/bucket/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') made.push(request.postDataJSON());
+    await route.fulfill({
+      json: request.method() === 'GET' ? [] : {},
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByLabel('Título')).toBeVisible();
+  expect(made).toMatchObject([
+    { id: 'images', public: true, file_size_limit: 10_485_760 },
+    { id: 'documents', public: true, file_size_limit: 20_971_520 },
+  ]);
 });
 
 test('an address with no publication says so, and one that is no number leads nowhere', async ({ page }) => {

@@ -108,7 +108,8 @@ test('a news item is edited: its values come back, and every field is saved', as
     date: '2024-03-05',
     source: 'Fuente guardada',
     type: 'asociada',
-    show_in_hero: false,
+    images: ['/placeholder.svg?1', '/placeholder.svg?2'],
+    show_in_hero: true,
   });
   await page.goto(`/admin/news/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeVisible();
@@ -118,8 +119,11 @@ test('a news item is edited: its values come back, and every field is saved', as
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
   await expect(page.getByLabel('Fecha')).toHaveValue('2024-03-05');
   await expect(page.getByLabel('Fuente')).toHaveValue('Fuente guardada');
-  await expect(page.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
-  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
+  const types = page.getByRole('radiogroup', { name: 'Tipo' });
+  await expect(types.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
+  const images = page.getByRole('group', { name: 'Imágenes' });
+  await expect(images.getByRole('img')).toHaveCount(2);
+  await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
 
   await page.getByLabel('Título').fill(`Después ${mark}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`despues-${mark}`);
@@ -128,7 +132,9 @@ test('a news item is edited: its values come back, and every field is saved', as
   await page.getByLabel('Contenido').fill('Texto nuevo.');
   await page.getByLabel('Fecha').fill('2024-04-06');
   await page.getByLabel('Fuente').fill('Fuente nueva');
-  await page.getByText('AFCM', { exact: true }).last().click();
+  await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
+  await types.getByText('AFCM', { exact: true }).click();
+  await page.getByLabel('Mostrar en el carrusel').uncheck();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
 
@@ -139,6 +145,8 @@ test('a news item is edited: its values come back, and every field is saved', as
     await expect(main.getByText(text).first()).toBeVisible();
   await page.goto(`/admin/news/${id}/edit`);
   await expect(page.getByRole('radio', { name: 'AFCM' })).toBeChecked();
+  await expect(images.getByRole('img')).toHaveCount(1);
+  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
 });
 
 test.describe('with an address that is taken', () => {

@@ -4,7 +4,7 @@ import { isShownBy } from '#domain/publishing.ts';
 
 test('the latest edits of both kinds stand in one list, newest first', () => {
   const news = [
-    { id: 1, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00' },
+    { id: 3, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00' },
     { id: 2, title: 'Vieja', slug: 'vieja', updated_at: '2025-01-01T10:00:00+00:00' },
   ];
   const publications = [
@@ -21,7 +21,7 @@ test('the latest edits of both kinds stand in one list, newest first', () => {
     {
       kind: 'Noticia',
       title: 'Noticia',
-      editPath: '/admin/news/1/edit',
+      editPath: '/admin/news/3/edit',
       address: '/novedades/noticia',
       savedAt: '2026-03-02T10:00:00.5+00:00',
     },
