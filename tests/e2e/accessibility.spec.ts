@@ -100,13 +100,15 @@ test('the keyboard walks through a page in the order in which it is read, and ou
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/novedades');
   await page.getByRole('button', { name: 'Abrir menú' }).press('Enter');
-  const menu = ['Inicio', 'Quiénes Somos', 'Oferta Educativa', 'Publicaciones', 'Novedades'];
-  const after = [
+  expect((await walk(page)).slice(0, 9)).toEqual([
+    'Inicio',
+    'Quiénes Somos',
+    'Oferta Educativa',
+    'Publicaciones',
+    'Novedades',
     'Revista (se abre en una pestaña nueva)',
     'CAEM',
     'Contacto',
     'AFCM',
-    'Se convoca a integrar las comisiones de trabajo',
-  ];
-  expect((await walk(page)).slice(0, 10)).toEqual([...menu, ...after]);
+  ]);
 });

@@ -27,11 +27,10 @@ export async function walk(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined;
       const [label] =
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? (element.labels ?? []) : [];
-      const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
-      return text.trim().replace(/\s+/g, ' ');
+      return (element.ariaLabel ?? (label ?? element).innerText).trim().replace(/\s+/g, ' ');
     });
     if (name === undefined) return names;
     // The parts of a date are stops of one field.
