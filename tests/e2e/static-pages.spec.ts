@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = [
@@ -53,25 +52,6 @@ const pages = [
     texts: ['AFCM Aporta', 'Seminarios y Conferencias'],
   },
 ];
-
-/** The levels of the headings that are shown, in their order. */
-function outline(page: Page): Promise<number[]> {
-  return page
-    .locator('h1:visible, h2:visible, h3:visible, h4:visible, h5:visible, h6:visible')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
-}
-
-for (const { path, heading } of pages) {
-  test(`${path} has one first heading and an outline without gaps`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const levels = await outline(page);
-    expect(levels[0]).toBe(1);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    const gaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect(gaps, levels.join(' ')).toEqual([]);
-  });
-}
 
 test('every page has a title and a description of its own', async ({ page }) => {
   const titles: string[] = [];
