@@ -60,6 +60,9 @@ test('with the backend down the dashboard says what it cannot know, and finds ou
   await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(2);
   await expect(page.getByText(`No se pudieron cargar las últimas ediciones. ${OFFLINE}`)).toBeVisible();
   await end();
+  const count = page.getByRole('region', { name: 'Total de publicaciones' });
+  await count.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(count.getByText(/^[\d.]+$/)).toBeVisible();
   const edits = page.getByRole('region', { name: 'Últimas ediciones' });
   await edits.getByRole('button', { name: 'Reintentar' }).click();
   await expect(edits.getByRole('link').first()).toBeVisible();
@@ -187,8 +190,14 @@ for (const kind of kinds) {
       await signIn(page);
       const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
       const end = await faults.fail(page, /\/rest\/v1\//);
+      const reads: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes(`id=eq.${id}`) && request.method() === 'GET') reads.push(request.url());
+      });
       await page.goto(`${kind.list}/${id}/edit`);
       await expect(page.getByRole('alert')).toContainText(OFFLINE);
+      // Asked once more before it gives up.
+      expect(reads).toHaveLength(2);
       await end();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByLabel('Título')).toHaveValue(`Para leer ${mark}`);

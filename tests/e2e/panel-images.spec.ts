@@ -32,13 +32,18 @@ test('an administrator uploads three images at once, in their order, and the fir
   await openForm(page);
   await expect(imagesOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
   await expect(page.locator('input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');
-  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg'), await photograph('tres.jpg')]);
+  // Known by their widths, whatever they are called in storage.
+  const widths = [120, 240, 360];
+  await choose(page, await Promise.all(widths.map((width) => photograph(`${width}.jpg`, { width, height: 90 }))));
 
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
   await expect(tilesOf(page)).toHaveCount(3);
   await expect(tilesOf(page).first()).toHaveAccessibleName('Imagen 1 de 3, portada');
   await expect(imagesOf(page).getByText('Portada', { exact: true })).toBeVisible();
   await expect(imagesOf(page).getByText('3 de 10')).toBeVisible();
+  const shown = () =>
+    tilesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(shown).toEqual(widths);
   for (const address of await order(page)) expect(address).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
   await expectAccessible(page);
 });
@@ -213,9 +218,13 @@ test('a form that is left without saving leaves no files behind, nor does a tab 
   for (const gone of [address, forgotten]) await expect.poll(async () => (await request.get(gone)).ok()).toBe(false);
 });
 
-test('a saved item keeps its files, and one that is removed from it goes', async ({ page, request }) => {
+test('a saved item keeps its files; one that is removed from it goes, and the others go with the item', async ({
+  page,
+  request,
+  faults,
+}) => {
   await openForm(page);
-  const title = `Con dos fotografías ${randomUUID().slice(0, 8)}`;
+  const title = `Para eliminar ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Título', { exact: true }).fill(title);
   await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
   await expect(tilesOf(page)).toHaveCount(2);
@@ -230,6 +239,13 @@ test('a saved item keeps its files, and one that is removed from it goes', async
   await expect(page).toHaveURL('/admin/news');
   await expect.poll(async () => (await request.get(second)).ok()).toBe(false);
   expect((await request.get(first)).ok()).toBe(true);
+
+  // The panel looks whether the address is gone.
+  faults.refusal(404, '/novedades/para-eliminar');
+  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await request.get(first)).ok()).toBe(false);
 });
 
 test('a broken image gives way to the placeholder', async ({ page }) => {

@@ -27,6 +27,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('link', { name: 'Nueva Publicación' }));
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nueva Publicación' })).toBeVisible();
 
     await tabTo(page, page.getByLabel('Título'));
     await page.keyboard.type(title);
@@ -190,7 +191,7 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   await expect(toasts.getByText('El archivo no es un PDF')).toBeVisible();
 });
 
-test('of four images a publication takes three', async ({ page }) => {
+test('of four images a publication takes three', async ({ page, faults }) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
   const files = await Promise.all(
@@ -202,6 +203,12 @@ test('of four images a publication takes three', async ({ page }) => {
   await expect(page.getByText('Una imagen quedó fuera: el límite es de 3.').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img')).toHaveCount(3);
   await expect(page.getByText('3 de 3')).toBeVisible();
+  await page.getByLabel('Título').fill('Con tres imágenes');
+  await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/publications'));
+  await save(page).click();
+  expect((await sent).postDataJSON()).toHaveProperty('images.length', 3);
+  await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
 });
 
 test('while a PDF uploads the button says so; when it fails nothing is saved and all is kept', async ({
