@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './environment.ts';
 
 /** What a build is made of, besides its environment. */
-const SOURCES = ['src', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = ['src', 'scripts/site', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** A digest of the sources and of the variables given: equal digests mean that a build need not be repeated. */
 export async function fingerprint(variables: Record<string, string>): Promise<string> {

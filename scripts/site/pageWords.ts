@@ -34,7 +34,7 @@ export function pageWords(root: string, page: string): Words {
       for (const [variable] of source.matchAll(/--[\w-]+/g)) words.variables.add(variable);
     }
     for (const [, target = ''] of source.matchAll(IMPORT)) {
-      if (target.endsWith('.css')) continue;
+      if (/\.css(?:\?url)?$/.test(target)) continue;
       const from = target.startsWith('#') ? path.join(root, 'src') : path.dirname(file);
       read(path.join(from, target.replace(/^#/, '').replace(/\?.*$/, '')));
     }

@@ -16,7 +16,7 @@ export function pruneStyles(
   // What is dropped is dropped as animation and as property, too, where lightningcss does not know the property.
   const otherwise = new Set([...css.matchAll(/@keyframes ([\w-]+)|[{;]([a-z-]+):/g)].map(([, a, b]) => a ?? b));
   let pruned = drop(
-    settle(css, variables),
+    settle(css),
     named.filter((name) => !classes.has(name) && !otherwise.has(name)),
   );
   // A property that only unread ones read is unread too.
@@ -33,15 +33,17 @@ export function pruneStyles(
 const SHORT = 12;
 
 /** Writes the value of each of the root's properties where it is read: short ones, and those that are read once. */
-function settle(css: string, variables: ReadonlySet<string>): string {
+function settle(css: string): string {
   // Tailwind leaves the style of a border open, which here is never anything but solid.
   let settled = /--tw-border-style:(?!solid)/.test(css) ? css : css.replaceAll('var(--tw-border-style)', 'solid');
+  // What browsers older than @property fall back on: they would need more than this to show the site as it is.
+  settled = settled.replace(/@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/, '');
   const root = [...css.matchAll(/:root(?:,:host)?\{([^{}]*)\}/g)].map(([, block = '']) => block).join(';');
   for (const [, name = '', value = ''] of root.matchAll(/(--[\w-]+):([^;]+)/g)) {
     const reading = `var(${name})`;
     const isSetAgain = css.split(`${name}:`).length > 2;
     const isShort = value.length <= SHORT || css.split(reading).length === 2;
-    if (isShort && !isSetAgain && !variables.has(name)) settled = settled.replaceAll(reading, value);
+    if (isShort && !isSetAgain) settled = settled.replaceAll(reading, value);
   }
   return settled;
 }
