@@ -1,0 +1,102 @@
+/** What the lock file knows of a package. */
+interface Package {
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+interface Lock {
+  packages: Record<string, Package & { dependencies?: Names; devDependencies?: Names }>;
+}
+
+type Names = Record<string, string>;
+
+/** Licences that a site under MIT may use and pass on. LGPL is libvips, which sharp loads as a library of its own. */
+const allowedLicences: readonly string[] = [
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Zlib',
+    'Python-2.0',
+  ],
+  ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
+];
+
+/** What packages forgot to say, or say in words of their own. */
+const corrections: Readonly<Record<string, string>> = {
+  // Its Readme has the text of the licence.
+  callsite: 'MIT',
+  'Apache 2': 'Apache-2.0',
+};
+
+/** Packages whose licence is not allowed, or not known, as sentences. */
+export function forbiddenLicences({ packages }: Lock): string[] {
+  return installed(packages)
+    .filter(([, { licence }]) => !isAllowed(licence))
+    .map(([name, { licence }]) => `${name}: ${licence || 'no licence'}`);
+}
+
+/** The list of licences: the project's own dependencies by name, and under what everything else stands that they bring. */
+export function licencesDocument({ packages }: Lock): string {
+  const { dependencies = {}, devDependencies = {} } = packages[''] ?? {};
+  const all = installed(packages);
+  const table = (names: Names) =>
+    Object.keys(names)
+      .map((name) => `| ${name} | ${licenceOf(`node_modules/${name}`, packages[`node_modules/${name}`])} |`)
+      .join('\n');
+  const shipped = new Set(all.flatMap(([, { licence, isDevelopment }]) => (isDevelopment ? [] : [licence])));
+  const added = new Set(all.map(([, { licence }]) => licence)).difference(shipped);
+  const line = (licences: Set<string>) => [...licences].toSorted().join(', ');
+  return `# Licences
+
+Written by \`npm run licences\` from the lock file; a test fails when it is not up to date, and when a package comes under
+a licence that \`scripts/licences/licencesDocument.ts\` does not allow.
+
+Everything that is installed for production, packages of packages included, stands under: ${line(shipped)}.
+
+Development and tests add: ${line(added)}.
+
+## The site's packages
+
+| package | licence |
+| --- | --- |
+${table(dependencies)}
+
+## Packages of development and tests
+
+| package | licence |
+| --- | --- |
+${table(devDependencies)}
+`;
+}
+
+function installed(packages: Lock['packages']) {
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, entry]) => {
+      const isDevelopment = Boolean(entry.dev ?? entry.devOptional);
+      return [nameOf(place), { licence: licenceOf(place, entry), isDevelopment }] as const;
+    });
+}
+
+function licenceOf(place: string, entry: Package | undefined): string {
+  const said = entry?.license ?? corrections[nameOf(place)] ?? '';
+  return corrections[said] ?? said;
+}
+
+function nameOf(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** SPDX without nesting: of an OR one has to be allowed, of an AND all. */
+function isAllowed(licence: string): boolean {
+  const isOne = (part: string) => allowedLicences.includes(part);
+  const parts = licence.replaceAll(/[()]/g, '');
+  return parts.includes(' OR ') ? parts.split(' OR ').some(isOne) : parts.split(' AND ').every(isOne);
+}

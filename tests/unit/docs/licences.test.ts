@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { forbiddenLicences, licencesDocument } from '../../../scripts/licences/licencesDocument.ts';
+
+type Lock = Parameters<typeof licencesDocument>[0];
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+
+test('every package that is installed has a licence that is allowed', () => {
+  expect(forbiddenLicences(lock)).toEqual([]);
+});
+
+test('docs/licences.md is up to date: npm run licences', async () => {
+  const options = { ...(await resolveConfig('docs/licences.md')), parser: 'markdown' };
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(await format(licencesDocument(lock), options));
+});
+
+test('a licence that is not allowed, or none, is named', () => {
+  const packages: Lock['packages'] = {
+    '': {},
+    'node_modules/libre': { license: 'GPL-2.0 OR MIT' },
+    'node_modules/dual': { license: '(MIT AND Zlib)' },
+    'node_modules/copyleft': { license: 'AGPL-3.0-only' },
+    'node_modules/libre/node_modules/half': { license: 'MIT AND SSPL-1.0' },
+    'node_modules/mudo': {},
+  };
+  expect(forbiddenLicences({ packages })).toEqual([
+    'copyleft: AGPL-3.0-only',
+    'half: MIT AND SSPL-1.0',
+    'mudo: no licence',
+  ]);
+});
+
+test('versions are exact, so that what was checked is what is installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
