@@ -112,7 +112,7 @@ test('a publication is edited: its values come back, and its address follows the
   await page.getByLabel('Contenido').fill('Texto nuevo.');
   await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
   await types.getByText('Seminarios y Conferencias', { exact: true }).click();
-  await page.getByLabel('URL del PDF').fill('https://example.org/nuevo.pdf');
+  await page.getByLabel('Tiene PDF').uncheck();
   await page.getByLabel('Tiene video').uncheck();
   await page.getByLabel('Mostrar en el carrusel').uncheck();
   await save(page).click();
@@ -125,10 +125,12 @@ test('a publication is edited: its values come back, and its address follows the
     await expect(visitor.getByRole('main').getByText(text).first()).toBeVisible();
   await page.goto(`/admin/publications/${id}/edit`);
   await expect(images.getByRole('img')).toHaveCount(1);
-  await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/nuevo.pdf');
   await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
-  await expect(page.getByLabel('Tiene video')).not.toBeChecked();
-  await page.getByLabel('Tiene video').check();
+  for (const label of ['Tiene PDF', 'Tiene video']) {
+    await expect(page.getByLabel(label)).not.toBeChecked();
+    await page.getByLabel(label).check();
+  }
+  await expect(page.getByLabel('URL del PDF')).toHaveValue('');
   await expect(page.getByLabel('URL de YouTube')).toHaveValue('');
 });
 
