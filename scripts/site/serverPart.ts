@@ -6,7 +6,13 @@ import { startPart, type Part } from './processes.ts';
  */
 const FLAGS = ['--max-semi-space-size=16'];
 
+/**
+ * For the C library of most Linux systems: what was large (compressing a page, resizing an image) goes back to the system,
+ * where each thread would keep it.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** Starts the server of a build (scripts/serve.ts) with these variables. */
 export function startServerPart(variables: Record<string, string>): Promise<Part<unknown>> {
-  return startPart('serve.ts', variables, FLAGS);
+  return startPart('serve.ts', { ...ALLOCATOR, ...variables }, FLAGS);
 }

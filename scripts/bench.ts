@@ -1,0 +1,21 @@
+/**
+ * `npm run bench`: every benchmark of package.json in turn, with what they print. QUICK=1 has those that know it run
+ * shorter. The hour of `bench:memory` is left out, unless MINUTES says how long it is to take.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './site/environment.ts';
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const names = Object.keys(scripts).filter((name) => name.startsWith('bench:'));
+const failed = names
+  .filter((name) => name !== 'bench:memory' || process.env['MINUTES'])
+  .filter((name) => {
+    console.log(`\n# ${name}\n`);
+    return spawnSync('npm', ['run', '--silent', name], { cwd: root, stdio: 'inherit' }).status !== 0;
+  });
+if (failed.length > 0) console.error(`\nDid not end well: ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

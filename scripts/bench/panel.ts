@@ -1,0 +1,162 @@
+/**
+ * `npm run bench:panel`: the panel as an administrator meets it. From the click on Guardar to "En línea", TRIALS (20)
+ * times; until a list's rows can be used, on a phone a quarter as fast over a slow 4G; and the longest frame while typing
+ * in a text of 10,000 words. RUNS (5) loads each. Prints Markdown tables.
+ */
+import os from 'node:os';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { describeMilliseconds, median, percentile } from './figures.ts';
+import { rows, startBenchProduct, type BenchProduct } from './product.ts';
+
+const isQuick = Boolean(process.env['QUICK']);
+const TRIALS = Number(process.env['TRIALS'] || (isQuick ? 8 : 20));
+const RUNS = Number(process.env['RUNS'] || (isQuick ? 3 : 5));
+const WORDS = 10_000;
+
+/** Lighthouse's mobile profile: what it simulates, done in fact. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+
+stopOnSignals();
+let browser: Browser | undefined;
+try {
+  const product = await startBenchProduct(100);
+  browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  const desk = await browser.newContext({ baseURL: product.site, locale: 'es-AR' });
+  await signIn(await desk.newPage());
+  const session = await desk.storageState();
+
+  const online = await measureSaves(desk, product);
+  console.log('| | median / p95 | slowest |\n| --- | ---: | ---: |');
+  const slowest = `${percentile(online, 1).toFixed(0)} ms`;
+  console.log(`| click on Guardar → “En línea”, ${TRIALS} times | ${describeMilliseconds(online)} | ${slowest} |`);
+
+  console.log('\n| list screen, mobile profile | first visit | later visit |\n| --- | ---: | ---: |');
+  for (const path of ['/admin/news', '/admin/publications']) {
+    const first: number[] = [];
+    const later: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const phone = await browser.newContext({
+        ...PHONE,
+        baseURL: product.site,
+        locale: 'es-AR',
+        storageState: session,
+      });
+      first.push(await measureList(phone, path));
+      later.push(await measureList(phone, path));
+      await phone.close();
+    }
+    console.log(`| \`${path}\` | ${median(first).toFixed(0)} ms | ${median(later).toFixed(0)} ms |`);
+  }
+
+  console.log(`\n| typing in ${WORDS.toLocaleString('en')} words | longest frame | median frame | longest task |`);
+  console.log('| --- | ---: | ---: | ---: |');
+  for (const rate of [1, SLOWER]) {
+    const { frames, longestTask } = await measureTyping(desk, rate);
+    const cells = [percentile(frames, 1), median(frames), longestTask].map((time) => `${time.toFixed(0)} ms`);
+    console.log(`| processor ${rate === 1 ? 'as it is' : `${rate} × slower`} | ${cells.join(' | ')} |`);
+  }
+  const load = os.loadavg().map((one) => one.toFixed(1));
+  console.log(`\nLoad of the machine at the end: ${load.join(' ')}`);
+  await product.stop();
+} finally {
+  await browser?.close();
+  await stopParts();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('admin@example.org');
+  await page.getByLabel('Contraseña').fill('administrador');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.close();
+}
+
+/** Milliseconds from each click until the panel says that the site shows what was saved. */
+async function measureSaves(context: BrowserContext, { backend }: BenchProduct): Promise<number[]> {
+  const [item] = await rows(backend, 'GET', 'news?select=id&order=date.desc&limit=1');
+  const page = await context.newPage();
+  const took: number[] = [];
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    await page.goto(`/admin/news/${item?.id}/edit`);
+    const title = `Guardada ${trial}`;
+    await page.getByLabel('Título').fill(title);
+    const button = page.getByRole('button', { name: 'Guardar' });
+    took.push(
+      await button.evaluate(
+        (element, expected) =>
+          new Promise<number>((resolve) => {
+            const clickedAt = performance.now();
+            const isOnline = () => document.querySelector('[role=status] strong')?.textContent === 'En línea';
+            new MutationObserver((_, observer) => {
+              if (!isOnline() || !document.body.textContent.includes(`«${expected}»`)) return;
+              observer.disconnect();
+              resolve(performance.now() - clickedAt);
+            }).observe(document.body, { subtree: true, childList: true, characterData: true });
+            (element as HTMLButtonElement).click();
+          }),
+        title,
+      ),
+    );
+  }
+  await page.close();
+  return took;
+}
+
+/** Milliseconds from the start of the visit until the rows stand there; React has drawn them, so they can be used. */
+async function measureList(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('main a[href$="/edit"]').first().waitFor();
+  const took = await page.evaluate(() => performance.now());
+  await page.close();
+  return took;
+}
+
+/** What the screen's frames take while forty letters are typed in the middle of a long text. */
+async function measureTyping(
+  context: BrowserContext,
+  rate: number,
+): Promise<{ frames: number[]; longestTask: number }> {
+  const page = await context.newPage();
+  await page.goto('/admin/news/create');
+  const text = page.getByLabel('Contenido');
+  await text.fill(`${'La formación reúne a docentes y estudiantes. '.repeat(7)}\n\n`.repeat(WORDS / 49));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await text.evaluate((element) => {
+    const control = element as HTMLTextAreaElement;
+    control.setSelectionRange(control.value.length / 2, control.value.length / 2);
+    control.focus();
+    const seen = { frames: [] as number[], tasks: [] as number[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+    let before = performance.now();
+    const frame = (now: number) => {
+      seen.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page.keyboard.type('palabras que se escriben a toda velocidad', { delay: 60 });
+  const { frames, tasks } = await page.evaluate(
+    () => (window as unknown as { seen: { frames: number[]; tasks: number[] } }).seen,
+  );
+  await page.close();
+  // The first frame begins before the first letter.
+  return { frames: frames.slice(1), longestTask: Math.max(0, ...tasks) };
+}
