@@ -30,7 +30,7 @@ export function pruneStyles(
 }
 
 /** Most characters of a value that is shorter than its name wherever it is read. */
-const SHORT = 12;
+const SHORT = 24;
 
 /** Writes the value of each of the root's properties where it is read: short ones, and those that are read once. */
 function settle(css: string): string {
