@@ -52,7 +52,7 @@ export function publicationFeedItem(row: FeedPublication): FeedItem {
 }
 
 /** What a feed says of itself besides its title: its language, its own address and when its newest change was saved. */
-export function feedHead(address: string, rows: readonly FeedRow[]): string {
+export function feedHead(address: string, rows: readonly { updated_at: string }[]): string {
   const changed = rows.reduce((latest, { updated_at }) => Math.max(latest, Date.parse(updated_at)), 0);
   return [
     `<language>${site.locale}</language>`,

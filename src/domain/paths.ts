@@ -28,8 +28,8 @@ export const paths = {
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
   /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */
-  itemShareImage: (itemPath: string, updatedAt: string) =>
-    `/compartir${itemPath}.png?v=${Date.parse(updatedAt).toString(36)}`,
+  itemShareImage: (itemPath: string, updatedAt?: string) =>
+    `/compartir${itemPath}.png${updatedAt ? `?v=${Date.parse(updatedAt).toString(36)}` : ''}`,
   newsFeed: '/novedades/rss.xml',
   publicationFeed: (type: PublicationType) => `/publicaciones/${type}/rss.xml`,
   sitemap: '/sitemap-index.xml',

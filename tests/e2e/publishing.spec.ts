@@ -115,6 +115,8 @@ test('an old address leads to the new one until another item takes it over', asy
   // A browser that kept the redirect for good would never see who takes the address over.
   expect(moved.header('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect((await desk().visit(`/novedades/${slug}-nueva`)).status).toBe(200);
+  const image = await desk().visit(`/compartir/novedades/${slug}.png`);
+  expect([image.status, image.header('location')]).toEqual([301, `/compartir/novedades/${slug}-nueva.png`]);
 
   const successor = await desk().addNews({ slug, title: 'Quien vino después' });
   await desk().publish('news', successor);

@@ -1,15 +1,18 @@
 import type { APIRoute } from 'astro';
-import { readNewsItem } from '#data/content.ts';
+import { findNewsMove, readNewsItem } from '#data/content.ts';
 import { itemTag } from '#domain/caching.ts';
 import { newsCard } from '#domain/newsCard.ts';
+import { paths } from '#domain/paths.ts';
 import { answerFromContent, answerMissing } from '../../_fromContent.ts';
 import { renderItemShareImage } from '../../_shareImage.ts';
 
 export const prerender = false;
 
 /** What a shared link to a news item shows. */
-export const GET: APIRoute = async ({ params, cache }) => {
-  const { value: item, fresh } = await readNewsItem(params['slug'] ?? '');
+export const GET: APIRoute = async ({ params: { slug = '' }, cache, redirect }) => {
+  const { value: item, fresh } = await readNewsItem(slug);
+  const movedTo = item ? null : await findNewsMove(slug);
+  if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
   const { title, badge, date } = newsCard(item);
   const image = await renderItemShareImage({ seed: item.slug, title, label: badge, date });

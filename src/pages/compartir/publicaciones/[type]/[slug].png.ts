@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { readPublication } from '#data/content.ts';
+import { findPublicationMove, readPublication } from '#data/content.ts';
 import { itemTag } from '#domain/caching.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
 import { publicationCard } from '#domain/publicationCard.ts';
 import { isPublicationType } from '#domain/publications.ts';
 import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
@@ -10,10 +11,11 @@ import { renderItemShareImage } from '../../../_shareImage.ts';
 export const prerender = false;
 
 /** What a shared link to a publication shows. */
-export const GET: APIRoute = async ({ params: { type, slug = '' }, cache }) => {
-  const { value: item, fresh } = isPublicationType(type)
-    ? await readPublication(type, slug)
-    : { value: null, fresh: true };
+export const GET: APIRoute = async ({ params: { type, slug = '' }, cache, redirect }) => {
+  if (!isPublicationType(type)) return answerMissing(true);
+  const { value: item, fresh } = await readPublication(type, slug);
+  const movedTo = item ? null : await findPublicationMove(type, slug);
+  if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
   const { title, badge } = publicationCard(item);
   const date = formatDay(argentineDayOf(new Date(item.created_at)));
