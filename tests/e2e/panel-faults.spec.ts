@@ -18,6 +18,7 @@ const kinds = [
     updated: 'Noticia actualizada',
     updatedText: 'La noticia se ha actualizado correctamente',
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+    readFailed: 'No se pudo cargar la noticia.',
     notFound: 'Noticia no encontrada',
     saveKeys: 'Control+s',
     create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
@@ -33,6 +34,7 @@ const kinds = [
     updated: 'Publicación actualizada',
     updatedText: 'La publicación se ha actualizado correctamente',
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+    readFailed: 'No se pudo cargar la publicación.',
     notFound: 'Publicación no encontrada',
     // Where a keyboard has Cmd.
     saveKeys: 'Meta+s',
@@ -195,7 +197,7 @@ for (const kind of kinds) {
         if (request.url().includes(`id=eq.${id}`) && request.method() === 'GET') reads.push(request.url());
       });
       await page.goto(`${kind.list}/${id}/edit`);
-      await expect(page.getByRole('alert')).toContainText(OFFLINE);
+      await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
       // Asked once more before it gives up.
       expect(reads).toHaveLength(2);
       await end();

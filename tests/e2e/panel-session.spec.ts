@@ -44,6 +44,8 @@ test('two tabs share one session: signing in opens both, signing out closes both
   await signIn(page);
   await expect(secondTab).toHaveURL('/admin/news');
   await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+  await secondTab.reload();
+  await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
