@@ -19,11 +19,12 @@ create function search.plain_text(markdown text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(markdown,
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(markdown,
     '!?\[([^][]*)\]\([^()]*\)', '\1', 'g'),
     '<[^<>]*>', ' ', 'g'),
     '^[ \t]*([-+*]|[0-9]+[.)]|#{1,6}|>)[ \t]+', '', 'gn'),
-    '[*_`~|#>\\]+|^[-=]{3,}$', ' ', 'gn');
+    '^[-=:| ]{3,}$|[|]', ' ', 'gn'),
+    '[*`~\\]|\y_+|_+\y', '', 'g');
 $$;
 
 -- Where a word stands decides how much it weighs: title, summary, source, text. The text's end is left out where it is

@@ -15,6 +15,9 @@ beforeAll(async () => {
       case n % 20 when 0 then 'afcm-aporta' else 'seminarios-conferencias' end, n % 100 = 0,
       timestamptz '2020-01-01 12:00Z' + n * interval '1 hour'
     from generate_series(1, 10000) as n;
+    insert into public.news_previous_slugs (slug, news_id) select 'antes-' || id, id from public.news limit 2000;
+    insert into public.publication_previous_slugs (type, slug, publication_id)
+    select type, 'antes-' || id, id from public.publications limit 2000;
     insert into public.subscribers (email) select n || '@example.org' from generate_series(1, 10000) as n;
     analyze;
   `);
@@ -60,6 +63,12 @@ test.each([
     'from publications order by updated_at desc, id desc limit 6',
     'publications_updated_at_idx',
   ],
+  ['the panel’s news by title', 'from news order by title, id limit 20', 'news_title_idx'],
+  [
+    'the panel’s publications by title, the last first',
+    'from publications order by title desc, id desc limit 20',
+    'publications_title_idx',
+  ],
   ['the news of the carousel', 'from news where show_in_hero order by date desc, id desc limit 5', 'news_hero_idx'],
   ['a news item by its slug', `from news where slug = 'noticia-77'`, 'news_slug_key'],
   ['a news item by its id', 'from news where id = 77', 'news_pkey'],
@@ -97,7 +106,45 @@ test.each([
   expect(steps.filter((step) => step !== 'Limit')).toHaveLength(1);
 });
 
+test.each([
+  ['news_previous_slugs', 'news_id', `slug = 'antes-77'`],
+  ['publication_previous_slugs', 'publication_id', `type = 'afcm-aporta' and slug = 'antes-80'`],
+])('the item that had a slug before is found by the primary key of %s', async (table, column, condition) => {
+  const steps = await stepsOf(`select ${column} from ${table} where ${condition}`);
+  expect(steps).toEqual([`Index Scan ${table}_pkey`]);
+});
+
 test('the carousel’s filter as the API writes it, `show_in_hero = true`, meets the partial index', async () => {
   const steps = await stepsOf('select * from news where show_in_hero = true order by date desc, id desc limit 5');
   expect(steps).toEqual(['Limit', 'Index Scan news_hero_idx']);
+});
+
+test.each(['publicacion 77', 'noticias publicacio', 'noticia'])(
+  'a search looks its words up in the index of every table, and reads no table whole: %s',
+  async (words) => {
+    interface Scans {
+      whole: number;
+      news: number;
+      publications: number;
+    }
+    const scans = `
+      select sum(seq_scan)::int as whole, pg_stat_get_xact_numscans('news_search_idx'::regclass)::int as news,
+        pg_stat_get_xact_numscans('publications_search_idx'::regclass)::int as publications
+      from pg_stat_xact_user_tables where relname in ('news', 'publications')`;
+    await backend.database.transaction(async (transaction) => {
+      const { rows: before } = await transaction.query<Scans>(scans);
+      await transaction.query('select * from search_content($1)', [words]);
+      const { rows: after } = await transaction.query<Scans>(scans);
+      const [{ whole, news, publications }] = before as [Scans];
+      expect(after).toEqual([{ whole, news: news + 1, publications: publications + 1 }]);
+    });
+  },
+);
+
+test('a word that is everywhere is answered with twenty of the newest, and with the number of all', async () => {
+  const { rows } = await backend.database.query<{ slug: string; total: number }>(
+    `select slug, total from search_content('noticia', 50)`,
+  );
+  expect(rows).toHaveLength(20);
+  expect(rows[0]?.total).toBe(10_000);
 });

@@ -82,6 +82,13 @@ test('with the backend’s process ended, every page of the snapshot answers', a
   const waits = await visitPages();
   expect(Math.max(...waits)).toBeLessThan(1500);
   expect((await use().editorial.visit('/contacto')).status).toBe(200);
+  const search = await use().editorial.visit('/buscar?q=educacion+glosario');
+  expect(search.status).toBe(200);
+  expect(search.text).toContain(
+    'href="/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud"',
+  );
+  expect(search.text).toContain('La búsqueda completa no está disponible en este momento');
+  expect(search.header('x-content-source')).toBe('snapshot');
   expect(await use().editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageKey } from '../../../../scripts/site/addresses.ts';
+import { isSearch, pageKey } from '../../../../scripts/site/addresses.ts';
 
 test.each([
   ['GET', '/', '/'],
@@ -17,4 +17,13 @@ test.each([
   ['GET', '/_image?href=x', null],
 ])('%s %s is kept as %s', (method, url, key) => {
   expect(pageKey(method, url)).toBe(key);
+});
+
+test.each([
+  ['/buscar', true],
+  ['/buscar?q=salud&pagina=2', true],
+  ['/buscardor', false],
+  ['/novedades?q=/buscar', false],
+])('whether %s asks for search results', (url, is) => {
+  expect(isSearch(url)).toBe(is);
 });

@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:search`: how long the database takes for a search among 10,000 news, whose texts are paragraphs of the
+ * samples in ever new combinations, and the repository's institutions and programmes. Prints a Markdown table.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { bringUpToDate, extensions } from '../backend/schema.ts';
+import { describeMilliseconds, printTable } from './figures.ts';
+
+const NEWS = 10_000;
+const TRIALS = 50;
+const searches = [
+  'educación',
+  'facultades',
+  'salud pública',
+  'simulaci',
+  '"educación médica"',
+  'noticia 4077',
+  'unicornio',
+];
+const root = path.join(import.meta.dirname, '../..');
+
+const database = new PGlite({ extensions });
+await bringUpToDate(database);
+await fill();
+const entries = JSON.stringify(await readEntries());
+const columns: Record<string, string>[] = [];
+for (const words of searches) columns.push(await measure(words));
+printTable('', columns);
+await database.close();
+
+async function measure(words: string): Promise<Record<string, string>> {
+  const waits: number[] = [];
+  const work: number[] = [];
+  let total = 0;
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    const startedAt = performance.now();
+    const before = process.cpuUsage();
+    const { rows } = await database.query<{ total: number }>('select * from search_content($1, 1, $2)', [
+      words,
+      entries,
+    ]);
+    waits.push(performance.now() - startedAt);
+    const { user, system } = process.cpuUsage(before);
+    work.push((user + system) / 1000);
+    total = rows[0]?.total ?? 0;
+  }
+  return {
+    search: words,
+    found: total.toLocaleString('en-US'),
+    'median / p95': describeMilliseconds(waits),
+    'processor time, median / p95': describeMilliseconds(work),
+  };
+}
+
+/** Rows of about 1,500 characters of text. */
+async function fill(): Promise<void> {
+  const samples = JSON.parse(await readFile(path.join(root, 'scripts/sample-content/news.json'), 'utf8')) as {
+    title: string;
+    content: string;
+  }[];
+  const paragraphs = samples.flatMap(({ content }) => content.split('\n\n'));
+  await database.query(
+    `insert into public.news (title, slug, summary, content, date)
+     select titles[1 + n % cardinality(titles)] || ' ' || n, 'noticia-' || n, texts[1 + n % cardinality(texts)],
+       (select string_agg(texts[1 + (n * 31 + i * 17) % cardinality(texts)], E'\\n\\n') from generate_series(1, 6) as i),
+       date '2020-01-01' + n % 2000
+     from generate_series(1, ${NEWS}) as n, (select $1::text[] as titles, $2::text[] as texts) as sample`,
+    [samples.map(({ title }) => title), paragraphs],
+  );
+  await database.exec('analyze');
+}
+
+/** Institutions and programmes, as long as the site sends them. */
+async function readEntries(): Promise<object[]> {
+  const content = path.join(root, 'src/content');
+  const institutions = JSON.parse(await readFile(path.join(content, 'institutions.json'), 'utf8')) as {
+    name: string;
+  }[];
+  const programmes = await readdir(path.join(content, 'programmes'));
+  return [
+    ...institutions.map(({ name }, i) => ({
+      kind: 'institution',
+      slug: String(i),
+      title: name,
+      summary: name,
+      content: '',
+    })),
+    ...(await Promise.all(
+      programmes.map(async (file) => ({
+        kind: 'programme',
+        slug: file,
+        title: file.replaceAll('-', ' '),
+        summary: '',
+        content: await readFile(path.join(content, 'programmes', file), 'utf8'),
+      })),
+    )),
+  ];
+}

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+
+test('the header leads to the search, and its results follow what is typed', async ({ page }) => {
+  await page.goto('/caem');
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL('/buscar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Palabras que buscas' });
+  const results = page.locator('#resultados').getByRole('listitem');
+  const status = page.getByRole('search').getByRole('status');
+
+  await field.pressSequentially('tutorias entre par');
+  await expect(status).toHaveText(/^\d+ resultados? con «tutorias entre par»\.$/);
+  await expect(page).toHaveURL('/buscar?q=tutorias+entre+par');
+  await expect(page).toHaveTitle('Buscar «tutorias entre par» · AFCM');
+  await expect(field).toBeFocused();
+  const first = results.first();
+  await expect(first.getByRole('link')).toHaveText('Tutorías entre pares para acompañar el primer año');
+  await expect(first.getByRole('heading').locator('mark')).toHaveText(['Tutorías', 'entre', 'pares']);
+  await expect(first).toContainText('Noticia · Institución Asociada');
+
+  await field.fill('no hay tal cosa');
+  await expect(status).toHaveText('No encontramos nada con «no hay tal cosa».');
+  await expect(results).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Instituciones Asociadas' }).first()).toBeVisible();
+
+  await field.fill('facultad de medicina');
+  await expect(status).toHaveText(/^\d+ resultados con «facultad de medicina»\.$/);
+  await expect(results).toHaveCount(20);
+  await page.getByRole('link', { name: 'Cargar más' }).click();
+  await expect(results.nth(20)).toBeVisible();
+  await expect(results.nth(20).getByRole('link')).toBeFocused();
+});
+
+test('the keyboard alone searches, and follows a result to its place', async ({ page }) => {
+  await page.goto('/buscar');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('nordeste');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/buscar?q=nordeste');
+  await expect(page.getByRole('searchbox')).toHaveValue('nordeste');
+  await page.getByRole('link', { name: 'Universidad Nacional del Nordeste' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quienes-somos\/instituciones#institucion-\d+$/);
+  await expect(page.locator(':target')).toContainText('Universidad Nacional del Nordeste');
+});
+
+test('a programme is found, and opens where it is described', async ({ page }) => {
+  await page.goto('/buscar?q=diplomatura+en+simulaciones+clinicas');
+  await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
+  await expect(page).toHaveURL('/oferta-educativa#simulacion-clinica');
+  await expect(page.getByRole('dialog', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
+});
+
+test('a failure is said, and the next letter tries again', async ({ page, faults }) => {
+  await page.goto('/buscar');
+  const recover = await faults.fail(page, /\/buscar\?q=tutor/);
+  await page.getByRole('searchbox').fill('tutor');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText('No se pudo buscar. Revisa tu conexión e inténtalo de nuevo.');
+  await recover();
+  await page.getByRole('searchbox').pressSequentially('i');
+  await expect(status).toHaveText(/con «tutori»/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, and its results have pages', async ({ page }) => {
+    await page.goto('/buscar');
+    await page.getByRole('searchbox').fill('facultades');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL('/buscar?q=facultades');
+    await expect(page.locator('#resultados').getByRole('listitem')).toHaveCount(20);
+    await page.getByRole('link', { name: 'Cargar más' }).click();
+    await expect(page).toHaveURL('/buscar?q=facultades&pagina=2');
+    await expect(page.locator('#resultados').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('a search that says nothing, too much, or markup, is answered in words', async ({ request }) => {
+  const ask = async (query: string) => {
+    const response = await request.get(`/buscar?q=${encodeURIComponent(query)}`);
+    return { response, text: await response.text() };
+  };
+  const tooLong = await ask('a'.repeat(101));
+  expect(tooLong.response.status()).toBe(400);
+  expect(tooLong.text).toContain('usa 100 caracteres como máximo');
+  const markup = await ask('<img src=x onerror=alert(1)>');
+  expect(markup.response.status()).toBe(200);
+  expect(markup.text).toContain('«&lt;img src=x onerror=alert(1)&gt;»');
+  const headers = markup.response.headers();
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['x-cache']).toBeUndefined();
+  expect(markup.text).toContain('<meta name="robots" content="noindex">');
+});
+
+test('who searches without a pause is asked to wait', async ({ request }) => {
+  const ask = () => request.get('/buscar?q=zz', { headers: { 'x-real-ip': '203.0.113.7' } });
+  const responses = await Promise.all(Array.from({ length: 150 }, ask));
+  expect(responses.filter((response) => response.status() === 200).length).toBeGreaterThanOrEqual(40);
+  const refused = responses.find((response) => response.status() === 429);
+  expect(refused?.headers()['retry-after']).toBe('10');
+  expect(await refused?.text()).toContain('Recibimos demasiadas búsquedas seguidas.');
+});
+
+test('axe finds nothing in results or without them, at two widths', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const address of ['/buscar?q=medicas', '/buscar?q=nada-de-esto']) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, 'width of the page').toBeLessThanOrEqual(size.width);
+    }
+  }
+});
