@@ -82,9 +82,13 @@ async function look(page: Page, { width, height, forcedColors, axe }: View): Pro
   expect.soft(found, `what axe finds ${where}`).toEqual([]);
 }
 
-/** Scripts have seen the window's new size, and what follows from it is painted. */
+/** Scripts have seen the window's new size, what follows from it is painted, and nothing is half faded in any more. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+  await page.evaluate(async () => {
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
