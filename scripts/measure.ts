@@ -2,8 +2,9 @@
  * `npm run measure`: what each public page of a running product makes a browser fetch, and the panel's login, as markdown
  * tables on standard output. SITE names the product (http://localhost:4321 by default). Bytes are those on the wire: the server's Brotli.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { countBytes } from './bench/bytes.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:4321';
 
@@ -42,36 +43,11 @@ try {
   await browser.close();
 }
 
-/** Counts the bytes that a page fetches from now on; `settle` waits until they are counted. */
-function count(page: Page) {
-  const sizes = { document: 0, stylesheet: 0, font: 0, script: 0 };
-  const seen = { scripts: 0, hasReact: false };
-  const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType();
-    if (kind in sizes) pending.push(add(kind as keyof typeof sizes));
-    async function add(kind: keyof typeof sizes): Promise<void> {
-      const { responseBodySize } = await request.sizes();
-      sizes[kind] += responseBodySize;
-      if (kind !== 'script') return;
-      seen.scripts += 1;
-      const response = await request.response();
-      seen.hasReact ||= /react\.(?:transitional\.)?element/.test((await response?.text()) ?? '');
-    }
-  });
-  // What is weighed may have been answered before the browser says so.
-  const settle = async () => {
-    await page.waitForTimeout(300);
-    await Promise.all(pending);
-  };
-  return { sizes, seen, settle };
-}
-
 /** The first load of a screen of the panel, by a browser that holds nothing of it yet. */
 async function panelRow(browser: Browser, path: string): Promise<string> {
   const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const { sizes, seen, settle } = count(page);
+  const { sizes, seen, settle } = countBytes(page);
   await page.goto(site + path, { waitUntil: 'networkidle' });
   await settle();
   await context.close();
@@ -82,7 +58,7 @@ async function panelRow(browser: Browser, path: string): Promise<string> {
 async function weigh(browser: Browser, path: string): Promise<Weight> {
   const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const { sizes, seen, settle } = count(page);
+  const { sizes, seen, settle } = countBytes(page);
 
   await page.goto(site + path, { waitUntil: 'networkidle' });
   await settle();

@@ -46,6 +46,7 @@ async function splashEnd(hero: HTMLElement): Promise<void> {
 function showCurrent(hero: HTMLElement, swiper: Swiper): void {
   for (const [index, slide] of hero.querySelectorAll<HTMLElement>('[data-hero-slide]').entries()) {
     slide.inert = index !== swiper.activeIndex;
+    if (index === swiper.activeIndex || index === swiper.activeIndex + 1) slide.dataset['near'] = '';
   }
   for (const [index, dot] of hero.querySelectorAll('[data-hero-dot]').entries()) {
     if (index === swiper.activeIndex) dot.setAttribute('aria-current', 'true');

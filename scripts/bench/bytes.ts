@@ -1,0 +1,29 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Counts the bytes of the bodies that a page fetches from now on, by kind; `settle` waits until all have arrived. */
+export function countBytes(page: Page) {
+  const sizes = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0 };
+  const seen = { scripts: 0, hasReact: false };
+  const pending: Promise<void>[] = [];
+
+  const add = async (request: Request): Promise<void> => {
+    const kind = request.resourceType();
+    const response = await request.response();
+    if (!response || !(kind in sizes)) return;
+    await response.finished();
+    sizes[kind as keyof typeof sizes] += (await request.sizes()).responseBodySize;
+    if (kind !== 'script') return;
+    seen.scripts += 1;
+    seen.hasReact ||= /react\.(?:transitional\.)?element/.test(await response.text());
+  };
+  page.on('request', (request) => pending.push(add(request)));
+
+  const settle = async () => {
+    // What has arrived may ask for more.
+    for (let known = -1; known < pending.length;) {
+      known = pending.length;
+      await Promise.all(pending);
+    }
+  };
+  return { sizes, seen, settle };
+}

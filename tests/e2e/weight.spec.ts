@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { get } from 'node:http';
+import { countBytes } from '../../scripts/bench/bytes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { missingPages, publicPages } from '../support/pages.ts';
+
+const KB = 1024;
+const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
+/** What a page is sent as to a browser that takes Brotli. */
+async function fetchHtml(address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        expect(response.headers['content-encoding'], address).toBe('br');
+        resolve(Buffer.concat(chunks));
+      });
+    }).on('error', reject);
+  });
+}
+
+test('every page’s HTML comes with the first round trip: 14 KB with its styles, and none of the panel’s files', async ({
+  baseURL,
+}) => {
+  for (const address of [...publicPages, ...missingPages]) {
+    const html = await fetchHtml(`${baseURL}${address}`);
+    expect.soft(html.length, address).toBeLessThanOrEqual(14 * KB);
+    expect(brotliDecompressSync(html).toString()).not.toMatch(/astro-island|AdminApp/);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test('a detail page is 60 KB without its images, 5 KB of them scripts, and its fonts are 45', async ({ page }) => {
+    const { sizes, seen, settle } = countBytes(page);
+    await page.goto(detail, { waitUntil: 'load' });
+    await settle();
+    expect(seen.hasReact).toBe(false);
+    expect(sizes.script).toBeLessThanOrEqual(5 * KB);
+    expect(sizes.font).toBeLessThanOrEqual(45 * KB);
+    expect(sizes.document + sizes.stylesheet + sizes.script + sizes.font).toBeLessThanOrEqual(60 * KB);
+  });
+
+  test('the home page is 200 KB, and 90 of scripts once its carousel runs', async ({ page }) => {
+    const { sizes, seen, settle } = countBytes(page);
+    await page.goto('/', { waitUntil: 'load' });
+    await settle();
+    const transferred = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    expect(transferred).toBeLessThanOrEqual(200 * KB);
+    await page.locator('[data-splash]').evaluate((splash) => {
+      for (const animation of splash.getAnimations()) animation.finish();
+    });
+    await page.locator('[data-hero-controls]').waitFor();
+    await settle();
+    expect(sizes.script).toBeLessThanOrEqual(90 * KB);
+    expect(seen.hasReact).toBe(false);
+  });
+});
+
+test('the panel’s first load is 160 KB of scripts', async ({ page }) => {
+  const { sizes, settle } = countBytes(page);
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await settle();
+  expect(sizes.script).toBeLessThanOrEqual(160 * KB);
+});
