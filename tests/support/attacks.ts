@@ -2,7 +2,7 @@
 export const CANARY = 'ataque';
 
 /** The host that attacks try to reach; no such host exists. */
-export const CANARY_HOST = 'canario.example';
+const CANARY_HOST = 'canario.example';
 
 const run = `window.${CANARY}=1`;
 const host = `https://${CANARY_HOST}`;
