@@ -140,7 +140,7 @@ test.describe('with a wrong password', () => {
     await page.getByLabel('Email').fill(administrator.email);
     await page.getByLabel('Contraseña').fill('otra-clave');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+    await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText('Error al iniciar sesión');
     await expect(page.getByText('Credenciales inválidas')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/login/);
   });
