@@ -62,7 +62,8 @@ test('going back closes the dialog, and forward opens it again', async ({ page }
 });
 
 for (const size of [
-  { width: 390, height: 700 },
+  // So high that it is 60vh that ends the scroll area, and so low that it is 90vh that ends the dialog.
+  { width: 390, height: 900 },
   { width: 1280, height: 500 },
 ]) {
   test(`at ${size.width} × ${size.height} the dialog takes 90vh at most, its scroll area 60vh`, async ({ page }) => {

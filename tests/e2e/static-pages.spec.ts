@@ -21,7 +21,7 @@ const pages = [
   {
     path: '/caem',
     heading: '25.º Congreso Argentino de Educación Médica',
-    texts: ['10, 11 y 12 de septiembre de 2025', 'Corrientes', 'Ejes temáticos'],
+    texts: ['10, 11 y 12 de septiembre de 2025 · Ciudad de Corrientes, provincia de Corrientes', 'Ejes temáticos'],
   },
   {
     path: '/contacto',
