@@ -11,7 +11,8 @@ export function countBytes(page: Page) {
     const response = await request.response();
     if (!response || !(kind in sizes)) return;
     await response.finished();
-    sizes[kind as keyof typeof sizes] += (await request.sizes()).responseBodySize;
+    const { responseBodySize } = await request.sizes();
+    sizes[kind as keyof typeof sizes] += responseBodySize;
     if (kind !== 'script') return;
     seen.scripts += 1;
     seen.hasReact ||= /react\.(?:transitional\.)?element/.test(await response.text());

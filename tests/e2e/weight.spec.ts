@@ -32,7 +32,7 @@ test('every page’s HTML comes with the first round trip: 14 KB with its styles
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  test.use({ viewport: { width: 412, height: 823 } });
 
   test('a detail page is 60 KB without its images, 5 KB of them scripts, and its fonts are 45', async ({ page }) => {
     const { sizes, seen, settle } = countBytes(page);
