@@ -17,16 +17,16 @@ test('the header leads to the search, and its results follow what is typed', asy
   await expect(field).toBeFocused();
   const first = results.first();
   await expect(first.getByRole('link')).toHaveText('Tutorías entre pares para acompañar el primer año');
-  await expect(first.getByRole('heading').locator('mark')).toHaveText(['Tutorías', 'entre', 'pares']);
+  await expect(first.getByRole('heading').locator('mark')).toHaveText(['Tutorías', 'pares']);
   await expect(first).toContainText('Noticia · Institución Asociada');
 
-  await field.fill('no hay tal cosa');
-  await expect(status).toHaveText('No encontramos nada con «no hay tal cosa».');
+  await field.fill('unicornios');
+  await expect(status).toHaveText('No encontramos nada con «unicornios».');
   await expect(results).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Instituciones Asociadas' }).first()).toBeVisible();
 
-  await field.fill('facultad de medicina');
-  await expect(status).toHaveText(/^\d+ resultados con «facultad de medicina»\.$/);
+  await field.fill('facultades');
+  await expect(status).toHaveText(/^\d+ resultados con «facultades»\.$/);
   await expect(results).toHaveCount(20);
   await page.getByRole('link', { name: 'Cargar más' }).click();
   await expect(results.nth(20)).toBeVisible();
