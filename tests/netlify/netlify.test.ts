@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -170,10 +170,33 @@ test('what has no page of its own is answered with the page of the missing', asy
   expect(await response.text()).toContain('Página no encontrada');
 });
 
-test('pages on demand carry the security headers, and a policy for their own scripts', async () => {
-  const { headers } = await get('/');
-  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toContain(value);
-  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+test.each([
+  ['/', 200, "script-src 'self' 'sha256-"],
+  ['/admin', 200, "script-src 'self' 'sha256-"],
+  ['/novedades/no-existe', 404, "script-src 'self' 'sha256-"],
+  ['/no/existe', 404, "script-src 'self' 'sha256-"],
+  ['/noticias/x', 301, "default-src 'none'"],
+  ['/healthz', 200, "default-src 'none'"],
+  ['/api/publish', 405, "default-src 'none'"],
+])('%s carries the security headers, and a policy of its own', async (address, status, policy) => {
+  const answered = await get(address);
+  expect(answered.status).toBe(status);
+  for (const [name, value] of Object.entries(securityHeaders)) expect(answered.headers.get(name)).toContain(value);
+  expect(answered.headers.get('content-security-policy')).toContain(policy);
+});
+
+test('each file that is a page has its policy in the headers’ file and in itself; netlify.toml adds the other headers', async () => {
+  const rules = await readFile(path.join(output, '_headers'), 'utf8');
+  const pages = (await readdir(output, { recursive: true })).filter((name) => name.endsWith('.html'));
+  expect(pages).toEqual(expect.arrayContaining(['404.html', 'contacto.html', 'quienes-somos/autoridades.html']));
+  for (const page of pages) {
+    const html = await readFile(path.join(output, page), 'utf8');
+    const own = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+    expect(own, page).toMatch(/script-src 'self'(?:;| 'sha256-)/);
+    expect(own, page).not.toMatch(/unsafe|\*|https?:(?![/][/])/);
+    const rule = `/${page.slice(0, -'.html'.length)}\n  content-security-policy: ${own.replace(/;$/, '')}; frame-ancestors 'none'\n`;
+    expect(rules, page).toContain(rule);
+  }
 });
 
 test.each([
