@@ -29,7 +29,7 @@ export function pruneStyles(
   }
 }
 
-/** Most characters of a value that is shorter than its name wherever it is read. */
+/** Most characters of a value that costs less where it is read than its name does. */
 const SHORT = 24;
 
 /** Writes the value of each of the root's properties where it is read: short ones, and those that are read once. */
