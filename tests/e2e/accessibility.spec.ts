@@ -1,4 +1,4 @@
-import { expectAccessible, expectUsable } from '../support/accessibility.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/content.ts';
 import { walk } from '../support/keyboard.ts';
 import { missingPages, publicPages } from '../support/pages.ts';
@@ -10,7 +10,7 @@ for (const path of publicPages) {
   test(`${path} has no barrier for axe, the keyboard, the finger or a wider text, at any width`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await expectUsable(page);
   });
 }
@@ -20,7 +20,7 @@ test('pages that say that something is missing have no barrier either', async ({
     faults.refusal(404, path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('no encontrada');
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await expectUsable(page);
   }
 });
@@ -30,27 +30,27 @@ test('open menus have no barrier', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByRole('link', { name: 'Quiénes Somos' }).focus();
   await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
-  await expectAccessible(page, { from: 1024 });
+  await expectAccessibleEverywhere(page, { from: 1024 });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await menu.getByRole('button', { name: 'Quiénes Somos' }).click();
   await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
-  await expectAccessible(page, { to: 768 });
+  await expectAccessibleEverywhere(page, { to: 768 });
 });
 
 test('the dialogs of a programme and of a gallery have no barrier', async ({ page, content }) => {
   await page.goto('/oferta-educativa');
   await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await expectUsable(page);
 
   const { slug } = await content.addNews({ images: await content.images(2) });
   await page.goto(`/novedades/${slug}`);
   await page.getByRole('link', { name: 'Ampliar la imagen 1 de 2' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await expectUsable(page);
 });
 
@@ -60,7 +60,7 @@ test('a refused form and its toasts have no barrier', async ({ page }) => {
   await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Error');
   await page.getByRole('button', { name: 'Cerrar la notificación' }).hover();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await expectUsable(page);
 });
 

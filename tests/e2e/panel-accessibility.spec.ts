@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectUsable } from '../support/accessibility.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../support/accessibility.ts';
 import { administrator, signIn } from '../support/admin.ts';
 import { BACKEND } from '../support/faults.ts';
 import { photograph } from '../support/files.ts';
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('the first screen and those about what is missing have no barrier', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await expectUsable(page);
   for (const [path, name] of [
     ['/admin/nada', 'Página no encontrada'],
@@ -24,7 +24,7 @@ test('the first screen and those about what is missing have no barrier', async (
   ] as const) {
     await page.goto(path);
     await expect(heading(page, name)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   }
 });
 
@@ -37,7 +37,7 @@ for (const [list, name] of [
     await page.goto(list);
     await expect(heading(page, name)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Eliminar' }).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await expectUsable(page);
   });
 
@@ -52,12 +52,12 @@ for (const [list, name] of [
     }
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await expectUsable(page);
     const cancel = page.getByRole('link', { name: 'Cancelar' });
     await cancel.click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await expectUsable(page);
     await page.keyboard.press('Escape');
     await expect(cancel).toBeFocused();
@@ -101,7 +101,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   }
   await page.unrouteAll();
 
@@ -117,7 +117,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   };
   await choose();
   await expect(page.getByRole('progressbar', { name: 'Subiendo sala.jpg' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Cancelar' }).first().click();
     await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(left);
@@ -128,7 +128,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
     .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await page.goto('about:blank');
   await page.unrouteAll();
@@ -136,7 +136,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   await faults.fail(page, /\/storage\/v1\/object\//);
   await choose();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({ page, faults }) => {
@@ -146,17 +146,17 @@ test('nothing stands in the way when a list is empty, asks, or cannot be read', 
   await page.goto(`/admin/news?buscar=${mark}`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.goto('/admin/publications?buscar=nada-se-llama-asi');
   await expect(page.getByText('Ninguna publicación coincide con lo que buscas.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await faults.fail(page, BACKEND);
   await page.goto('/admin/publications');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.goto('/admin');
   await expect(page.getByText(/^No se pudo contar/)).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('the login, its toast and the password dialog have no barrier, and the focus returns to the form', async ({
@@ -168,14 +168,14 @@ test('the login, its toast and the password dialog have no barrier, and the focu
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Escribe tu email.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await expectUsable(page);
   await page.getByLabel('Email').fill('nadie@example.org');
   await page.getByLabel('Contraseña').fill('otra-clave');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Credenciales inválidas')).toBeVisible();
   await page.getByText('Credenciales inválidas').hover();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await signIn(page);
   await page.goto('/admin/news/create');
@@ -184,7 +184,7 @@ test('the login, its toast and the password dialog have no barrier, and the focu
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await expectUsable(page);
   await dialog.getByLabel('Contraseña').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -201,7 +201,7 @@ test('a screen that cannot be loaded says so, with a landmark, a title and the f
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Panel de Administración`);
     await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   }
 });
 

@@ -40,11 +40,20 @@ const views: readonly View[] = isFull
  * Fails with what axe finds on the page as it stands, or when the page is wider than its window, in every view or in
  * those that are at least or at most so wide. The page is resized, never loaded again: what is open stays open.
  */
-export async function expectAccessible(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
+export async function expectAccessibleEverywhere(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
   const before = page.viewportSize();
   for (const view of views.filter(({ width }) => width >= from && width <= to)) await look(page, view);
   await page.emulateMedia({ forcedColors: 'none' });
   if (before) await page.setViewportSize(before);
+}
+
+/** Fails with what axe finds on the page as it is now, frames included, or when the page is wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, 'what axe finds').toEqual([]);
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, 'width of the page').toBeLessThanOrEqual(window ?? 0);
 }
 
 /** What axe cannot see, of the page as it stands: names, outline, targets, focus, movement, room for the text. */
