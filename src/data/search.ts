@@ -79,7 +79,7 @@ function item({
   title,
   summary,
   date = null,
-}: Omit<SearchEntry, 'content'> & { type?: string; date?: string }): FoundItem {
+}: Omit<SearchEntry, 'content'> & { type?: string | null; date?: string | null }): FoundItem {
   return { kind, type, slug, title, excerpt: summary, date };
 }
 

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('an outcome is a sentence', () => {
-  const answered = { state: 'answered', items: [], page: 1, hasMore: false, isComplete: true } as const;
+  const answered = { state: 'answered' as const, items: [], page: 1, hasMore: false, isComplete: true };
   expect(describeOutcome('', { state: 'unasked' })).toBe('');
   expect(describeOutcome('x', { ...answered, total: 0 })).toBe('No encontramos nada con «x».');
   expect(describeOutcome('x', { ...answered, total: 1 })).toBe('1 resultado con «x».');
