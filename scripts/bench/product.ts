@@ -17,6 +17,8 @@ export interface BenchProduct {
   /** The build that is served. */
   folder: string;
   server: Part<unknown>;
+  /** Ends the server and starts it anew, so that it reads the build again. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function startBenchProduct(news: number, environment: Record<string
   await fill(backend, news);
   const variables = siteVariables(settings, backend);
   const { folder } = await makeBuild(dataDir, variables);
-  const server = await startServerPart({
+  const served = {
     ...variables,
     SITE_DIR: folder,
     DATA_DIR: dataDir,
@@ -49,13 +51,25 @@ export async function startBenchProduct(news: number, environment: Record<string
     SUPABASE_SECRET_KEY: backend.secretKey,
     PUBLISH_WEBHOOK_SECRET: SECRET,
     ...environment,
-  });
-  const stop = async () => {
-    await server.stop();
-    await backendPart.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { site, backend, dataDir, variables, folder, server, stop };
+  const product: BenchProduct = {
+    site,
+    backend,
+    dataDir,
+    variables,
+    folder,
+    server: await startServerPart(served),
+    restart: async () => {
+      await product.server.stop();
+      product.server = await startServerPart(served);
+    },
+    stop: async () => {
+      await product.server.stop();
+      await backendPart.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  return product;
 }
 
 /** Makes a saved row public, as the database's webhook does. */

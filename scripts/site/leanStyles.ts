@@ -38,10 +38,12 @@ export function leanStyles(): AstroIntegration {
         const after = new Set<ReturnType<typeof hashOf>>();
         for (const route of routes) {
           const { component, route: address } = route.routeData;
+          // The panel's styles meet what its libraries bring; its HTML is small without them being pruned.
+          const isPanel = component.startsWith('src/pages/admin/');
           const words = pageWords(root, component);
           route.styles = route.styles.map((sheet) => {
             if (sheet.type !== 'inline') return sheet;
-            const content = pruneStyles(sheet.content, words);
+            const content = isPanel ? sheet.content : pruneStyles(sheet.content, words);
             after.add(hashOf(content));
             // Pages share their sheets: each gets one of its own.
             return { ...sheet, content };

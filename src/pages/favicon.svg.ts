@@ -3,5 +3,4 @@ import { drawSiteIcon } from '#domain/drawings/siteIcon.ts';
 
 export const prerender = true;
 
-export const GET: APIRoute = () =>
-  new Response(drawSiteIcon('tab'), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(drawSiteIcon('tab'), { headers: { 'Content-Type': 'image/svg+xml' } });
