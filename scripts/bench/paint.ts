@@ -1,0 +1,143 @@
+/**
+ * `npm run bench:paint`: what Lighthouse's mobile profile says of each public page, and of a bare page of the same text from
+ * the same server beside it. Medians of RUNS (5) each; PAGES (addresses parted by commas) measures those alone. Prints a
+ * Markdown table, and below it what kept a page from 100 in a category.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../backend/free-port.ts';
+import { findBrowser } from '../browser.ts';
+import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { median } from './figures.ts';
+import { startBenchProduct } from './product.ts';
+
+const RUNS = Number(process.env['RUNS'] || (process.env['QUICK'] ? 1 : 5));
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CONTROLS = 'controles';
+
+const PAGES = process.env['PAGES']?.split(',') ?? [
+  '/',
+  '/novedades',
+  '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
+  '/publicaciones',
+  '/publicaciones/afcm-aporta',
+  '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
+  '/quienes-somos',
+  '/quienes-somos/instituciones',
+  '/quienes-somos/creacion-desarrollo',
+  '/quienes-somos/autoridades',
+  '/oferta-educativa',
+  '/caem',
+  '/contacto',
+  '/terminos-condiciones',
+  '/politica-privacidad',
+  '/accesibilidad',
+  '/buscar',
+];
+
+/** Times in milliseconds, the layout shift without unit, scores from 0 to 100. */
+interface Paint {
+  first: number;
+  largest: number;
+  blocking: number;
+  shift: number;
+  scores: number[];
+  complaints: string[];
+}
+
+stopOnSignals();
+let browser: Browser | undefined;
+try {
+  const product = await startBenchProduct(0);
+  const port = await freePort();
+  browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  await writeControls(browser, product.site, path.join(product.folder, 'client', CONTROLS));
+  await product.restart();
+
+  console.log('| page | FCP | LCP | TBT | CLS | scores | control FCP / LCP | ratio FCP / LCP |');
+  console.log('| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |');
+  const complaints = new Map<string, string[]>();
+  for (const [index, page] of PAGES.entries()) {
+    const runs: Paint[] = [];
+    const controls: Paint[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      controls.push(await measure(`${product.site}/${CONTROLS}/${index}`, port));
+      runs.push(await measure(product.site + page, port));
+    }
+    const paint = medians(runs);
+    const control = medians(controls);
+    const ratio = `${(paint.first / control.first).toFixed(2)} / ${(paint.largest / control.largest).toFixed(2)}`;
+    const times = [paint.first, paint.largest, paint.blocking].map((time) => `${time.toFixed(0)} ms`).join(' | ');
+    const bare = `${control.first.toFixed(0)} / ${control.largest.toFixed(0)} ms`;
+    console.log(`| \`${page}\` | ${times} | ${paint.shift} | ${paint.scores.join(' ')} | ${bare} | ${ratio} |`);
+    if (paint.complaints.length > 0) complaints.set(page, paint.complaints);
+  }
+  for (const [page, reasons] of complaints) console.log(`\n${page}\n- ${reasons.join('\n- ')}`);
+  console.log(
+    `\nLoad of the machine at the end: ${os
+      .loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}`,
+  );
+  await product.stop();
+} finally {
+  await browser?.close();
+  await stopParts();
+}
+
+/** A bare page for each page, with the same words and nothing else. */
+async function writeControls(browser: Browser, site: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const page = await browser.newPage();
+  for (const [index, address] of PAGES.entries()) {
+    await page.goto(site + address, { waitUntil: 'domcontentloaded' });
+    const words = await page.evaluate(() => document.body.innerText.split(/\n+/));
+    const body = words.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('\n');
+    const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title>';
+    await writeFile(
+      path.join(folder, `${index}.html`),
+      `<!doctype html><html lang="es">${head}<body>${body}</body></html>`,
+    );
+  }
+  await page.close();
+}
+
+/** One visit by Lighthouse with its own settings for phones. Rejects when the page could not be measured. */
+async function measure(url: string, port: number): Promise<Paint> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { audits, categories } = result.lhr;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const failed = Object.values(categories).flatMap((category) =>
+    category.auditRefs
+      .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category.id}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`),
+  );
+  return {
+    first: value('first-contentful-paint'),
+    largest: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? Number.NaN) * 100)),
+    complaints: failed,
+  };
+}
+
+function medians(paints: readonly Paint[]): Paint {
+  const of = (pick: (paint: Paint) => number) => median(paints.map(pick));
+  return {
+    first: of((paint) => paint.first),
+    largest: of((paint) => paint.largest),
+    blocking: of((paint) => paint.blocking),
+    shift: of((paint) => paint.shift),
+    scores: CATEGORIES.map((_, i) => of((paint) => paint.scores[i] ?? Number.NaN)),
+    complaints: [...new Set(paints.flatMap((paint) => paint.complaints))],
+  };
+}
