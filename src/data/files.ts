@@ -1,11 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { StorageClient } from '@supabase/storage-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/fileTypes.ts';
-import type { Database } from './database.types.ts';
+import type { PanelClient } from './client.ts';
 import { getAccessToken } from './session.ts';
 
-type FilesClient = Pick<SupabaseClient<Database>, 'auth' | 'rpc' | 'storage'>;
+type FilesClient = Pick<PanelClient, 'auth' | 'rpc' | 'fetch'>;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,16 +17,21 @@ const BUCKETS = {
 
 export type Bucket = keyof typeof BUCKETS;
 
+/** The storage with the session's rights; its addresses are known without asking it. */
+function storageOf(db: Pick<FilesClient, 'fetch'>): StorageClient {
+  return new StorageClient(`${PUBLIC_SUPABASE_URL}/storage/v1`, {}, db.fetch);
+}
+
 /** How long an upload may take, in milliseconds: 20 MB over a slow line. */
 const UPLOAD_TIMEOUT = 15 * 60_000;
 
 /** Makes the buckets that are missing (specification, section 7); throws the storage server's error. */
 export async function ensureBuckets(db: FilesClient): Promise<void> {
-  const { data, error } = await db.storage.listBuckets();
+  const { data, error } = await storageOf(db).listBuckets();
   if (error) throw error;
   for (const [id, settings] of Object.entries(BUCKETS)) {
     if (data.some((bucket) => bucket.id === id)) continue;
-    const { error: refusal } = await db.storage.createBucket(id, settings);
+    const { error: refusal } = await storageOf(db).createBucket(id, settings);
     // Somebody else made it in the meantime.
     if (refusal && !['409', 'Duplicate', 'ResourceAlreadyExists'].includes(errorCode(refusal) ?? '')) throw refusal;
   }
@@ -91,12 +96,12 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
 }
 
 /** The address at which everyone reads a file. */
-function publicUrl(db: Pick<FilesClient, 'storage'>, bucket: Bucket, name: string): string {
-  return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
+function publicUrl(db: Pick<FilesClient, 'fetch'>, bucket: Bucket, name: string): string {
+  return storageOf(db).from(bucket).getPublicUrl(name).data.publicUrl;
 }
 
 /** Whether an address leads to a file of our own buckets. */
-function isOwnFile(db: Pick<FilesClient, 'storage'>, url: string): boolean {
+function isOwnFile(db: Pick<FilesClient, 'fetch'>, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 
@@ -111,7 +116,7 @@ export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]
   for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
     const names = unused.map((url) => nameIn(db, bucket, url)).filter((name) => name !== null);
     if (names.length === 0) continue;
-    const { error } = await db.storage.from(bucket).remove(names);
+    const { error } = await storageOf(db).from(bucket).remove(names);
     if (error) throw error;
   }
 }
@@ -121,6 +126,8 @@ export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]
  * them, and is asked about each once more before it goes.
  */
 export async function removeAbandonedFiles(db: FilesClient): Promise<void> {
+  // The form may have been left by signing out.
+  if ((await getAccessToken(db)) === null) return;
   const { data } = await db.rpc('abandoned_files').throwOnError();
   await removeUnusedFiles(
     db,
@@ -129,7 +136,7 @@ export async function removeAbandonedFiles(db: FilesClient): Promise<void> {
 }
 
 /** The name of a file in a bucket, or null when the address leads elsewhere. */
-function nameIn(db: Pick<FilesClient, 'storage'>, bucket: Bucket, url: string): string | null {
+function nameIn(db: Pick<FilesClient, 'fetch'>, bucket: Bucket, url: string): string | null {
   const start = publicUrl(db, bucket, '');
   const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';
   return name === '' || /[?#]/.test(name) ? null : decodeURIComponent(name);

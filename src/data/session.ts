@@ -1,7 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from './database.types.ts';
+import type { PanelClient } from './client.ts';
 
-type AuthClient = Pick<SupabaseClient<Database>, 'auth'>;
+type AuthClient = Pick<PanelClient, 'auth'>;
 
 /** What the panel knows of the person who is signed in. */
 export interface AdminSession {

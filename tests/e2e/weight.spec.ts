@@ -60,10 +60,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the panel’s first load is 160 KB of scripts', async ({ page }) => {
+test('the panel’s first load is 150 KB of scripts', async ({ page }) => {
   const { sizes, settle } = countBytes(page);
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await settle();
-  expect(sizes.script).toBeLessThanOrEqual(160 * KB);
+  expect(sizes.script).toBeLessThanOrEqual(150_000);
 });
