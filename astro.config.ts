@@ -7,7 +7,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { leanStyles } from './scripts/site/leanStyles.ts';
-import { hashOf, insertedStyles } from './scripts/site/policies.ts';
+import { insertedStyles } from './scripts/site/policies.ts';
+import { hashOf } from './src/pagePolicy.ts';
 import { splashScript } from './src/domain/splash.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -150,6 +151,8 @@ export default defineConfig({
   vite: {
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
+    // What the middleware leaves in each page's policy.
+    define: { 'import.meta.env.INSERTED_STYLES': JSON.stringify(insertedStyles()) },
     plugins: [tailwindcss()],
     // Only the smallest scripts stand in the HTML, which is to arrive with the first round trip.
     build: { assetsInlineLimit: 600 },

@@ -1,6 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
+import { yieldToFirstPaint } from '#domain/firstPaint.ts';
 import { queryParametersOf } from '#domain/lists.ts';
+import { ownPolicy } from '#pagePolicy.ts';
 import { emptyPolicy, securityHeaders, wholePolicy } from '#domain/securityHeaders.ts';
 
 /** Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. */
@@ -13,10 +15,17 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, request, url, 
   response.headers.set('netlify-vary', `query=${queryParametersOf(url.pathname).join('|') || 'none'}`);
   const policy = response.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
-  if (policy) response.headers.set('content-security-policy', wholePolicy(policy));
-  else if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
+  if (policy) return finishPage(response, policy);
+  if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
   return response;
 });
+
+/** Does what the build does for a prerendered page (scripts/site/policies.ts). */
+async function finishPage({ body, headers, status }: Response, policy: string): Promise<Response> {
+  const html = yieldToFirstPaint(await new Response(body).text());
+  headers.set('content-security-policy', wholePolicy(ownPolicy(policy, html, import.meta.env.INSERTED_STYLES)));
+  return new Response(html, { status, headers });
+}
 
 /** Whether a browser may show the response as something that loads or styles: not JSON, plain text or nothing at all. */
 function isDocument({ headers }: Response): boolean {

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './environment.ts';
-import { tightenPolicies, writeNetlifyHeaders } from './policies.ts';
+import { joinScripts } from './joinScripts.ts';
+import { finishPages, writeNetlifyHeaders } from './policies.ts';
 import { precompress } from './precompress.ts';
 import { track } from './processes.ts';
 
 /**
- * Runs `astro build` into a folder, tightens the policies of what it made and compresses it. Throws with Astro's own
+ * Runs `astro build` into a folder, finishes the pages and scripts that it made and compresses them. Throws with Astro's own
  * output when it fails.
  */
 export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
@@ -20,8 +21,9 @@ export async function buildSite(outDir: string, variables: Record<string, string
   // A build for Netlify has no such folder: its CDN compresses by itself, and reads the headers from a file.
   const client = path.join(outDir, 'client');
   const isNetlify = !existsSync(client);
-  await tightenPolicies(isNetlify ? outDir : client);
-  await (isNetlify ? writeNetlifyHeaders(outDir) : precompress(client));
+  const folder = isNetlify ? outDir : client;
+  await Promise.all([finishPages(folder), joinScripts(folder)]);
+  await (isNetlify ? writeNetlifyHeaders(folder) : precompress(folder));
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {

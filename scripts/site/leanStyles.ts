@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { hashOf } from '#pagePolicy.ts';
 import { pageWords } from './pageWords.ts';
-import { hashOf } from './policies.ts';
 import { pruneStyles } from './pruneStyles.ts';
 
 type Pages = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];

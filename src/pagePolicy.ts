@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+type Hash = `sha256-${string}`;
+
+/** How a policy names a script or a style that stands in the page. */
+export function hashOf(text: string): Hash {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * A page's policy with the hashes of its own scripts and styles only: Astro names those of the whole site. `inserted` are
+ * the hashes of styles that scripts insert later. Throws when the policy does not know one that stands in the page.
+ */
+export function ownPolicy(policy: string, html: string, inserted: readonly string[]): string {
+  const own = inlineHashes(html);
+  const unknown = own.find((hash) => !policy.includes(hash));
+  if (unknown) throw new Error(`A script or style is not in the page's Content Security Policy (${unknown}).`);
+  return policy
+    .split(';')
+    .map((directive) => keepHashes(directive, directive.includes('style-src') ? [...own, ...inserted] : own))
+    .join(';');
+}
+
+function keepHashes(directive: string, hashes: readonly string[]): string {
+  return directive.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (hashes.includes(hash) ? source : ''));
+}
+
+/** Of the scripts and styles that stand in a page; data that stands in a script element needs no permission. */
+function inlineHashes(html: string): Hash[] {
+  const hashes: Hash[] = [];
+  const scriptless = html.replaceAll(/<script([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes: string, text: string) => {
+    if (!/\ssrc=|\stype="application\//.test(attributes)) hashes.push(hashOf(text));
+    return '';
+  });
+  for (const [, text = ''] of scriptless.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) hashes.push(hashOf(text));
+  return hashes;
+}
