@@ -18,7 +18,8 @@ export function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to:
 
   // A finger that drags must neither scroll the page nor open the image's menu.
   const hold = useEffectEvent((event: Event) => {
-    if (isDragging) event.preventDefault();
+    // Nobody can take back a scroll that is under way.
+    if (isDragging && event.cancelable) event.preventDefault();
   });
   useEffect(() => {
     const onTouch = (event: Event) => hold(event);
