@@ -246,6 +246,7 @@ test('a saved item keeps its files; one that is removed from it goes, and the ot
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
   await expect.poll(async () => (await request.get(first)).ok()).toBe(false);
+  await expect(page.getByText(`«${title}» ya no está en el sitio.`)).toBeVisible();
 });
 
 test('a broken image gives way to the placeholder', async ({ page }) => {
@@ -282,13 +283,28 @@ test.describe('on a phone', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       browser.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-    await tilesOf(page).last().scrollIntoViewIfNeeded();
+    const centre = () =>
+      tilesOf(page)
+        .last()
+        .evaluate((image) => image.scrollIntoView({ block: 'center' }));
+    const scrolledTo = () => page.evaluate(() => scrollY);
+
+    await centre();
+    const before = await scrolledTo();
     const last = await middleOf(tilesOf(page).last());
     await touch('touchStart', last);
     await touch('touchMove', { ...last, y: last.y - 60 });
-    await touch('touchEnd');
+    await expect.poll(scrolledTo).toBeGreaterThan(before);
     await expect(dragged).toHaveCount(0);
+    // A finger that is lifted may leave the page rolling on.
+    const roll = await page.evaluateHandle(() => ({
+      ended: new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })),
+    }));
+    await touch('touchEnd');
+    await roll.evaluate(({ ended }) => ended.then(() => undefined));
+    expect(await order(page)).toEqual([first, second]);
 
+    await centre();
     await touch('touchStart', await middleOf(tilesOf(page).last()));
     await expect(dragged).toHaveCount(1);
     await touch('touchMove', await middleOf(tilesOf(page).first()));

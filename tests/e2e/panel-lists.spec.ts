@@ -228,6 +228,7 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     await expect(page.getByText(doneText)).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveCount(0);
     expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(404);
+    await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
   });
 
   test(`${list}: a deletion that fails is told, and the item stays`, async ({ page, faults }) => {
