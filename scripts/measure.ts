@@ -3,19 +3,11 @@
  * tables on standard output. SITE names the product (http://localhost:4321 by default). Bytes are those on the wire: the server's Brotli.
  */
 import { chromium, type Browser } from '@playwright/test';
+import { pages } from './bench/pages.ts';
 import { findBrowser } from './browser.ts';
 import { countBytes } from './bench/bytes.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:4321';
-
-const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
-const publication = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
-const pages = [
-  ...['/', '/novedades', news, '/publicaciones', '/publicaciones/afcm-aporta', publication],
-  ...['/quienes-somos', '/quienes-somos/creacion-desarrollo', '/quienes-somos/autoridades'],
-  ...['/quienes-somos/instituciones', '/oferta-educativa', '/caem', '/contacto'],
-  ...['/terminos-condiciones', '/politica-privacidad', '/accesibilidad', '/no-existe'],
-];
 
 interface Weight {
   html: number;
@@ -35,7 +27,7 @@ const browser = await chromium.launch({
 try {
   console.log('| page | HTML | style files | fonts | inline scripts | JavaScript at load | after use | React |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
-  for (const path of pages) console.log(row(path, await weigh(browser, path)));
+  for (const path of [...pages, '/no-existe']) console.log(row(path, await weigh(browser, path)));
   console.log('\n| panel | HTML | CSS | fonts | JavaScript | files of JavaScript |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   console.log(await panelRow(browser, '/admin/login'));
@@ -96,7 +88,11 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
 
 function row(path: string, { html, inline, css, fonts, scripts, react }: Weight): string {
   const bytes = [html, css, fonts, inline, scripts.loaded, scripts.used].map((size) => size.toLocaleString('en'));
-  const name = path === news ? 'a news item' : path === publication ? 'a publication with video' : `\`${path}\``;
+  const name = path.startsWith('/novedades/')
+    ? 'a news item'
+    : /^\/publicaciones\/[^/]+\//.test(path)
+      ? 'a publication with video'
+      : `\`${path}\``;
   const when = react.loaded ? 'at load' : react.used ? 'after use' : 'no';
   return `| ${[name, ...bytes, when].join(' | ')} |`;
 }

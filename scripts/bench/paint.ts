@@ -12,31 +12,14 @@ import { freePort } from '../backend/free-port.ts';
 import { findBrowser } from '../browser.ts';
 import { stopOnSignals, stopParts } from '../site/processes.ts';
 import { median } from './figures.ts';
+import { pages } from './pages.ts';
 import { startBenchProduct } from './product.ts';
 
 const RUNS = Number(process.env['RUNS'] || (process.env['QUICK'] ? 1 : 5));
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const CONTROLS = 'controles';
 
-const PAGES = process.env['PAGES']?.split(',') ?? [
-  '/',
-  '/novedades',
-  '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
-  '/publicaciones',
-  '/publicaciones/afcm-aporta',
-  '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
-  '/quienes-somos',
-  '/quienes-somos/instituciones',
-  '/quienes-somos/creacion-desarrollo',
-  '/quienes-somos/autoridades',
-  '/oferta-educativa',
-  '/caem',
-  '/contacto',
-  '/terminos-condiciones',
-  '/politica-privacidad',
-  '/accesibilidad',
-  '/buscar',
-];
+const PAGES: readonly string[] = process.env['PAGES']?.split(',') ?? pages;
 
 /** Times in milliseconds, the layout shift without unit, scores from 0 to 100. */
 interface Paint {

@@ -1,0 +1,20 @@
+/** An address of every kind of public page that there is. */
+export const pages = [
+  '/',
+  '/novedades',
+  '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
+  '/publicaciones',
+  '/publicaciones/afcm-aporta',
+  '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
+  '/quienes-somos',
+  '/quienes-somos/instituciones',
+  '/quienes-somos/creacion-desarrollo',
+  '/quienes-somos/autoridades',
+  '/oferta-educativa',
+  '/caem',
+  '/contacto',
+  '/terminos-condiciones',
+  '/politica-privacidad',
+  '/accesibilidad',
+  '/buscar',
+] as const;
