@@ -75,3 +75,22 @@ test('query strings that no page reads make no pages of their own', async ({ bas
     expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
   }
 });
+
+test('no script takes part in the first paint, and none asks for another before it runs', async ({ baseURL }) => {
+  const site = baseURL ?? '';
+  for (const path of ['/', '/contacto']) {
+    const html = (await ask(site + path)).body.toString();
+    const scripts = [...html.matchAll(/<script type="module"([^>]*) src="([^"]+)"/g)];
+    expect(scripts.length, path).toBeGreaterThan(0);
+    for (const [, attributes, address = ''] of scripts) {
+      expect(attributes, address).toBe(' fetchpriority="low"');
+      expect((await ask(site + address)).body.toString(), address).not.toMatch(/(?:^|[;}\n])import[^(]*?["']/);
+    }
+  }
+});
+
+test('a page that is asked for again comes in fewer bytes', async ({ baseURL }) => {
+  const sizeOfHome = async () => (await ask(`${baseURL}/`, { 'accept-encoding': 'br' })).body.length;
+  // At most 14 KB at first, by the budget of weight.spec.ts; in the end with its head in ten packets.
+  await expect.poll(sizeOfHome).toBeLessThan(13_300);
+});
