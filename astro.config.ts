@@ -110,10 +110,10 @@ export default defineConfig({
     },
   ],
   image: {
-    // Half the bytes of sharp's own settings, without a difference that shows in photographs of this size.
+    // As photographs of this size look good. A greater effort takes twice the processor for a hundredth of the bytes.
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      config: { webp: { quality: 65 }, jpeg: { quality: 70, mozjpeg: true } },
+      config: { avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' }, jpeg: { quality: 70, mozjpeg: true } },
     },
     remotePatterns: backendOrigin
       ? [

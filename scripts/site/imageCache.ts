@@ -8,7 +8,7 @@ import type { Captured } from './capture.ts';
 /** How many images are made at a time: encoding must not starve the pages on a small machine. */
 const AT_A_TIME = 2;
 const FOREVER = 'public, max-age=31536000, immutable';
-const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 /** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
 const PATIENCE = 10_000;
@@ -111,7 +111,7 @@ function readRequest(url: string): Wanted | null {
   const { searchParams } = new URL(url, 'http://site.invalid');
   const [href, format] = [searchParams.get('href') ?? '', searchParams.get('f') ?? ''];
   const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
-  if (!isOfferedSize(width, height) || !(format === 'webp' || format === 'jpg')) return null;
+  if (!isOfferedSize(width, height) || !(format === 'avif' || format === 'jpg')) return null;
   return { href, width, height, format };
 }
 

@@ -1,5 +1,5 @@
 /** The widths in pixels that images are delivered in: close enough that no screen is sent more than 1.3 times its own. */
-const imageWidths = [320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
+const imageWidths = [160, 200, 256, 320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
 
 /** The shapes that images are shown in: cards and articles, the gallery, the carousel on a phone. */
 export const imageRatios = { wide: 16 / 9, standard: 4 / 3, square: 1 } as const;
@@ -15,8 +15,11 @@ export function imageHeight(width: number, ratio: ImageRatio): number {
   return Math.round(width / imageRatios[ratio]);
 }
 
+/** The narrowest that a picture across a page's column is shown, in pixels: on a screen of 320. */
+const NARROWEST_COLUMN = 280;
+
 /** The widths offered for an image that is never shown wider than `largest` pixels, nor narrower than `smallest`. */
-export function offeredWidths(largest: number, smallest = 0): number[] {
+export function offeredWidths(largest: number, smallest = NARROWEST_COLUMN): number[] {
   const enough = imageWidths.findIndex((width) => width >= largest);
   return imageWidths.slice(0, enough === -1 ? undefined : enough + 1).filter((width) => width >= smallest);
 }

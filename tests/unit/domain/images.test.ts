@@ -10,6 +10,7 @@ test('the offered widths end with the first that is large enough', () => {
   expect(offeredWidths(480)).toEqual([320, 400, 480]);
   expect(offeredWidths(500)).toEqual([320, 400, 480, 600]);
   expect(offeredWidths(4000)).toEqual([320, 400, 480, 600, 760, 960, 1200, 1500, 1920]);
+  expect(offeredWidths(300, 132)).toEqual([160, 200, 256, 320]);
 });
 
 test('only the sizes of our pages are made', () => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The address of an image, 480 pixels wide and as cards show it. */
-function address({ href = 'http://backend.example/a.webp', w = 480, h = 270, f = 'webp' } = {}): string {
+function address({ href = 'http://backend.example/a.webp', w = 480, h = 270, f = 'avif' } = {}): string {
   return `/_image?${new URLSearchParams({ href, w: String(w), h: String(h), f }).toString()}`;
 }
 
@@ -54,7 +54,7 @@ test('sizes and formats that no page asks for are not made', async () => {
   const { get, made } = buildCache({ status: 200 });
   expect(await get(address({ w: 481 }))).toBeNull();
   expect(await get(address({ h: 271 }))).toBeNull();
-  expect(await get(address({ f: 'png' }))).toBeNull();
+  expect(await get(address({ f: 'webp' }))).toBeNull();
   expect(made).toEqual([]);
 });
 
