@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { leanStyles } from './scripts/site/leanStyles.ts';
+import { panelScripts } from './scripts/site/panelScripts.ts';
 import { insertedStyles } from './scripts/site/policies.ts';
 import { hashOf } from './src/pagePolicy.ts';
 import { splashScript } from './src/domain/splash.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
       : { name: 'server', entrypoint: new URL('./scripts/site/cacheProvider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react(), leanStyles()],
+  integrations: [react(), leanStyles(), panelScripts()],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },

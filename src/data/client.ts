@@ -1,14 +1,17 @@
-import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { Database } from './database.types.ts';
+import { readStoredSession } from './storedSession.ts';
 
 /** What a query needs: the panel's client and the public pages' small one both have it. */
 export type Db = Pick<PostgrestClient<Database>, 'from' | 'rpc'>;
 
+type Auth = (typeof import('./auth.ts'))['auth'];
+
 /** The panel's client: queries, the session, and `fetch` with the session's token for what else asks the backend. */
 export interface PanelClient extends Db {
-  auth: InstanceType<typeof AuthClient>;
+  /** Loaded on first use: reading takes no more than the token that the browser keeps. */
+  auth: () => Promise<Auth>;
   fetch: typeof fetch;
 }
 
@@ -23,19 +26,22 @@ export function createBrowserClient(): PanelClient {
   return panelClient;
 }
 
+/** The session's access token, refreshed when it is about to expire; null without a session. */
+export async function accessTokenOf({ auth }: Pick<PanelClient, 'auth'>): Promise<string | null> {
+  const stored = readStoredSession();
+  if (stored) return stored.token;
+  const { data } = await (await auth()).getSession();
+  return data.session?.access_token ?? null;
+}
+
 /** What supabase-js's `createClient` does, of those of its parts that the panel uses. */
 function connect(url: string, key: string): PanelClient {
-  const auth = new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
-    storageKey: `sb-${new URL(url).hostname.split('.')[0]}-auth-token`,
-  });
+  const auth = async () => (await import('./auth.ts')).auth;
   const fetchWithSession: typeof fetch = async (input, init) => {
-    // A token that is about to expire is refreshed first.
-    const { data } = await auth.getSession();
+    const token = await accessTokenOf({ auth });
     const headers = new Headers(init?.headers);
     headers.set('apikey', key);
-    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${data.session?.access_token ?? key}`);
+    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${token ?? key}`);
     return fetch(input, { ...init, headers });
   };
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {

@@ -2,8 +2,7 @@ import { StorageClient } from '@supabase/storage-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/fileTypes.ts';
-import type { PanelClient } from './client.ts';
-import { getAccessToken } from './session.ts';
+import { accessTokenOf, type PanelClient } from './client.ts';
 
 type FilesClient = Pick<PanelClient, 'auth' | 'rpc' | 'fetch'>;
 
@@ -50,7 +49,7 @@ interface Upload {
 
 /** Uploads a file under a name that is free and answers its public address; throws an error with a code, or AbortError. */
 export async function uploadFile(db: FilesClient, upload: Upload): Promise<string> {
-  const token = await getAccessToken(db);
+  const token = await accessTokenOf(db);
   await send(upload, token ?? PUBLIC_SUPABASE_PUBLISHABLE_KEY);
   return publicUrl(db, upload.bucket, upload.name);
 }
@@ -127,7 +126,7 @@ export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]
  */
 export async function removeAbandonedFiles(db: FilesClient): Promise<void> {
   // The form may have been left by signing out.
-  if ((await getAccessToken(db)) === null) return;
+  if ((await accessTokenOf(db)) === null) return;
   const { data } = await db.rpc('abandoned_files').throwOnError();
   await removeUnusedFiles(
     db,

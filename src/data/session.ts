@@ -1,4 +1,5 @@
 import type { PanelClient } from './client.ts';
+import { readStoredSession } from './storedSession.ts';
 
 type AuthClient = Pick<PanelClient, 'auth'>;
 
@@ -7,33 +8,45 @@ export interface AdminSession {
   email: string;
 }
 
+/** The session that the browser keeps, known at once: null for none, undefined where it is still to be checked. */
+export function storedSession(): AdminSession | null | undefined {
+  const stored = readStoredSession();
+  return stored && { email: stored.email };
+}
+
 /**
  * Calls back with the session that the browser keeps, or null, and again at every change of it, also one made in
  * another tab. Answers the function that stops it.
  */
 export function watchSession(db: AuthClient, onChange: (session: AdminSession | null) => void): () => void {
-  const { data } = db.auth.onAuthStateChange((_event, session) => {
-    onChange(session && { email: session.user.email ?? '' });
-  });
-  return () => data.subscription.unsubscribe();
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
+  db.auth().then(
+    (auth) => {
+      if (isStopped) return;
+      const { data } = auth.onAuthStateChange((_event, session) => {
+        onChange(session && { email: session.user.email ?? '' });
+      });
+      stop = () => data.subscription.unsubscribe();
+    },
+    // The code that checks it did not arrive: whoever has no session that is good by itself signs in again.
+    () => onChange(storedSession() ?? null),
+  );
+  return () => stop();
 }
 
 /** Opens a session with e-mail and password; throws the auth server's error. */
 export async function signIn(db: AuthClient, credentials: { email: string; password: string }): Promise<void> {
-  const { error } = await db.auth.signInWithPassword(credentials);
+  const { error } = await (await db.auth()).signInWithPassword(credentials);
   if (error) throw error;
 }
 
 /** Ends the session of this browser, in all its tabs; throws the auth server's error. */
 export async function signOut(db: AuthClient): Promise<void> {
-  const { error } = await db.auth.signOut({ scope: 'local' });
+  const { error } = await (await db.auth()).signOut({ scope: 'local' });
   if (error) throw error;
-}
-
-/** The access token for the project's own endpoints, refreshed when it is about to expire; null without a session. */
-export async function getAccessToken(db: AuthClient): Promise<string | null> {
-  const { data } = await db.auth.getSession();
-  return data.session?.access_token ?? null;
 }
 
 /**
@@ -41,9 +54,10 @@ export async function getAccessToken(db: AuthClient): Promise<string | null> {
  * `watchSession` tells. Without an answer nothing changes.
  */
 export async function recheckSession(db: AuthClient): Promise<void> {
-  const { data } = await db.auth.getSession();
+  const auth = await db.auth();
+  const { data } = await auth.getSession();
   if (!data.session) return;
-  const { error } = await db.auth.refreshSession();
+  const { error } = await auth.refreshSession();
   // The client itself keeps a session whose access token has not expired, even when the server knows it no more.
-  if (error && [400, 401, 403, 404].includes(error.status ?? 0)) await db.auth.signOut({ scope: 'local' });
+  if (error && [400, 401, 403, 404].includes(error.status ?? 0)) await auth.signOut({ scope: 'local' });
 }

@@ -1,6 +1,6 @@
 import { newsTypeLabels, publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications.ts';
+import { asPublicationType } from './publicationTypes.ts';
 import { excerpt } from './share.ts';
 import { escapeXml, withoutForbiddenCharacters } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import { publicationTypeLabels } from '#site.config.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications.ts';
+import { asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
 
 /** What a card needs of a publication row. */

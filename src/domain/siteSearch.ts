@@ -1,6 +1,6 @@
 import { publicationTypeLabels, newsTypeLabels, newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications.ts';
+import { asPublicationType } from './publicationTypes.ts';
 
 /** Longest search, in characters; the database looks at no more. */
 export const SEARCH_LENGTH = 100;

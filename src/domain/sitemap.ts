@@ -1,7 +1,7 @@
 import { footerLinks, navigation, newsTypes, publicationTypes, type PublicationType } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications.ts';
+import { asPublicationType } from './publicationTypes.ts';
 import { escapeXml } from './xml.ts';
 
 /**

@@ -15,7 +15,7 @@ import { congress, contact, navigation, site, socialLinks } from '#site.config.t
 import { menuDestinations } from './navigation.ts';
 import { paths } from './paths.ts';
 import { publicationExtras } from './publicationCard.ts';
-import { asPublicationType } from './publications.ts';
+import { asPublicationType } from './publicationTypes.ts';
 
 /** What a page says of its subject to search engines (schema.org). */
 export type StructuredData =

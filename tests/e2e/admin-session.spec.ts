@@ -58,6 +58,18 @@ test('while the session is being checked the panel says so, and shows nothing el
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
 });
 
+test('a list does not wait for the code that renews the session while that is still good', async ({ page }) => {
+  await signIn(page);
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/auth\./, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/news');
+  await expect(page.getByRole('link', { name: 'Editar' }).first()).toBeVisible();
+  arrived.resolve();
+});
+
 test('every screen has a header that leads to the dashboard and out, and a footer', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news');

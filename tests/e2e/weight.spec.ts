@@ -69,3 +69,24 @@ test('the panel’s first load is 150 KB of scripts', async ({ page }) => {
   await settle();
   expect(sizes.script).toBeLessThanOrEqual(150_000);
 });
+
+test('the panel’s page asks at once for every script that a list needs: 120 KB, and no font before them', async ({
+  baseURL,
+  request,
+}) => {
+  const html = brotliDecompressSync(await fetchHtml(`${baseURL}/admin/news`)).toString();
+  const files = JSON.parse(/for\(const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]') as string[];
+  let size = 0;
+  let sources = '';
+  for (const file of files) {
+    const response = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+    size += Number(response.headers()['content-length']);
+    sources += await response.text();
+  }
+  for (const [, name] of sources.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) expect(files).toContain(`/_astro/${name}`);
+  expect(sources).toContain('No hay noticias disponibles.');
+  expect(sources).toContain('No hay publicaciones disponibles.');
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThanOrEqual(120_000);
+  expect(html).not.toContain('rel="preload"');
+});

@@ -1,18 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '#admin/session/SessionProvider.tsx';
-import { PanelToaster } from './PanelToaster.tsx';
+import { prepareToasts } from '#ui/toast.ts';
+import { whenIdle } from '#ui/whenIdle.ts';
 import { queryClient } from './queryClient.ts';
+import { readAhead } from './readAhead.ts';
 import { router } from './router.tsx';
 
-/** The panel: who is signed in, what was read, where one is, and what happened. */
+// The answer is on its way while the screen that shows it is drawn.
+readAhead(location);
+
+/** The panel: who is signed in, what was read, and where one is. */
 export function AdminApp() {
+  useEffect(() => whenIdle(prepareToasts), []);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
         <RouterProvider router={router} />
       </SessionProvider>
-      <PanelToaster />
     </QueryClientProvider>
   );
 }

@@ -1,14 +1,9 @@
 import { NewsCreate } from '#admin/news/NewsCreate.tsx';
 import { NewsEdit } from '#admin/news/NewsEdit.tsx';
-import { NewsList } from '#admin/news/NewsList.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 import { RecordRoute } from './RecordRoute.tsx';
 
-/** The news screens, joined with publishing: features do not know one another. */
-export function NewsListRoute() {
-  return <NewsList publish={usePublish('news')} />;
-}
-
+/** The news forms, joined with publishing: features do not know one another. */
 export function NewsCreateRoute() {
   return <NewsCreate publish={usePublish('news')} />;
 }

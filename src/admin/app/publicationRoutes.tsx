@@ -1,14 +1,9 @@
 import { PublicationCreate } from '#admin/publications/PublicationCreate.tsx';
 import { PublicationEdit } from '#admin/publications/PublicationEdit.tsx';
-import { PublicationList } from '#admin/publications/PublicationList.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 import { RecordRoute } from './RecordRoute.tsx';
 
-/** The publication screens, joined with publishing: features do not know one another. */
-export function PublicationListRoute() {
-  return <PublicationList publish={usePublish('publications')} />;
-}
-
+/** The publication forms, joined with publishing: features do not know one another. */
 export function PublicationCreateRoute() {
   return <PublicationCreate publish={usePublish('publications')} />;
 }

@@ -1,14 +1,16 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { CheckingSession } from '#admin/session/CheckingSession.tsx';
 import { paths } from '#domain/paths.ts';
+import { NewsListRoute, PublicationListRoute } from './listRoutes.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PanelError, RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Every screen of the panel; each feature's code is loaded when it is first opened. */
+/** Every screen of the panel; the lists come with it, the code of others when they are first opened. */
 export const router = createBrowserRouter([
   {
     errorElement: <PanelError />,
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <CheckingSession />,
     children: [
       {
         path: paths.admin.login,
@@ -24,10 +26,7 @@ export const router = createBrowserRouter([
                 path: paths.admin.dashboard,
                 lazy: async () => ({ Component: (await import('./DashboardRoute.tsx')).DashboardRoute }),
               },
-              {
-                path: paths.admin.news,
-                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsListRoute }),
-              },
+              { path: paths.admin.news, Component: NewsListRoute },
               {
                 path: paths.admin.newsCreate,
                 lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsCreateRoute }),
@@ -36,10 +35,7 @@ export const router = createBrowserRouter([
                 path: `${paths.admin.news}/:id/edit`,
                 lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsEditRoute }),
               },
-              {
-                path: paths.admin.publications,
-                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationListRoute }),
-              },
+              { path: paths.admin.publications, Component: PublicationListRoute },
               {
                 path: paths.admin.publicationsCreate,
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationCreateRoute }),

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#ui/toast.ts';
 import { formatFileSize } from '#domain/fileSizes.ts';
 import { pdfProblem } from '#domain/pdfFiles.ts';
 import { Button } from '#ui/Button.tsx';

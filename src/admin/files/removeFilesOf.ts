@@ -1,5 +1,4 @@
 import { createBrowserClient } from '#data/client.ts';
-import { removeUnusedFiles } from '#data/files.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
 
 /**
@@ -7,5 +6,11 @@ import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
  * that stays by mistake does no harm.
  */
 export function removeFilesOf(record: RecordFiles | null): void {
-  if (record) removeUnusedFiles(createBrowserClient(), fileAddressesOf(record)).catch(() => undefined);
+  if (record) remove(fileAddressesOf(record)).catch(() => undefined);
+}
+
+/** The storage's code comes when a list first needs it. */
+async function remove(addresses: readonly string[]): Promise<void> {
+  const { removeUnusedFiles } = await import('#data/files.ts');
+  await removeUnusedFiles(createBrowserClient(), addresses);
 }

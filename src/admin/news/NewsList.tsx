@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { addressQuery } from '#ui/list/listQuery.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
 import { NEWS_KEY, type NewsListRow } from './queries.ts';
@@ -46,6 +47,11 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   read: (state) => listAllNews(createBrowserClient(), state),
   remove: async ({ id }) => removeFilesOf(await deleteNews(createBrowserClient(), id)),
 };
+
+/** What the list reads at an address with these parameters. */
+export function newsListQuery(params: URLSearchParams) {
+  return addressQuery(newsList, params);
+}
 
 interface Props {
   publish: Publish;

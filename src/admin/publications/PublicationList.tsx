@@ -3,10 +3,11 @@ import { createBrowserClient } from '#data/client.ts';
 import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications.ts';
+import { asPublicationType } from '#domain/publicationTypes.ts';
 import type { Publish } from '#domain/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { addressQuery } from '#ui/list/listQuery.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { FileIcons } from './FileIcons.tsx';
 import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
@@ -51,6 +52,11 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   read: (state) => listAllPublications(createBrowserClient(), state),
   remove: async ({ id }) => removeFilesOf(await deletePublication(createBrowserClient(), id)),
 };
+
+/** What the list reads at an address with these parameters. */
+export function publicationListQuery(params: URLSearchParams) {
+  return addressQuery(publicationList, params);
+}
 
 interface Props {
   publish: Publish;

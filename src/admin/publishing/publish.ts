@@ -1,5 +1,5 @@
-import { createBrowserClient } from '#data/client.ts';
-import { getAccessToken } from '#data/session.ts';
+import { accessTokenOf, createBrowserClient } from '#data/client.ts';
+
 import { explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import type { ContentChange } from '#domain/publishing.ts';
@@ -14,7 +14,7 @@ export interface TableChange extends ContentChange {
 
 /** Asks the site to show a change at the next request; throws a sentence for the person who saved it. */
 export async function publish({ table, id, version }: TableChange): Promise<void> {
-  const token = await getAccessToken(createBrowserClient());
+  const token = await accessTokenOf(createBrowserClient());
   if (!token) throw new SpanishError(publishProblem(401));
   const response = await fetch(paths.publishEndpoint, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createBrowserClient } from '#data/client.ts';
+import { accessTokenOf, createBrowserClient } from '#data/client.ts';
 import { getRebuildFailure, getRevision } from '#data/revision.ts';
-import { getAccessToken } from '#data/session.ts';
+
 import { explainError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/siteBuilds.ts';
@@ -48,7 +48,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
 
 /** Asks for a rebuild at once; throws a sentence for the person who asked. */
 export async function askForRebuild(): Promise<void> {
-  const token = await getAccessToken(createBrowserClient());
+  const token = await accessTokenOf(createBrowserClient());
   if (!token) throw new SpanishError(explainError({ status: 401 }));
   const response = await fetch(paths.rebuildEndpoint, {
     method: 'POST',

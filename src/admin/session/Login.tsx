@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
+import { toast } from '#ui/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signIn } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '#ui/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signIn } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';

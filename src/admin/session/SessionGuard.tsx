@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { useHasUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { CheckingSession } from './CheckingSession.tsx';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';
 import { useSession } from './sessionContext.ts';
@@ -15,16 +16,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const hasUnsavedChanges = useHasUnsavedChanges();
 
-  if (session === undefined) {
-    return (
-      <main className="m-auto p-8">
-        <h1 className="sr-only">Panel de Administración</h1>
-        <p role="status" className="text-ink-soft">
-          Verificando autenticación...
-        </p>
-      </main>
-    );
-  }
+  if (session === undefined) return <CheckingSession />;
   if (session === null && !hasUnsavedChanges) {
     return <RedirectToLogin from={pathname + search} />;
   }

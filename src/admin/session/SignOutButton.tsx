@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#ui/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signOut } from '#data/session.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { errorCode } from '#domain/errors.ts';
 import type { ListDefinition, ListPage, ListRow, ListState } from './definition.ts';
+import { parseListState } from './listState.ts';
 
 export const PAGE_SIZE = 20;
+
+/** How long a page that was just read is not read again, in milliseconds: it was asked for before the screen was drawn. */
+const FRESH = 1000;
 
 /** PostgREST's code for a page beyond the end of the list. */
 const OUT_OF_RANGE = 'PGRST103';
@@ -16,8 +20,17 @@ export function listQuery<Row extends ListRow, Type extends string, Sort extends
     queryKey: [key, 'list', state],
     queryFn: () => read({ ...state, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
+    staleTime: FRESH,
     retry: (failures, error) => failures < 1 && errorCode(error) !== OUT_OF_RANGE,
   });
+}
+
+/** The page of a list that an address names. */
+export function addressQuery<Row extends ListRow, Type extends string, Sort extends string>(
+  list: ListDefinition<Row, Type, Sort>,
+  params: URLSearchParams,
+) {
+  return listQuery(list, parseListState(list, params));
 }
 
 /** Whether the page that was asked for no longer exists; PostgREST answers it with an error or with no rows. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../toast.ts';
 import type { Publish } from '#domain/publishing.ts';
 import { rescueFocus } from '../rescueFocus.ts';
 import type { ListDefinition, ListRow } from './definition.ts';

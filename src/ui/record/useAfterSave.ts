@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../toast.ts';
 import type { ContentChange, Publish } from '#domain/publishing.ts';
 
 /** What follows a successful save: lists and counts are read anew, the change is published, and both are told. */

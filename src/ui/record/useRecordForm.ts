@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
+import { toast } from '../toast.ts';
 import type { FieldErrors, Validated } from '../formTypes.ts';
 import { setUnsavedChanges } from '../unsavedChanges.ts';
 import { useForm } from '../useForm.ts';

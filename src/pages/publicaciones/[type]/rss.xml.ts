@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { readPublicationFeed } from '#data/feeds.ts';
 import { publicationFeed, publicationFeedItem } from '#domain/feeds.ts';
 import { paths } from '#domain/paths.ts';
-import { isPublicationType } from '#domain/publications.ts';
+import { isPublicationType } from '#domain/publicationTypes.ts';
 import { publicationTypeDescriptions } from '#site.config.ts';
 import { answerFeed } from '../../_feed.ts';
 import { answerMissing } from '../../_fromContent.ts';

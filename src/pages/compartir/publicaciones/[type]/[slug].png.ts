@@ -4,7 +4,7 @@ import { itemTag } from '#domain/caching.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { publicationCard } from '#domain/publicationCard.ts';
-import { isPublicationType } from '#domain/publications.ts';
+import { isPublicationType } from '#domain/publicationTypes.ts';
 import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
 import { renderItemShareImage } from '../../../_shareImage.ts';
 

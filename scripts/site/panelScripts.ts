@@ -1,0 +1,94 @@
+import type { AstroIntegration } from 'astro';
+import { hashOf } from '#pagePolicy.ts';
+
+const ENTRY = '/src/admin/app/AdminApp.tsx';
+/** What starts the entry in its island. */
+const STARTER = '/@astrojs/react/dist/client.js';
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+interface Graph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+}
+
+/**
+ * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page.
+ * What public pages use as well stays in files of its own.
+ */
+export function panelScripts(): AstroIntegration {
+  let files: string[] = [];
+  return {
+    name: 'panel-scripts',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'panel-scripts',
+                configEnvironment: (name) =>
+                  name === 'client'
+                    ? {
+                        build: {
+                          rolldownOptions: {
+                            preserveEntrySignatures: 'allow-extension',
+                            output: {
+                              codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] },
+                            },
+                          },
+                        },
+                      }
+                    : undefined,
+                generateBundle(_, bundle) {
+                  if (this.environment.name !== 'client') return;
+                  const sizes = new Map<string, number>();
+                  const collect = (file: string) => {
+                    const chunk = bundle[file];
+                    if (chunk?.type !== 'chunk' || sizes.has(file)) return;
+                    sizes.set(file, chunk.code.length);
+                    chunk.imports.forEach(collect);
+                  };
+                  for (const chunk of Object.values(bundle)) {
+                    if (chunk.type === 'chunk' && isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk.fileName);
+                  }
+                  // The largest first: the others arrive beside it.
+                  files = [...sizes].sort(([, one], [, other]) => other - one).map(([file]) => `/${file}`);
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:ssr': ({ manifest: { routes, csp } }) => {
+        const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
+        if (!panel || files.length === 0) throw new Error('The panel’s scripts were not found in the build.');
+        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`;
+        panel.scripts.push({ stage: 'head-inline', children });
+        csp?.scriptDirective.hashes.push(hashOf(children));
+      },
+    },
+  };
+}
+
+function isPanelEntry(id: string): boolean {
+  return id.endsWith(ENTRY) || id.endsWith(STARTER);
+}
+
+/** The file of a module that the panel needs at once; null for what the bundler is to place. */
+function groupOf(id: string, graph: Graph): string | null {
+  if (![...ancestors(id, graph, false)].some(isPanelEntry)) return null;
+  if (REACT.test(id)) return 'react';
+  const isPublic = [...ancestors(id, graph, true)].some(
+    (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
+  );
+  return isPublic || isPanelEntry(id) ? null : 'panel';
+}
+
+/** A module and all that lead to it by their imports. */
+function ancestors(id: string, graph: Graph, isLazyToo: boolean, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  const info = graph.getModuleInfo(id);
+  const importers = [...(info?.importers ?? []), ...(isLazyToo ? (info?.dynamicImporters ?? []) : [])];
+  for (const importer of importers) ancestors(importer, graph, isLazyToo, found);
+  return found;
+}

@@ -1,0 +1,12 @@
+import { NewsList } from '#admin/news/NewsList.tsx';
+import { PublicationList } from '#admin/publications/PublicationList.tsx';
+import { usePublish } from '#admin/publishing/usePublish.ts';
+
+/** The lists, joined with publishing: features do not know one another. */
+export function NewsListRoute() {
+  return <NewsList publish={usePublish('news')} />;
+}
+
+export function PublicationListRoute() {
+  return <PublicationList publish={usePublish('publications')} />;
+}

@@ -1,0 +1,11 @@
+/** What stands on the screen until it is known who is there; the page itself begins with the same (pages/admin). */
+export function CheckingSession() {
+  return (
+    <main className="m-auto p-8">
+      <h1 className="sr-only">Panel de Administración</h1>
+      <p role="status" className="text-ink-soft">
+        Verificando autenticación...
+      </p>
+    </main>
+  );
+}
