@@ -3,7 +3,7 @@ import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
 import { yieldToFirstPaint } from '#domain/firstPaint.ts';
 import { queryParametersOf } from '#domain/lists.ts';
 import { ownPolicy } from '#pagePolicy.ts';
-import { emptyPolicy, securityHeaders, wholePolicy } from '#domain/securityHeaders.ts';
+import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/securityHeaders.ts';
 
 /** Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, request, url, redirect }, next) => {
@@ -14,7 +14,9 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, request, url, 
   // Netlify's cache would keep a copy for every query string; a parameter that no page reads means: for none.
   response.headers.set('netlify-vary', `query=${queryParametersOf(url.pathname).join('|') || 'none'}`);
   const policy = response.headers.get('content-security-policy');
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeadersOf(url.pathname))) {
+    response.headers.set(name, value);
+  }
   if (policy) return finishPage(response, policy);
   if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
   return response;

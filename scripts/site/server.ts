@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
-import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
+import { emptyPolicy, securityHeadersOf } from '#domain/securityHeaders.ts';
 import { isImage, isSearch, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
@@ -166,8 +166,8 @@ function refuse(response: ServerResponse, status: number, headers: OutgoingHttpH
   response.writeHead(status, { ...headers, 'content-security-policy': emptyPolicy }).end(words);
 }
 
-function secure(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+function secure(response: ServerResponse, path = ''): void {
+  for (const [name, value] of Object.entries(securityHeadersOf(path))) response.setHeader(name, value);
 }
 
 /** Pages and files are read; what else an endpoint takes it says itself. */
@@ -196,7 +196,7 @@ function serveFiles(client: string) {
     gzip: true,
     extensions: ['html'],
     setHeaders(response, pathname) {
-      secure(response);
+      secure(response, pathname);
       const isHashed = pathname.startsWith('/_astro/');
       response.setHeader('cache-control', isHashed ? YEAR : 'public, max-age=0, must-revalidate');
       // sirv has no type for it.

@@ -13,6 +13,17 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** What other sites show or read: the images of shared links, feeds, icons and the manifest. */
+const FOR_OTHER_SITES =
+  /^\/(?:compartir\.png|compartir\/.+|iconos\/.+|favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|(?:.+\/)?rss\.xml)$/;
+
+/** The security headers of what stands at a path. */
+export function securityHeadersOf(path: string): Record<string, string> {
+  return FOR_OTHER_SITES.test(path)
+    ? { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' }
+    : securityHeaders;
+}
+
 /** The policy of an answer that is no page: redirects, JSON, plain words. Nothing in it may load or run. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

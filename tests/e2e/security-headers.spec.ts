@@ -89,7 +89,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['POST', '/contacto', 405, emptyPolicy],
     ['DELETE', item, 405, emptyPolicy],
     ['OPTIONS', '/', 405, emptyPolicy],
-    ['GET', '/favicon.svg', 200, filePolicy],
+    ['GET', '/placeholder.svg', 200, filePolicy],
     ['GET', script, 200, filePolicy],
     ['GET', image, 200, filePolicy],
   ];
@@ -105,6 +105,20 @@ test('every kind of answer carries the security headers, and pages a policy of h
     expect(response.headers(), where).toMatchObject(headers);
     expect(directivesOf(response.headers()['content-security-policy']), where).toEqual(policy);
     expect(response.headers()['set-cookie'], where).toBeUndefined();
+  }
+});
+
+test('other sites show the images of shared links, and read the feeds', async ({ request }) => {
+  for (const address of [
+    '/compartir.png',
+    '/compartir/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano.png',
+    '/novedades/rss.xml',
+    '/favicon.svg',
+    '/site.webmanifest',
+  ]) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers(), address).toMatchObject({ ...headers, 'cross-origin-resource-policy': 'cross-origin' });
   }
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../../../src/domain/securityHeaders.ts';
+import { securityHeaders, securityHeadersOf } from '../../../src/domain/securityHeaders.ts';
 
 const netlify = readFileSync('netlify.toml', 'utf8');
 
@@ -23,6 +23,24 @@ test('nobody may frame the site, and browsers keep to https and to the declared 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
+});
+
+test.each([
+  ['/compartir.png', '/compartir.png'],
+  ['/iconos/*', '/iconos/icono-512.png'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/favicon.ico', '/favicon.ico'],
+  ['/apple-touch-icon.png', '/apple-touch-icon.png'],
+  ['/site.webmanifest', '/site.webmanifest'],
+])('Netlify and our own server let other sites show %s', (rule, address) => {
+  expect(netlifyHeaders(rule)).toEqual({ 'cross-origin-resource-policy': 'cross-origin' });
+  expect(securityHeadersOf(address)).toEqual({ ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' });
+});
+
+test('pages and the files of pages are for no other site', () => {
+  for (const address of ['/', '/novedades/compartir.png-x', '/_astro/x.js', '/logos/1.svg', '/rss.xml/x']) {
+    expect(securityHeadersOf(address)).toBe(securityHeaders);
+  }
 });
 
 test('files with a hash in their name never need to be asked for again', () => {
