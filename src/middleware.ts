@@ -1,16 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
-import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
 import { yieldToFirstPaint } from '#domain/firstPaint.ts';
 import { queryParametersOf } from '#domain/lists.ts';
 import { ownPolicy } from '#pagePolicy.ts';
 import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/securityHeaders.ts';
 
 /** Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. */
-export const onRequest = defineMiddleware(async ({ isPrerendered, request, url, redirect }, next) => {
-  if (isPrerendered) return next();
-  // Our own server has done this already; on Netlify it is ours.
-  const target = canonicalTarget(url.pathname + url.search);
-  const response = target === null ? await next() : redirect(target, redirectStatus(request.method));
+export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) => {
+  const response = await next();
+  if (isPrerendered) return response;
   // Netlify's cache would keep a copy for every query string; a parameter that no page reads means: for none.
   response.headers.set('netlify-vary', `query=${queryParametersOf(url.pathname).join('|') || 'none'}`);
   const policy = response.headers.get('content-security-policy');

@@ -159,6 +159,10 @@ test.each([
   ['/Contacto', '/contacto'],
   ['/NOVEDADES?tipo=asociada', '/novedades?tipo=asociada'],
   ['/novedades/', '/novedades'],
+  ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
+  ['/novedades//', '/novedades'],
+  ['/contacto/', '/contacto'],
+  ['/no/existe/', '/no/existe'],
 ])('%s leads to %s for good', async (address, target) => {
   const response = await get(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, target]);
@@ -176,6 +180,8 @@ test.each([
   ['/novedades/no-existe', 404, "script-src 'self'; style-src 'self' 'sha256-"],
   ['/no/existe', 404, "script-src 'self'; style-src 'self' 'sha256-"],
   ['/noticias/x', 301, "default-src 'none'"],
+  ['/novedades/', 301, "default-src 'none'"],
+  ['/contacto/', 301, "default-src 'none'"],
   ['/healthz', 200, "default-src 'none'"],
   ['/api/publish', 405, "default-src 'none'"],
 ])('%s carries the security headers, and a policy of its own', async (address, status, policy) => {

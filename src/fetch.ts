@@ -1,0 +1,19 @@
+import { astro, FetchState } from 'astro/fetch';
+import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
+import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
+
+/**
+ * What comes before Astro, where a host has no server of ours in front (Netlify): a second spelling of an address is sent to
+ * the first with the site's headers, which Astro's own redirects of slashes lack. The build's own requests are let through.
+ */
+function fetch(request: Request): Promise<Response> {
+  const state = new FetchState(request);
+  const { pathname, search } = new URL(request.url);
+  const target = state.routeData?.prerender ? null : canonicalTarget(pathname + search);
+  if (target === null) return astro(state);
+  const headers = { ...securityHeaders, 'content-security-policy': emptyPolicy, location: target };
+  return Promise.resolve(new Response(null, { status: redirectStatus(request.method), headers }));
+}
+
+// Astro asks for a default export.
+export default { fetch };
