@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { CircuitBreaker } from '#domain/circuitBreaker.ts';
 import { isOfferedSize, similarSizes } from '#domain/images.ts';
 import type { Captured } from './capture.ts';
 
@@ -12,6 +13,12 @@ const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 /** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
 const PATIENCE = 10_000;
+
+/** After originals could not be read they are left alone for this long, in milliseconds: no other image waits for them. */
+const PAUSE = 3000;
+
+/** How long another size may stand in: the image itself is back soon after the backend. */
+const FOR_NOW = 'public, max-age=5';
 
 /** What cannot be made now: the page shows its placeholder, and the next visitor tries again. */
 const UNAVAILABLE: Captured = {
@@ -29,6 +36,7 @@ export class ImageCache {
   private readonly making = new Map<string, Promise<Captured>>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
+  private readonly originals = new CircuitBreaker(PAUSE);
   private readonly folder: string;
   private readonly make: (url: string) => Promise<Captured>;
   private readonly isGone: (original: string) => Promise<boolean>;
@@ -59,9 +67,16 @@ export class ImageCache {
   }
 
   private async makeFile(wanted: Wanted): Promise<Captured> {
+    if (!this.originals.allows(Date.now())) return this.standIn(wanted);
     const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
-    if (made.status >= 500) return this.standIn(wanted);
+    if (made.status >= 500) {
+      // What took too long may be made the next time.
+      const isGone = made !== UNAVAILABLE && (await this.isGone(wanted.href).catch(() => false));
+      this.originals.record(isGone, Date.now());
+      return isGone ? GONE : this.standIn(wanted);
+    }
     if (made.status !== 200) return made;
+    this.originals.record(true, Date.now());
     const file = this.fileOf(wanted);
     await mkdir(this.folder, { recursive: true });
     await writeFile(`${file}.new`, made.body);
@@ -69,12 +84,11 @@ export class ImageCache {
     return image(made.body, wanted.format, FOREVER);
   }
 
-  /** What is sent for an image that could not be made. */
+  /** What is sent for an image that cannot be made now. */
   private async standIn(wanted: Wanted): Promise<Captured> {
-    if (await this.isGone(wanted.href).catch(() => false)) return GONE;
     for (const size of similarSizes(wanted.width, wanted.height)) {
       const body = await this.read({ ...wanted, ...size });
-      if (body) return image(body, wanted.format, 'public, max-age=60');
+      if (body) return image(body, wanted.format, FOR_NOW);
     }
     return UNAVAILABLE;
   }
@@ -121,10 +135,14 @@ function addressOf({ href, width, height, format }: Wanted): string {
   return `/_image?${query.toString()}`;
 }
 
-/** An original that its server has and that is no image will not become one: it is as good as gone. */
+/**
+ * An original that its server has and that is a damaged image will not become a better one: it is as good as gone. A
+ * server in trouble, or whatever stands in its place, may answer with a page or refuse for now: nobody can tell then.
+ */
 async function asksItsServer(original: string): Promise<boolean> {
-  const { status } = await fetch(original, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
-  return status < 500;
+  const { status, headers } = await fetch(original, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
+  if (status === 429 || status >= 500) return false;
+  return status >= 400 || (headers.get('content-type') ?? '').startsWith('image/');
 }
 
 function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): Captured {

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageCache } from '../../../../scripts/site/imageCache.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'images-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  return rm(folder, { recursive: true, force: true });
+});
 
 /** The address of an image, 480 pixels wide and as cards show it. */
 function address({ href = 'http://backend.example/a.webp', w = 480, h = 270, f = 'avif' } = {}): string {
@@ -69,17 +73,34 @@ test('while originals cannot be read, the most similar size that is kept stands 
   await before.get(address({ w: 760, h: 428 }));
   await before.get(address({ w: 480, h: 480 }));
   const down = buildCache({ status: 500 });
-  expect(await down.get(address())).toEqual([200, 'public, max-age=60', 'image 1']);
-  expect(await down.get(address({ w: 960, h: 540 }))).toEqual([200, 'public, max-age=60', 'image 2']);
+  expect(await down.get(address())).toEqual([200, 'public, max-age=5', 'image 1']);
+  expect(await down.get(address({ w: 960, h: 540 }))).toEqual([200, 'public, max-age=5', 'image 2']);
   // Another shape of the image, or another image, is none.
   expect(await down.get(address({ w: 480, h: 360 }))).toEqual([503, 'no-store', '']);
   expect(await down.get(address({ href: 'http://backend.example/b.webp' }))).toEqual([503, 'no-store', '']);
 });
 
-test('an image that could not be made is made as soon as it can', async () => {
+test('an image that could not be made is made within seconds, and nobody else waits for it meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const outcome = { status: 500 };
-  const { get } = buildCache(outcome);
+  const { get, made } = buildCache(outcome);
   expect(await get(address())).toEqual([503, 'no-store', '']);
+  expect(await get(address({ href: 'http://backend.example/b.webp' }))).toEqual([503, 'no-store', '']);
+  expect(made).toHaveLength(1);
   outcome.status = 200;
+  vi.advanceTimersByTime(3000);
   expect(await get(address())).toEqual([200, FOREVER, 'image 2']);
+  expect(await get(address({ href: 'http://backend.example/b.webp' }))).toEqual([200, FOREVER, 'image 3']);
+});
+
+test.each([
+  ['does not know it', 404, 'application/json', 404],
+  ['has something damaged under its name', 200, 'image/webp', 404],
+  ['answers everything with a page', 200, 'text/html', 503],
+  ['has too much to do', 429, 'application/json', 503],
+  ['is in trouble', 502, 'text/html', 503],
+])('where the original’s server %s, the answer is %d %s → %d', async (_case, status, type, expected) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers: { 'content-type': type } })));
+  const cache = new ImageCache(folder, () => Promise.resolve({ status: 500, headers: {}, body: Buffer.alloc(0) }));
+  expect((await cache.get(address()))?.status).toBe(expected);
 });
