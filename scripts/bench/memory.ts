@@ -4,12 +4,10 @@
  * over time, and what is in use after a forced collection at the start and at the end: that grows only where something
  * leaks.
  */
-import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { root } from '../site/environment.ts';
-import { stopOnSignals, stopParts, type Part } from '../site/processes.ts';
+import { stopOnSignals, stopParts } from '../site/processes.ts';
 import { publish, residentMegabytes, rows, startBenchProduct, type BenchProduct } from './product.ts';
+import { describeUsage, reporting, usage } from './serverMemory.ts';
 
 const MINUTES = Number(process.env['MINUTES'] || 60);
 const NEWS = Number(process.argv[2] ?? 10_000);
@@ -19,16 +17,9 @@ const PAUSE = 40;
 const SAVE_EVERY = 1500;
 const SAMPLES = 12;
 
-interface Usage {
-  rss: number;
-  heapUsed: number;
-  external: number;
-}
-
 stopOnSignals();
 try {
-  const preload = pathToFileURL(path.join(root, 'scripts', 'bench', 'reportMemory.ts')).href;
-  const product = await startBenchProduct(NEWS, { NODE_OPTIONS: `--import ${preload}` });
+  const product = await startBenchProduct(NEWS, reporting);
   const paths = await listPaths(product);
   const until = (minutes: number) => performance.now() + minutes * 60_000;
 
@@ -45,10 +36,10 @@ try {
   }
   const end = await usage(product.server);
   console.log('\n| | resident | heap | outside the heap |\n| --- | ---: | ---: | ---: |');
-  describe('start', start.before);
-  describe('start, collected', start.after);
-  describe('end', end.before);
-  describe('end, collected', end.after);
+  console.log(describeUsage('start', start.before));
+  console.log(describeUsage('start, collected', start.after));
+  console.log(describeUsage('end', end.before));
+  console.log(describeUsage('end, collected', end.after));
   await product.stop();
 } finally {
   await stopParts();
@@ -99,20 +90,4 @@ async function listPaths({ site, backend }: BenchProduct): Promise<string[]> {
     ...['/novedades/RANDOM', '/RANDOM', '/favicon.svg', ...images.slice(0, 10)],
   ];
   return details.flatMap((detail, i) => [detail, others[i % others.length] ?? '/']);
-}
-
-function usage(server: Part<unknown>): Promise<{ before: Usage; after: Usage }> {
-  return new Promise((resolve) => {
-    server.onMessage((message) => {
-      if (typeof message === 'object' && message !== null && 'memory' in message) {
-        resolve(message.memory as { before: Usage; after: Usage });
-      }
-    });
-    process.kill(server.pid ?? 0, 'SIGUSR2');
-  });
-}
-
-function describe(name: string, { rss, heapUsed, external }: Usage): void {
-  const cells = [rss, heapUsed, external].map((bytes) => `${Math.round(bytes / 2 ** 20)} MB`);
-  console.log(`| ${[name, ...cells].join(' | ')} |`);
 }

@@ -87,7 +87,8 @@ export function newsRow(changes: { slug: string; date?: string }) {
   return {
     title: `Encuentro de facultades: ${changes.slug}`,
     summary: PARAGRAPH.repeat(2),
-    content: `## Programa\n\n${`${PARAGRAPH.repeat(5)}\n\n`.repeat(5)}`,
+    // Of its own: what is the same in all news would stand in a build once.
+    content: `## Programa de ${changes.slug}\n\n${`${PARAGRAPH.repeat(5)}\n\n`.repeat(5)}`,
     date: '2024-05-06',
     type: 'afcm',
     ...changes,

@@ -7,10 +7,11 @@ import { joinScripts } from './joinScripts.ts';
 import { finishPages, writeNetlifyHeaders } from './policies.ts';
 import { precompress } from './precompress.ts';
 import { track } from './processes.ts';
+import { setSnapshotAside } from './setSnapshotAside.ts';
 
 /**
- * Runs `astro build` into a folder, finishes the pages and scripts that it made and compresses them. Throws with Astro's own
- * output when it fails.
+ * Runs `astro build` into a folder, finishes the pages and scripts that it made, compresses them and sets the snapshot
+ * aside. Throws with Astro's own output when it fails.
  */
 export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
   await runAstro(['build', '--silent'], {
@@ -23,7 +24,8 @@ export async function buildSite(outDir: string, variables: Record<string, string
   const isNetlify = !existsSync(client);
   const folder = isNetlify ? outDir : client;
   await Promise.all([finishPages(folder), joinScripts(folder)]);
-  await (isNetlify ? writeNetlifyHeaders(folder) : precompress(folder));
+  if (isNetlify) return writeNetlifyHeaders(folder);
+  await Promise.all([precompress(folder), setSnapshotAside(path.join(outDir, 'server'))]);
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {

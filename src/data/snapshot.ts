@@ -1,22 +1,21 @@
 import { getCollection } from 'astro:content';
+import { lapsing } from './lapsing.ts';
 import type { NewsSnapshotRow, PublicationSnapshotRow } from './loaders.ts';
 
-/** The snapshot never changes while a build serves: it is sorted once, when it is first needed. */
-let sortedNews: Promise<NewsSnapshotRow[]> | undefined;
-let sortedPublications: Promise<PublicationSnapshotRow[]> | undefined;
+/**
+ * How long the snapshot stays in memory after its last use, in milliseconds: it never changes while a build serves, but
+ * is needed in outages only, and a build that another one replaced is never unloaded.
+ */
+const IDLE = 60_000;
 
 /** The news of the build's snapshot, newest first. */
-export function newsSnapshot(): Promise<NewsSnapshotRow[]> {
-  sortedNews ??= getCollection('newsSnapshot').then((entries) =>
-    entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
-  );
-  return sortedNews;
-}
+export const newsSnapshot: () => Promise<NewsSnapshotRow[]> = lapsing(async () => {
+  const entries = await getCollection('newsSnapshot');
+  return entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}, IDLE);
 
 /** The publications of the build's snapshot, newest first. */
-export function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
-  sortedPublications ??= getCollection('publicationsSnapshot').then((entries) =>
-    entries.map(({ data }) => data).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
-  );
-  return sortedPublications;
-}
+export const publicationSnapshot: () => Promise<PublicationSnapshotRow[]> = lapsing(async () => {
+  const entries = await getCollection('publicationsSnapshot');
+  return entries.map(({ data }) => data).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+}, IDLE);

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../site/environment.ts';
+import type { Part } from '../site/processes.ts';
+
+/** What a process's memory holds, in bytes. */
+export interface Usage {
+  rss: number;
+  heapUsed: number;
+  external: number;
+}
+
+/** The environment in which a server tells what its memory holds (reportMemory.ts). */
+export const reporting = {
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, 'scripts', 'bench', 'reportMemory.ts')).href}`,
+};
+
+/** What a server's memory holds as it is, and after a forced collection; it was started as `reporting`. */
+export function usage(server: Part<unknown>): Promise<{ before: Usage; after: Usage }> {
+  return new Promise((resolve) => {
+    server.onMessage((message) => {
+      if (typeof message === 'object' && message !== null && 'memory' in message) {
+        resolve(message.memory as { before: Usage; after: Usage });
+      }
+    });
+    process.kill(server.pid ?? 0, 'SIGUSR2');
+  });
+}
+
+/** One row of a Markdown table: a name, then resident memory, heap and what is outside the heap. */
+export function describeUsage(name: string, { rss, heapUsed, external }: Usage): string {
+  const cells = [rss, heapUsed, external].map((bytes) => `${Math.round(bytes / 2 ** 20)} MB`);
+  return `| ${[name, ...cells].join(' | ')} |`;
+}
