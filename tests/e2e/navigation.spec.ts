@@ -156,6 +156,7 @@ test.describe('on a phone', () => {
     const aporta = menu.getByRole('link', { name: 'AFCM Aporta' });
 
     await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible();
     const here = menu.getByRole('link', { name: 'Contacto' });
     await expect(here).toHaveAttribute('aria-current', 'page');
     await expect(here).toHaveCSS('text-decoration-line', 'underline');
@@ -202,6 +203,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contacto');
     const menu = page.getByRole('navigation', { name: 'Principal' });
     await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
+    await expect(menu.getByRole('link', { name: /^Revista/ })).toHaveAttribute('target', '_blank');
     await menu.getByRole('link', { name: 'Autoridades' }).click();
     await expect(page).toHaveURL('/quienes-somos/autoridades');
     await expect(menu.getByRole('link', { name: 'Autoridades' })).toHaveAttribute('aria-current', 'page');

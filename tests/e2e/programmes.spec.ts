@@ -47,6 +47,8 @@ test('the address of a programme opens its dialog', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(path);
+  // No card had the focus before: the browser by itself would give it to none.
+  await expect(page.getByRole('link', { name: title })).toBeFocused();
 });
 
 test('going back closes the dialog, and forward opens it again', async ({ page }) => {

@@ -10,7 +10,11 @@ const pages = [
   {
     path: '/quienes-somos/creacion-desarrollo',
     heading: 'Creación y Desarrollo',
-    texts: ['Fundada en 1961, la Asociación representa hoy a más de 30 facultades de todo el país.'],
+    texts: [
+      'Fundada en 1961, la Asociación representa hoy a más de 30 facultades de todo el país.',
+      'La Asociación nació en 1961, por iniciativa de los decanos de las siete facultades',
+      'Se retoma la actividad y comienza la etapa actual.',
+    ],
   },
   {
     path: '/quienes-somos/autoridades',
