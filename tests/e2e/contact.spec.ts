@@ -78,6 +78,7 @@ test('a visitor writes, and both mails arrive with everything in them', async ({
   await expect(button).toHaveText('Enviar mensaje');
   await expect(button).toBeEnabled();
 
+  await expect(page.getByLabel('Institución')).toBeVisible();
   await expect(mensaje).toHaveAttribute('rows', '5');
   const details = page.getByRole('region', { name: 'Información de contacto' });
   await expect(details.getByText('Av. Presidente Roque Sáenz Peña 1000')).toBeVisible();
@@ -154,6 +155,7 @@ for (const status of [451, 403, 429]) {
       await button.click();
       await expect(notification).toContainText('Error al enviar el mensaje');
       await expect(toast).toHaveAttribute('data-type', 'error');
+      await expect(toast.getByText('Error', { exact: true })).toBeVisible();
       await expect(toast).toContainText('Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente.');
       await expect(nombre).toHaveValue('Ana Pérez');
       await expect(email).toHaveValue('ana@example.org');

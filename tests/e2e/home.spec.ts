@@ -131,6 +131,7 @@ test('a slide shows its kind, title, summary and Leer más, and leads to its ite
   await expect(current.getByRole('link')).toHaveText(
     /Noticia\s*Se convoca a integrar las comisiones de trabajo\s*Docentes, estudiantes y equipos de gestión.*Leer más/s,
   );
+  await expect(current.locator('img')).toHaveAttribute('src', /^\/_image\?/);
   await dots.last().click();
   await expect(current.getByRole('link')).toContainText('Publicación');
   const box = await current.boundingBox();

@@ -124,7 +124,9 @@ test('the footer has logo, description, four social links, quick links, address 
     '/politica-privacidad',
     '/accesibilidad',
   ]);
-  await expect(footer.getByText(/Av\. Presidente Roque Sáenz Peña 1000/)).toBeVisible();
+  await expect(
+    footer.getByText(/Av\. Presidente Roque Sáenz Peña 1000, piso 6\.º\s*C1035AAP Ciudad Autónoma/),
+  ).toBeVisible();
   await expect(footer.getByRole('link', { name: 'contacto@example.org' })).toHaveAttribute(
     'href',
     'mailto:contacto@example.org',
@@ -204,6 +206,21 @@ test.describe('without JavaScript', () => {
     const menu = page.getByRole('navigation', { name: 'Principal' });
     await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
     await expect(menu.getByRole('link', { name: /^Revista/ })).toHaveAttribute('target', '_blank');
+    await expect(menu.getByRole('link')).toHaveText([
+      'Inicio',
+      'Ver todo en Quiénes Somos',
+      'Creación y Desarrollo',
+      'Autoridades',
+      'Instituciones Asociadas',
+      'Oferta Educativa',
+      'Ver todo en Publicaciones',
+      'AFCM Aporta',
+      'Seminarios y Conferencias',
+      'Novedades',
+      /^Revista/,
+      'CAEM',
+      'Contacto',
+    ]);
     await menu.getByRole('link', { name: 'Autoridades' }).click();
     await expect(page).toHaveURL('/quienes-somos/autoridades');
     await expect(menu.getByRole('link', { name: 'Autoridades' })).toHaveAttribute('aria-current', 'page');
