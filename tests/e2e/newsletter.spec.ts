@@ -188,7 +188,8 @@ test('React and sonner are fetched with the first toast, which goes after four s
   };
   await page.clock.install();
   await page.goto('/contacto');
-  const { field, button, message, toast } = newsletterOf(page);
+  const { field, button, toast } = newsletterOf(page);
+  const message = page.locator('[data-newsletter-message]');
   // The form's own script has come when it takes back what stands beside the field.
   await message.evaluate((element) => (element.textContent = 'Error'));
   await expect
