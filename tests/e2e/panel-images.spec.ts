@@ -93,6 +93,11 @@ test('of eleven images ten are taken, and then there is no more room', async ({ 
   await expect(imagesOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
   await expect(toasts.locator('[data-type="error"]')).toContainText('Ya has alcanzado el límite de 10 imágenes.');
   await expect(tilesOf(page)).toHaveCount(10);
+  // Under the pointer toasts stay.
+  await toasts.locator('[data-type="error"]').hover();
+  for (let times = 0; times < 3; times += 1) await choose(page, files.slice(0, 1));
+  await expect(toasts.locator('[data-type="error"]')).toHaveCount(4);
+  expect(await toasts.locator('[data-visible="true"]').count()).toBe(3);
   await expectAccessible(page);
 });
 

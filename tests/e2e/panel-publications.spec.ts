@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/admin.ts';
@@ -183,7 +184,10 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   await signIn(page);
   await page.goto('/admin/publications/create');
   await page.getByLabel('Tiene PDF').check();
-  await page.getByLabel('Archivo PDF').setInputFiles(pdf('grande.pdf', '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0')));
+  // From the disk: a file from memory goes to the browser as text, which takes seconds.
+  const large = test.info().outputPath('grande.pdf');
+  await writeFile(large, '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0'));
+  await page.getByLabel('Archivo PDF').setInputFiles(large);
   const toasts = page.getByRole('region', { name: /^Notificaciones/ });
   await expect(toasts.getByText('Archivo demasiado grande')).toBeVisible();
   await expect(toasts.getByText('El PDF no debe superar los 20MB.')).toBeVisible();
@@ -259,7 +263,13 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
 
 test('the form waits for the storage, and says so when it cannot be prepared', async ({ page, faults }) => {
   await signIn(page);
+  const mark = uniqueMark();
+  const [id = 0] = await (
+    await Records.of(page)
+  ).createPublications({ title: `Espera ${mark}`, slug: `espera-${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
+  await page.goto(`/admin/publications/${id}/edit`);
+  await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
   await page.goto('/admin/publications/create');
   await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
