@@ -1,19 +1,18 @@
 /**
  * `npm run bench:memory -- [news]`: the server's memory under mixed load: pages, missing pages, images, random query
- * strings, and saves that purge. MINUTES (60) long, 10,000 news by default. Prints a Markdown table of resident memory
- * over time, and what is in use after a forced collection at the start and at the end: that grows only where something
- * leaks.
+ * strings, and saves that purge. MINUTES (60) long, 10,000 news by default; PAUSE (40) is how long a visitor looks at a
+ * page, in milliseconds. Prints a Markdown table of what the memory holds over time, as it is and after a forced
+ * collection: the latter grows only where something leaks.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { stopOnSignals, stopParts } from '../site/processes.ts';
-import { publish, residentMegabytes, rows, startBenchProduct, type BenchProduct } from './product.ts';
-import { describeUsage, reporting, usage } from './serverMemory.ts';
+import { publish, rows, startBenchProduct, type BenchProduct } from './product.ts';
+import { reporting, usage } from './serverMemory.ts';
 
 const MINUTES = Number(process.env['MINUTES'] || 60);
 const NEWS = Number(process.argv[2] ?? 10_000);
-/** Visitors at a time, and how long each looks at a page, in milliseconds. */
+const PAUSE = Number(process.env['PAUSE'] || 40);
 const VISITORS = 8;
-const PAUSE = 40;
 const SAVE_EVERY = 1500;
 const SAMPLES = 12;
 
@@ -25,21 +24,16 @@ try {
 
   // A first round fills the caches: what they hold is no leak.
   let counts = await run(product, paths, until(Math.min(2, MINUTES / 4)));
-  const start = await usage(product.server);
-  console.log('| minute | requests | saves | resident |\n| ---: | ---: | ---: | ---: |');
+  console.log(
+    '| minute | requests | of them 503 | saves | resident | heap | heap, collected | outside the heap, collected |',
+  );
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  await report(0, counts, product);
   const startedAt = performance.now();
   for (let sample = 1; sample <= SAMPLES; sample += 1) {
     counts = await run(product, paths, startedAt + (sample * MINUTES * 60_000) / SAMPLES, counts);
-    const minute = ((performance.now() - startedAt) / 60_000).toFixed(1);
-    const resident = await residentMegabytes(product.server.pid);
-    console.log(`| ${minute} | ${counts.requests} | ${counts.saves} | ${resident} MB |`);
+    await report((performance.now() - startedAt) / 60_000, counts, product);
   }
-  const end = await usage(product.server);
-  console.log('\n| | resident | heap | outside the heap |\n| --- | ---: | ---: | ---: |');
-  console.log(describeUsage('start', start.before));
-  console.log(describeUsage('start, collected', start.after));
-  console.log(describeUsage('end', end.before));
-  console.log(describeUsage('end, collected', end.after));
   await product.stop();
 } finally {
   await stopParts();
@@ -47,22 +41,27 @@ try {
 
 interface Counts {
   requests: number;
+  /** Of the requests: what a new address is answered where the backend is too busy to tell whether it exists. */
+  unavailable: number;
   saves: number;
 }
 
-/** Visits and saves until a moment; every answer below 500 is as it should be. */
+/** Visits and saves until a moment; fails where an answer is a failure. */
 async function run(
   { site, backend }: BenchProduct,
   paths: readonly string[],
   end: number,
-  counts: Counts = { requests: 0, saves: 0 },
+  counts: Counts = { requests: 0, unavailable: 0, saves: 0 },
 ): Promise<Counts> {
   const visit = async () => {
     while (performance.now() < end) {
       const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
-      const response = await fetch(site + path.replace('RANDOM', Math.random().toString(36).slice(2)));
+      // As browsers ask, over TLS.
+      const headers = { 'accept-encoding': 'gzip, deflate, br' };
+      const response = await fetch(site + path.replace('RANDOM', Math.random().toString(36).slice(2)), { headers });
       await response.arrayBuffer();
-      if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
+      if (response.status === 503) counts.unavailable += 1;
+      else if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
       counts.requests += 1;
       await pauseFor(PAUSE * 2 * Math.random());
     }
@@ -90,4 +89,14 @@ async function listPaths({ site, backend }: BenchProduct): Promise<string[]> {
     ...['/novedades/RANDOM', '/RANDOM', '/favicon.svg', ...images.slice(0, 10)],
   ];
   return details.flatMap((detail, i) => [detail, others[i % others.length] ?? '/']);
+}
+
+async function report(minute: number, counts: Counts, { server }: BenchProduct): Promise<void> {
+  const { before, after } = await usage(server);
+  const megabytes = [before.rss, before.heapUsed, after.heapUsed, after.external].map(
+    (bytes) => `${Math.round(bytes / 2 ** 20)} MB`,
+  );
+  console.log(
+    `| ${[minute.toFixed(1), counts.requests, counts.unavailable, counts.saves, ...megabytes].join(' | ')} |`,
+  );
 }

@@ -1,22 +1,22 @@
 /**
  * `npm run bench:server`: how many pages a second one core serves, and how late the slowest of a hundred is, side by side
- * with nginx over the same files and with the adapter's own standalone server. RUNS (5) runs of SECONDS (3) each, their
- * medians; QUICK=1 for three short ones. Prints a Markdown table and the ratios.
+ * with nginx over the same files and with the adapter's own standalone server. The load is wrk's where it is installed
+ * (load.ts). RUNS (5) runs of SECONDS (3) each, their medians; QUICK=1 for three short ones. Prints Markdown tables and
+ * the ratios.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { stopOnSignals, stopParts } from '../site/processes.ts';
 import { startNginx, startStock } from './contenders.ts';
 import { median } from './figures.ts';
+import { load, loadProgram } from './load.ts';
 import { startBenchProduct } from './product.ts';
 
 const isQuick = Boolean(process.env['QUICK']);
 const RUNS = Number(process.env['RUNS'] || (isQuick ? 3 : 5));
 const SECONDS = Number(process.env['SECONDS'] || (isQuick ? 2 : 3));
-const CONNECTIONS = 32;
 
 /** One address of one server. */
 interface Target {
@@ -53,6 +53,9 @@ try {
     { name: 'stock, cached on demand', url: stock.url + ON_DEMAND, pid: stock.pid },
   ];
   for (const encoding of ['gzip', 'identity']) report(encoding, await measure(targets, encoding));
+  // Only ours sends Brotli.
+  const ours = targets.filter(({ name }) => name.startsWith('ours'));
+  list('br', await measure(ours, 'br'));
   console.log(
     `Load of the machine at the end: ${os
       .loadavg()
@@ -72,33 +75,28 @@ async function measure(targets: readonly Target[], encoding: string): Promise<Ma
     for (const { name, url, pid } of targets) {
       const result = results.get(name) ?? { perSecond: [], p99: [], processor: [], bytes: 0 };
       const before = await processorMilliseconds(pid);
-      const { requests, latency, throughput } = await load(url, encoding, SECONDS);
-      result.processor.push(((await processorMilliseconds(pid)) - before) / (requests.total / 1000));
-      result.perSecond.push(requests.average);
-      result.p99.push(latency.p99);
-      result.bytes = throughput.average / requests.average;
+      const { requests, perSecond, p99, bytes } = await load(url, encoding, SECONDS);
+      result.processor.push(((await processorMilliseconds(pid)) - before) / (requests / 1000));
+      result.perSecond.push(perSecond);
+      result.p99.push(p99);
+      result.bytes = bytes;
       results.set(name, result);
     }
   }
   return results;
 }
 
-async function load(url: string, encoding: string, duration: number): Promise<autocannon.Result> {
-  const headers = { 'accept-encoding': encoding };
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failures.`);
-  return result;
+function list(encoding: string, results: Map<string, Result>): void {
+  console.log(`\n| ${encoding} (${loadProgram}) | pages a second | p99 | processor for 1,000 | bytes each |`);
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  for (const [name, { perSecond, p99, processor, bytes }] of results) {
+    const times = [`${median(p99).toFixed(1)} ms`, `${median(processor).toFixed(0)} ms`];
+    console.log(`| ${[name, median(perSecond).toFixed(0), ...times, bytes.toFixed(0)].join(' | ')} |`);
+  }
 }
 
 function report(encoding: string, results: Map<string, Result>): void {
-  console.log(
-    `\n| ${encoding}, ${CONNECTIONS} connections | pages a second | p99 | processor for 1,000 | bytes each |`,
-  );
-  console.log('| --- | ---: | ---: | ---: | ---: |');
-  for (const [name, { perSecond, p99, processor, bytes }] of results) {
-    const times = [`${median(p99).toFixed(0)} ms`, `${median(processor).toFixed(0)} ms`];
-    console.log(`| ${[name, median(perSecond).toFixed(0), ...times, bytes.toFixed(0)].join(' | ')} |`);
-  }
+  list(encoding, results);
   const compare = (a: string, b: string) => {
     const [ours, theirs] = [results.get(a), results.get(b)];
     if (!ours || !theirs) return 'not measured';

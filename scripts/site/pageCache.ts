@@ -37,14 +37,20 @@ export class PageCache {
     this.now = now;
   }
 
+  /** The page of an address, when it is kept and need not be renewed. */
+  fresh(key: string): Captured | undefined {
+    const entry = this.entries.get(key);
+    if (!entry || this.now() >= entry.freshUntil) return undefined;
+    this.touch(key, entry);
+    return entry.page;
+  }
+
   /** The page of an address, kept or rendered, and which of the two it was. */
   async get(key: string): Promise<{ page: Captured; state: 'hit' | 'stale' | 'miss' }> {
+    const fresh = this.fresh(key);
+    if (fresh) return { page: fresh, state: 'hit' };
     const entry = this.entries.get(key);
     const now = this.now();
-    if (entry && now < entry.freshUntil) {
-      this.touch(key, entry);
-      return { page: entry.page, state: 'hit' };
-    }
     if (entry && now < entry.staleUntil) {
       // The visitor has their page; a renewal that fails is tried again at the next request.
       this.renew(key).catch(() => undefined);

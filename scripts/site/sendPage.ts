@@ -25,7 +25,11 @@ const prepared = new WeakMap<Captured, Partial<Record<Encoding, Promise<Shared>>
 
 /** One at a time, so that the pages which are asked for now are compressed meanwhile. */
 let improving = Promise.resolve();
+let waiting = 0;
 const improved = new WeakSet<Captured>();
+
+/** Most pages that wait for it: where they are renewed faster than that, the rest stay as they are. */
+const MOST_WAITING = 32;
 
 /** Headers for caches in front of us, not for browsers. */
 const INTERNAL = new Set(['cdn-cache-control', 'cache-tag', 'netlify-vary']);
@@ -50,8 +54,9 @@ export async function sendPage(
 
 /** Compresses a page once more, as well as can be. */
 function improve(page: Captured, made: Partial<Record<Encoding, Promise<Shared>>>): void {
-  if (improved.has(page)) return;
+  if (improved.has(page) || waiting >= MOST_WAITING) return;
   improved.add(page);
+  waiting += 1;
   improving = improving.then(async () => {
     const shared = shareAsIs({
       ...page,
@@ -59,6 +64,7 @@ function improve(page: Captured, made: Partial<Record<Encoding, Promise<Shared>>
       body: await brotli(page.body, { params: BEST }),
     });
     made.br = Promise.resolve(shared);
+    waiting -= 1;
   });
 }
 

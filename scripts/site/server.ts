@@ -50,6 +50,7 @@ interface Build {
 /** Longer than proxies keep idle connections, in milliseconds: a request must not meet one that we are closing. */
 const KEEP_ALIVE = 75_000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const HIT = ['x-cache', 'hit'];
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -68,6 +69,8 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     const kept = build.files.get(request);
     if (kept) return void send(request, response, kept);
     const url = request.url ?? '/';
+    const page = isRead(request.method) ? build.pages.fresh(url) : undefined;
+    if (page) return void sendPage(request, response, page, HIT);
     const target = canonicalTarget(url);
     if (target !== null) return void refuse(response, redirectStatus(request.method), { location: target });
     if (!takesMethod(request.method, url)) return void refuse(response, 405, { allow: 'GET, HEAD' });
@@ -172,7 +175,11 @@ function secure(response: ServerResponse, path = ''): void {
 
 /** Pages and files are read; what else an endpoint takes it says itself. */
 function takesMethod(method: string | undefined, url: string): boolean {
-  return method === 'GET' || method === 'HEAD' || url.startsWith('/api/');
+  return isRead(method) || url.startsWith('/api/');
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /**

@@ -1,11 +1,12 @@
 /**
  * Where a request for a second spelling of an address is sent, or null for the canonical one: pages have no trailing
- * slash, no `index`, no `.html` and no capital letters. Names that Astro makes (`/_…`) keep their letters.
+ * slash, no `index`, no `.html`, no capital letters, and nothing escaped that need not be. Names that Astro makes
+ * (`/_…`) keep their letters.
  */
 export function canonicalTarget(url: string): string | null {
   const [pathname = '/', query] = url.split('?', 2);
   const canonical =
-    pathname
+    withoutEscapes(pathname)
       // Browsers take a backslash for a slash: `/\\host` would lead to another site.
       .replace(/[\\/]{2,}/g, '/')
       .replace(/(?:\/index)?\.html$/i, '')
@@ -18,6 +19,11 @@ export function canonicalTarget(url: string): string | null {
 /** How a second spelling is answered: a form that was sent is sent again, and not asked for. */
 export function redirectStatus(method: string | undefined): 301 | 308 {
   return method === 'GET' || method === 'HEAD' ? 301 : 308;
+}
+
+/** Without the escapes of letters, digits and `-._~`, which mean the same without. */
+function withoutEscapes(pathname: string): string {
+  return pathname.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dAE])/gi, (escaped) => decodeURIComponent(escaped));
 }
 
 /** Escaped bytes (`%C3`) are no letters. */

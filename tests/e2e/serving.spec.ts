@@ -76,6 +76,17 @@ test('query strings that no page reads make no pages of their own', async ({ bas
   }
 });
 
+test('neither escapes nor list pages beyond the last make pages that are kept', async ({ baseURL }) => {
+  const { status, headers } = await ask(`${baseURL}/n%6fvedades?pagina=2`);
+  expect([status, headers.location]).toEqual([301, '/novedades?pagina=2']);
+  for (const list of ['/novedades?pagina=', '/novedades?tipo=asociada&pagina=', '/publicaciones/afcm-aporta?pagina=']) {
+    for (const visitor of ['first', 'second']) {
+      const beyond = await ask(`${baseURL}${list}9999`);
+      expect([beyond.status, beyond.headers['x-cache']], `${list}, ${visitor}`).toEqual([200, 'miss']);
+    }
+  }
+});
+
 test('no script takes part in the first paint, and none asks for another before it runs', async ({ baseURL }) => {
   const site = baseURL ?? '';
   for (const path of ['/', '/contacto']) {

@@ -14,6 +14,9 @@ test.each([
   ['/Novedades?tipo=Asociada', '/novedades?tipo=Asociada'],
   ['/Index.HTML', '/'],
   ['/novedades/%C3%91and%C3%BA', null],
+  ['/c%61em', '/caem'],
+  ['/%43%4f%6etacto%2eHtml', '/contacto'],
+  ['/novedades%2Funa%20noticia%5B%60%7B%40%3A', null],
   ['/_astro/Page.D3aB.js', null],
   ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
 ])('%s leads to %s', (url, target) => {
