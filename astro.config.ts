@@ -9,6 +9,7 @@ import { loadEnv } from 'vite';
 import { leanStyles } from './scripts/site/leanStyles.ts';
 import { panelScripts } from './scripts/site/panelScripts.ts';
 import { insertedStyles } from './scripts/site/policies.ts';
+import { firstPaintScript } from './src/domain/firstPaint.ts';
 import { hashOf } from './src/pagePolicy.ts';
 import { splashScript } from './src/domain/splash.ts';
 
@@ -132,7 +133,7 @@ export default defineConfig({
     // Whose request it is comes from our own server (scripts/site/server.ts), under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
-      scriptDirective: { hashes: [hashOf(splashScript)] },
+      scriptDirective: { hashes: [splashScript, firstPaintScript].map(hashOf) },
       styleDirective: { hashes: insertedStyles() },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.

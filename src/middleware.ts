@@ -1,8 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
-import { yieldToFirstPaint } from '#domain/firstPaint.ts';
 import { queryParametersOf } from '#domain/lists.ts';
-import { ownPolicy } from '#pagePolicy.ts';
 import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/securityHeaders.ts';
+import { finishedPage } from '#finishedPage.ts';
 
 /** Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) => {
@@ -21,9 +20,9 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) =
 
 /** Does what the build does for a prerendered page (scripts/site/policies.ts). */
 async function finishPage({ body, headers, status }: Response, policy: string): Promise<Response> {
-  const html = yieldToFirstPaint(await new Response(body).text());
-  headers.set('content-security-policy', wholePolicy(ownPolicy(policy, html, import.meta.env.INSERTED_STYLES)));
-  return new Response(html, { status, headers });
+  const page = finishedPage(await new Response(body).text(), policy, import.meta.env.INSERTED_STYLES);
+  headers.set('content-security-policy', wholePolicy(page.policy));
+  return new Response(page.html, { status, headers });
 }
 
 /** Whether a browser may show the response as something that loads or styles: not JSON, plain text or nothing at all. */

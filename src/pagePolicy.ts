@@ -21,6 +21,11 @@ export function ownPolicy(policy: string, html: string, inserted: readonly strin
     .join(';');
 }
 
+/** A policy that allows further styles, by their hashes. */
+export function allowStyles(policy: string, hashes: readonly string[]): string {
+  return policy.replace(/style-src /, (directive) => directive + hashes.map((hash) => `'${hash}' `).join(''));
+}
+
 function keepHashes(directive: string, hashes: readonly string[]): string {
   return directive.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (hashes.includes(hash) ? source : ''));
 }

@@ -7,7 +7,8 @@ export function countBytes(page: Page) {
   const pending: Promise<void>[] = [];
 
   const add = async (request: Request): Promise<void> => {
-    const kind = request.resourceType();
+    // A font that is fetched for the next page is one, too.
+    const kind = request.url().endsWith('.woff2') ? 'font' : request.resourceType();
     const response = await request.response();
     if (!response || !(kind in sizes)) return;
     await response.finished();

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { yieldToFirstPaint } from '#domain/firstPaint.ts';
-import { hashOf, ownPolicy } from '#pagePolicy.ts';
 import { wholePolicy } from '#domain/securityHeaders.ts';
+import { finishedPage } from '#finishedPage.ts';
+import { hashOf } from '#pagePolicy.ts';
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
@@ -24,13 +24,13 @@ export async function finishPages(folder: string): Promise<void> {
   const inserted = insertedStyles();
   for (const name of (await readdir(folder, { recursive: true })).filter((entry) => entry.endsWith('.html'))) {
     const file = path.join(folder, name);
-    const html = yieldToFirstPaint(await readFile(file, 'utf8'));
+    const html = await readFile(file, 'utf8');
     const policy = META.exec(html)?.[1];
     if (!policy) throw new Error(`${name} has no Content Security Policy.`);
-    const tight = ownPolicy(policy, html, inserted);
+    const page = finishedPage(html, policy, inserted);
     await writeFile(
       file,
-      html.replace(policy, () => tight),
+      page.html.replace(policy, () => page.policy),
     );
   }
 }

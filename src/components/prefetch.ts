@@ -1,3 +1,5 @@
+import { isSavingData } from '#components/savedData.ts';
+
 /** How long a pointer rests on a link before its page is fetched, in milliseconds: passing over it is not enough. */
 const REST = 65;
 
@@ -7,7 +9,7 @@ export function prefetchPages(page: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = (address: string) => {
-    if (fetched.has(address) || isSaving()) return;
+    if (fetched.has(address) || isSavingData()) return;
     fetched.add(address);
     const link = page.createElement('link');
     link.rel = 'prefetch';
@@ -38,9 +40,4 @@ function addressOfPage(target: EventTarget | null): string | undefined {
   if (!link || link.download || /\.\w+$|^\/admin/.test(link.pathname)) return undefined;
   const address = link.pathname + link.search;
   return address === location.pathname + location.search ? undefined : address;
-}
-
-/** Whether the visitor has asked to save data. */
-function isSaving(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }

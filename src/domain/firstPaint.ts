@@ -1,7 +1,65 @@
 /**
- * A page's HTML so that no script takes part in its first paint: scripts give way to what is shown. They run in the order
- * and at the time in which they would anyway.
+ * How a page of the public site gives way to its own first paint: only its HTML, and the picture that is its largest part,
+ * are fetched before it. See docs/decisions/2026-11-21-first-paint.md.
  */
-export function yieldToFirstPaint(html: string): string {
-  return html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
+
+/** From where on a screen is wide: there the fonts come with the page; on a phone, once the first page stands. */
+const WIDE = '(min-width:48rem)';
+
+/** What the page's other markup waits in until the first paint; without scripts it counts at once. */
+const LATE = '<noscript data-late>';
+
+/**
+ * Where somebody comes from another page of the site, the fonts are there already: they are used on phones too. Starts the
+ * page's scripts once it has been painted and its pictures are there, a second after the first paint at the latest; in a page
+ * that is opened in the background, which is not painted, at once. Marks the page as ready when all run.
+ *
+ * Every page carries it in its first packets: hence the short names. `late` waits for two frames, which an observer's calls
+ * follow.
+ */
+export const firstPaintScript =
+  "{let d=document,f=d.currentScript.dataset.modules.split(' '),b," +
+  "go=()=>{b||Promise.all(f.map(u=>import(u))).then(()=>d.documentElement.dataset.ready='');b=1}," +
+  'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(d.documentElement);' +
+  "if(d.referrer.startsWith(location.origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
+  "d.hidden?go():new PerformanceObserver((l,o)=>{o.disconnect();d.readyState=='complete'?late(1):" +
+  "(onload=()=>late(1),setTimeout(go,1e3))}).observe({type:'paint',buffered:true})}";
+
+/** A page's HTML so that nothing takes part in its first paint that need not, and the styles that now stand in it anew. */
+export function yieldToFirstPaint(html: string): { html: string; styles: string[] } {
+  // The panel is nothing without its scripts.
+  if (!html.includes(LATE)) return { html, styles: [] };
+  const modules: string[] = [];
+  const scriptless = html.replaceAll(/<script type="module" src="([^"]+)"><\/script>/g, (_, file: string) => {
+    modules.push(file);
+    return '';
+  });
+  const fonts = deferFonts(scriptless);
+  const script = `<script data-modules="${modules.join(' ')}">${firstPaintScript}</script>`;
+  return { html: fonts.html.replace(LATE, () => fonts.head + script + LATE), styles: fonts.styles };
+}
+
+/** Parts the fonts themselves, which are fetched, from the faces that stand in for them; `head` is what both become. */
+function deferFonts(html: string): { html: string; head: string; styles: string[] } {
+  const fetched: string[] = [];
+  const preloads: string[] = [];
+  const standIns: string[] = [];
+  const fontless = html
+    .replaceAll(/<style>(@font-face[^<]*)<\/style>/g, (_, css: string) => {
+      standIns.push(
+        css.replaceAll(/@font-face\{[^}]*src:url\([^}]*\}/g, (face) => {
+          fetched.push(face);
+          return '';
+        }),
+      );
+      return '';
+    })
+    .replaceAll(/<link rel="preload"([^>]* as="font"[^>]*)>/g, (_, attributes: string) => {
+      preloads.push(`<link rel="preload" media="${WIDE}" data-fonts${attributes}>`);
+      return '';
+    });
+  // The names that Astro gives its faces are longer than one site needs.
+  const styles = [standIns, fetched].map((faces) => faces.join('').replaceAll(/-[0-9a-f]{16}\b/g, ''));
+  const head = `${preloads.join('')}<style>${styles[0]}</style><style media="${WIDE}" data-fonts>${styles[1]}</style>`;
+  return { html: fontless, head, styles };
 }

@@ -76,6 +76,7 @@ test('query strings that no page reads make no pages of their own', async ({ bas
   }
 });
 
+<<<<<<< HEAD
 test('neither escapes nor list pages beyond the last make pages that are kept', async ({ baseURL }) => {
   const { status, headers } = await ask(`${baseURL}/n%6fvedades?pagina=2`);
   expect([status, headers.location]).toEqual([301, '/novedades?pagina=2']);
@@ -88,16 +89,46 @@ test('neither escapes nor list pages beyond the last make pages that are kept', 
 });
 
 test('no script takes part in the first paint, and none asks for another before it runs', async ({ baseURL }) => {
+=======
+test('nothing but its HTML takes part in a page’s first paint, and no script asks for another', async ({ baseURL }) => {
+>>>>>>> 6bec3d8 (Fetch scripts and a phone's fonts after the first paint)
   const site = baseURL ?? '';
   for (const path of ['/', '/contacto']) {
     const html = (await ask(site + path)).body.toString();
-    const scripts = [...html.matchAll(/<script type="module"([^>]*) src="([^"]+)"/g)];
+    expect(html, path).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"(?![^<]*<\/noscript>)/);
+    const scripts = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(scripts.length, path).toBeGreaterThan(0);
-    for (const [, attributes, address = ''] of scripts) {
-      expect(attributes, address).toBe(' fetchpriority="low"');
-      expect((await ask(site + address)).body.toString(), address).not.toMatch(/(?:^|[;}\n])import[^(]*?["']/);
+    for (const script of scripts) {
+      expect((await ask(site + script)).body.toString(), script).not.toMatch(/(?:^|[;}\n])import[^(]*?["']/);
     }
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('the first page is painted before scripts and fonts are fetched, and the next one in the site’s type', async ({
+    page,
+  }) => {
+    await page.goto('/contacto');
+    const late = () =>
+      page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+        const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css|woff2)$/.test(name));
+        return files.map(
+          ({ name, startTime }) => `${/\w+$/.exec(name)} ${startTime > painted ? 'after' : 'before'} it`,
+        );
+      });
+    await expect
+      .poll(async () => (await late()).toSorted())
+      .toEqual(['css after it', 'js after it', 'js after it', 'woff2 after it', 'woff2 after it']);
+
+    await page.getByRole('link', { name: 'Política de privacidad' }).click();
+    await expect(page).toHaveURL(/politica-privacidad/);
+    const inUse = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    await expect.poll(inUse).toEqual([expect.stringMatching(/Figtree/), expect.stringMatching(/Source Serif/)]);
+  });
 });
 
 test('a page that is asked for again comes in fewer bytes', async ({ baseURL }) => {

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Response } from '@playwright/test';
 import { Faults } from './faults.ts';
 
 interface Fixtures {
@@ -39,8 +39,9 @@ export const test = base.extend<Fixtures>({
     await use(new Faults());
   },
 
-  page: async ({ page, expectedProblems, faults }, use) => {
+  page: async ({ page, expectedProblems, faults, javaScriptEnabled }, use) => {
     const report = await watch(page);
+    if (javaScriptEnabled) waitForScripts(page);
     await use(page);
     report([...expectedProblems, ...faults.allowed]);
   },
@@ -48,6 +49,7 @@ export const test = base.extend<Fixtures>({
   secondTab: async ({ page }, use) => {
     const tab = await page.context().newPage();
     const report = await watch(tab);
+    waitForScripts(tab);
     await use(tab);
     report([]);
   },
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext({ baseURL, locale: 'es-AR' });
     const page = await context.newPage();
     const report = await watch(page);
+    waitForScripts(page);
     await use(page);
     report([]);
     await context.close();
@@ -63,6 +66,23 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/**
+ * A page's scripts start after its first paint: whoever goes to a page in a test acts on it when they are there, as a person
+ * does, who first has to see it.
+ */
+function waitForScripts(page: Page): void {
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const navigate = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+    page[name] = async (...args: unknown[]) => {
+      const response = await navigate(...args);
+      await page.waitForFunction(
+        () => !document.querySelector('[data-modules]') || 'ready' in document.documentElement.dataset,
+      );
+      return response;
+    };
+  }
+}
 
 /** Listens to a page; the function that it gives fails the test when what happened is not what was expected. */
 async function watch(page: Page): Promise<(expected: RegExp[]) => void> {
