@@ -76,7 +76,6 @@ test('query strings that no page reads make no pages of their own', async ({ bas
   }
 });
 
-<<<<<<< HEAD
 test('neither escapes nor list pages beyond the last make pages that are kept', async ({ baseURL }) => {
   const { status, headers } = await ask(`${baseURL}/n%6fvedades?pagina=2`);
   expect([status, headers.location]).toEqual([301, '/novedades?pagina=2']);
@@ -88,10 +87,7 @@ test('neither escapes nor list pages beyond the last make pages that are kept', 
   }
 });
 
-test('no script takes part in the first paint, and none asks for another before it runs', async ({ baseURL }) => {
-=======
 test('nothing but its HTML takes part in a page’s first paint, and no script asks for another', async ({ baseURL }) => {
->>>>>>> 6bec3d8 (Fetch scripts and a phone's fonts after the first paint)
   const site = baseURL ?? '';
   for (const path of ['/', '/contacto']) {
     const html = (await ask(site + path)).body.toString();
@@ -134,5 +130,5 @@ test.describe('on a phone', () => {
 test('a page that is asked for again comes in fewer bytes', async ({ baseURL }) => {
   const sizeOfHome = async () => (await ask(`${baseURL}/`, { 'accept-encoding': 'br' })).body.length;
   // At most 14 KB at first, by the budget of weight.spec.ts; in the end with its head in ten packets.
-  await expect.poll(sizeOfHome).toBeLessThan(13_300);
+  await expect.poll(sizeOfHome).toBeLessThan(13_500);
 });
