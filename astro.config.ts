@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { entryFileNames } from './scripts/site/joinScripts.ts';
 import { leanStyles } from './scripts/site/leanStyles.ts';
 import { panelScripts } from './scripts/site/panelScripts.ts';
 import { insertedStyles } from './scripts/site/policies.ts';
@@ -141,8 +142,6 @@ export default defineConfig({
         `img-src 'self' ${backendOrigin}`,
         `connect-src ${[...new Set(["'self'", backendOrigin, mailOrigin])].filter(Boolean).join(' ')}`,
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
-        "worker-src 'self'",
-        "manifest-src 'self'",
         "media-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",
@@ -158,6 +157,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // Only the smallest scripts stand in the HTML, which is to arrive with the first round trip.
     build: { assetsInlineLimit: 600 },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
     envPrefix: 'PUBLIC_',
   },

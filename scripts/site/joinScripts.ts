@@ -2,8 +2,13 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle, type Plugin } from 'esbuild';
 
-/** What Astro makes of a component's script element. */
-const PAGE_SCRIPT = /_astro_type_script_.*\.js$/;
+/** What Astro makes of a component's script element: short names, which stand in the first packets of each page. */
+const PAGE_SCRIPT = /^p\.[\w-]+\.js$/;
+
+/** How the client's build names the files that pages and islands begin with. */
+export function entryFileNames({ name }: { name: string }): string {
+  return name.includes('astro_type_script') ? '_astro/p.[hash].js' : '_astro/[name].[hash].js';
+}
 
 /** What is imported when somebody needs it stays a file of its own. */
 const keepDynamicImports: Plugin = {

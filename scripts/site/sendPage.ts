@@ -85,7 +85,7 @@ function headersOf({ status, headers, body }: Captured, encoding: Encoding, isTe
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     ...securityHeaders,
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': 'no-cache',
     ...own,
     ...(isText && { vary: 'accept-encoding' }),
     ...(status === 200 && { etag: `W/"${digest}"` }),

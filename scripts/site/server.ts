@@ -205,7 +205,7 @@ function serveFiles(client: string) {
     setHeaders(response, pathname) {
       secure(response, pathname);
       const isHashed = pathname.startsWith('/_astro/');
-      response.setHeader('cache-control', isHashed ? YEAR : 'public, max-age=0, must-revalidate');
+      response.setHeader('cache-control', isHashed ? YEAR : 'no-cache');
       // sirv has no type for it.
       if (pathname === '/favicon.ico') response.setHeader('content-type', 'image/x-icon');
       const policy = policies.get(pathname);

@@ -6,10 +6,8 @@ import type {
   NewsArticle,
   Organization,
   ScholarlyArticle,
-  SearchAction,
   VideoObject,
   WebSite,
-  WithActionConstraints,
 } from 'schema-dts';
 import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
@@ -30,11 +28,6 @@ export function serialiseStructuredData(data: readonly StructuredData[]): string
 export function associationData(base: URL): [Organization, WebSite] {
   const home = absolute(paths.home, base);
   const id = `${home}#asociacion`;
-  const search: WithActionConstraints<Exclude<SearchAction, string>> = {
-    '@type': 'SearchAction',
-    target: `${absolute(paths.search, base)}?q={texto}`,
-    'query-input': 'required name=texto',
-  };
   return [
     {
       '@type': 'Organization',
@@ -60,7 +53,6 @@ export function associationData(base: URL): [Organization, WebSite] {
       url: home,
       inLanguage: site.locale,
       publisher: { '@id': id },
-      potentialAction: search,
     },
   ];
 }

@@ -2,8 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 /** What every answer carries beside its policy. */
 const headers = {
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -22,8 +21,6 @@ const pagePolicy = {
   // On one machine the backend takes the mails, too.
   'connect-src': "'self' BACKEND",
   'frame-src': 'https://www.youtube-nocookie.com https://www.openstreetmap.org',
-  'worker-src': "'self'",
-  'manifest-src': "'self'",
   'media-src': "'none'",
   'object-src': "'none'",
   'base-uri': "'none'",

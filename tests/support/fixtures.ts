@@ -77,7 +77,7 @@ function waitForScripts(page: Page): void {
     page[name] = async (...args: unknown[]) => {
       const response = await navigate(...args);
       await page.waitForFunction(
-        () => !document.querySelector('[data-modules]') || 'ready' in document.documentElement.dataset,
+        () => !document.querySelector('[data-modules]') || document.documentElement.dataset['ready'] === '1',
       );
       return response;
     };

@@ -112,11 +112,6 @@ test('the home page says who the association is and how its site is searched', (
     '@type': 'WebSite',
     url: 'https://sitio.example/',
     inLanguage: 'es-AR',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: 'https://sitio.example/buscar?q={texto}',
-      'query-input': 'required name=texto',
-    },
   });
 });
 
