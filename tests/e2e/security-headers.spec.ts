@@ -51,7 +51,7 @@ function directivesOf(policy = ''): Record<string, string> {
 test('every kind of answer carries the security headers, and pages a policy of hashes', async ({ request }) => {
   const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
   const html = (await (await request.get(item)).text()) + (await (await request.get('/contacto')).text());
-  const script = /\/_astro\/[^"']+\.js/.exec(html)?.[0] ?? '';
+  const script = /\/_astro\/[^"' ]+\.js/.exec(html)?.[0] ?? '';
   const image = /\/_image\?[^" ]+/.exec(html)?.[0].replaceAll('&#38;', '&').replaceAll('&amp;', '&') ?? '';
 
   const answers: [method: string, address: string, status: number, policy: object][] = [
