@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
         const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css|woff2)$/.test(name));
         return files.map(
-          ({ name, startTime }) => `${/\w+$/.exec(name)} ${startTime > painted ? 'after' : 'before'} it`,
+          ({ name, startTime }) => `${name.split('.').pop()} ${startTime > painted ? 'after' : 'before'} it`,
         );
       });
     await expect
