@@ -13,16 +13,19 @@ const LATE = '<noscript data-late>';
  * Where somebody comes from another page of the site, the fonts are there already: they are used on phones too. Starts the
  * page's scripts once it has been painted and its pictures are there, a second after the first paint at the latest; in a page
  * that is opened in the background, which is not painted, at once. Marks the page as ready (`data-ready`) then, which lets
- * the cards' pictures come, and with a 1 when all scripts run.
+ * the cards' pictures come, and with a 1 when all scripts run. A button that is pressed sooner starts them, and is pressed
+ * again when they run.
  *
  * Every page carries it in its first packets: hence the short names. `late` waits for two frames, which an observer's calls
  * follow.
  */
 export const firstPaintScript =
-  "{let d=document,f=d.currentScript.dataset.modules.split(' '),h=d.documentElement.dataset,b," +
-  "go=()=>{b||(h.ready='',Promise.all(f.map(u=>import(u))).then(()=>h.ready=1));b=1}," +
-  'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(d.documentElement);' +
+  "{let d=document,f=d.currentScript.dataset.modules.split(' '),r=d.documentElement,h=r.dataset,p," +
+  "go=()=>p||(h.ready='',p=Promise.all(f.map(u=>import(u))).finally(()=>h.ready=1))," +
+  'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(r);' +
   "if(d.referrer.startsWith(location.origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
+  "addEventListener('click',e=>{let t=e.target.closest('button,[data-back-link]');" +
+  't&&h.ready!=1&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&(e.preventDefault(),e.stopPropagation(),go().finally(()=>t.click()))},true);' +
   'onload=()=>setTimeout(go,3e3);' +
   "d.hidden?go():new PerformanceObserver((l,o)=>{o.disconnect();d.readyState=='complete'?late(1):" +
   "(onload=()=>late(1),setTimeout(go,1e3))}).observe({type:'paint',buffered:true})}";

@@ -127,6 +127,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone, before the scripts are there', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a button that is pressed does what it does as soon as they are', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await scripts.promise;
+      await route.fallback();
+    });
+    const arrived = page.goto('/contacto');
+    const menu = page.getByRole('button', { name: 'Abrir menú' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    scripts.resolve();
+    await arrived;
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 test('a page that is asked for again comes in fewer bytes', async ({ baseURL }) => {
   const sizeOfHome = async () => (await ask(`${baseURL}/`, { 'accept-encoding': 'br' })).body.length;
   // At most 14 KB at first, by the budget of weight.spec.ts; in the end with its head in ten packets.
