@@ -18,9 +18,16 @@ export function countBytes(page: Page) {
     seen.scripts += 1;
     seen.hasReact ||= /react\.(?:transitional\.)?element/.test(await response.text());
   };
-  page.on('request', (request) => pending.push(add(request)));
+  page.on('request', (request) => {
+    const counted = add(request);
+    // Whoever counts waits in `settle` for what fails, too; what is asked for later is cut off by the page's end.
+    counted.catch(() => undefined);
+    pending.push(counted);
+  });
 
   const settle = async () => {
+    // What the page fetches when it has nothing else to do belongs to its first load.
+    await page.waitForLoadState('networkidle');
     // What has arrived may ask for more.
     for (let known = -1; known < pending.length;) {
       known = pending.length;
