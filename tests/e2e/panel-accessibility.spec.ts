@@ -196,7 +196,7 @@ test('a screen that cannot be loaded says so, with a landmark, a title and the f
   const title = 'No pudimos mostrar esta pantalla';
   await signIn(page);
   await faults.fail(page, /\/_astro\/(newsRoutes|Login)\..*\.js/);
-  for (const address of ['/admin/news', '/admin/login']) {
+  for (const address of ['/admin/news/create', '/admin/login']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Panel de Administración`);
