@@ -8,7 +8,7 @@ const PAUSE = 200;
 export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status: HTMLElement): void {
   const input = form.querySelector('input');
   if (!input) return;
-  let shown = input.value.trim();
+  let shown = input.defaultValue.trim();
   let current = new AbortController();
 
   const show = async (words: string, { signal }: AbortController) => {
@@ -31,7 +31,7 @@ export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status:
     results.removeAttribute('aria-busy');
   };
 
-  input.addEventListener('input', () => {
+  const follow = () => {
     current.abort();
     const mine = (current = new AbortController());
     results.removeAttribute('aria-busy');
@@ -39,5 +39,9 @@ export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status:
       const words = input.value.trim();
       if (!mine.signal.aborted && words !== shown) void show(words, mine);
     }, PAUSE);
-  });
+  };
+
+  input.addEventListener('input', follow);
+  // What was typed before this script was there.
+  follow();
 }

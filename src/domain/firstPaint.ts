@@ -12,9 +12,9 @@ const LATE = '<noscript data-late>';
 /**
  * Where somebody comes from another page of the site, the fonts are there already: they are used on phones too. Starts the
  * page's scripts once it has been painted and its pictures are there, a second after the first paint at the latest; in a page
- * that is opened in the background, which is not painted, at once. Marks the page as ready (`data-ready`) then, which lets
- * the cards' pictures come, and with a 1 when all scripts run. A button that is pressed sooner starts them, and is pressed
- * again when they run.
+ * that is opened in the background, which is not painted, when it is loaded. Marks the page as ready (`data-ready`) then,
+ * which lets the cards' pictures come, and with a 1 when all scripts run. A button that is pressed sooner starts them, and is
+ * pressed again when they run.
  *
  * Every page carries it in its first packets: hence the short names. `late` waits for two frames, which an observer's calls
  * follow.
@@ -25,10 +25,10 @@ export const firstPaintScript =
   'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(r);' +
   "if(d.referrer.startsWith(location.origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
   "addEventListener('click',e=>{let t=e.target.closest('button,[data-back-link]');" +
-  't&&h.ready!=1&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&(e.preventDefault(),e.stopPropagation(),go().finally(()=>t.click()))},true);' +
-  'onload=()=>setTimeout(go,3e3);' +
-  "d.hidden?go():new PerformanceObserver((l,o)=>{o.disconnect();d.readyState=='complete'?late(1):" +
-  "(onload=()=>late(1),setTimeout(go,1e3))}).observe({type:'paint',buffered:true})}";
+  "t&&h.ready!=1&&d.readyState!='loading'&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&(e.preventDefault(),e.stopPropagation(),go().finally(()=>t.click()))},true);" +
+  'onload=()=>setTimeout(go,d.hidden?0:3e3);' +
+  "new PerformanceObserver((l,o)=>{o.disconnect();d.readyState=='complete'?late(1):" +
+  "(onload=()=>late(1),d.readyState!='loading'&&setTimeout(go,1e3))}).observe({type:'paint',buffered:true})}";
 
 /** A page's HTML so that nothing takes part in its first paint that need not, and the styles that now stand in it anew. */
 export function yieldToFirstPaint(html: string): { html: string; styles: string[] } {
