@@ -121,9 +121,12 @@ test('a session that only the browser still believes in is noticed at the save, 
   const title = await writeNews(page);
   await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
 
+  const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
   await save(page).click();
   await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
+  await signedOut;
   await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
 });
 
