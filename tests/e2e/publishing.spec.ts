@@ -218,13 +218,18 @@ test('a body of unknown length is not read past the limit', async () => {
       else controller.enqueue(chunk);
     },
   });
-  const response = await fetch(endpoint, {
+  const answer = await fetch(endpoint, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body,
     duplex: 'half',
-  } as RequestInit);
-  expect(response.status).toBe(413);
+  } as RequestInit).then(
+    ({ status }) => status,
+    (error: TypeError) => (error.cause as { code?: string } | undefined)?.code,
+  );
+  // The server reads no further, and closes the connection: whoever is still sending may see that before the answer.
+  expect([413, 'EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(answer);
+  expect(sent).toBeLessThan(64);
 });
 
 test('requests without a session or with a wrong secret are refused', async () => {
