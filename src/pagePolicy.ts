@@ -23,7 +23,7 @@ export function ownPolicy(policy: string, html: string, inserted: readonly strin
 
 /** A policy that allows further styles, by their hashes. */
 export function allowStyles(policy: string, hashes: readonly string[]): string {
-  return policy.replace(/style-src /, (directive) => directive + hashes.map((hash) => `'${hash}' `).join(''));
+  return policy.replace(/style-src 'self'/, (directive) => directive + hashes.map((hash) => ` '${hash}'`).join(''));
 }
 
 function keepHashes(directive: string, hashes: readonly string[]): string {
