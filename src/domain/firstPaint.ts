@@ -23,9 +23,9 @@ export const firstPaintScript =
   "{let d=document,f=d.currentScript.dataset.modules.split(' '),r=d.documentElement,h=r.dataset,p," +
   "go=()=>p||(h.ready='',p=Promise.all(f.map(u=>import(u))).finally(()=>h.ready=1))," +
   'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(r);' +
-  "if(d.referrer.startsWith(location.origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
+  "if(d.referrer.startsWith(origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
   "addEventListener('click',e=>{let t=e.target.closest('button,[data-back-link]');" +
-  "t&&h.ready!=1&&d.readyState!='loading'&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&(e.preventDefault(),e.stopPropagation(),go().finally(()=>t.click()))},true);" +
+  "t&&h.ready!=1&&d.readyState!='loading'&&(e.preventDefault(),e.stopPropagation(),go().finally(()=>t.click()))},true);" +
   'onload=()=>setTimeout(go,d.hidden?0:3e3);' +
   "new PerformanceObserver((l,o)=>{o.disconnect();d.readyState=='complete'?late(1):" +
   "(onload=()=>late(1),d.readyState!='loading'&&setTimeout(go,1e3))}).observe({type:'paint',buffered:true})}";
@@ -63,8 +63,9 @@ function deferFonts(html: string): { html: string; head: string; styles: string[
       preloads.push(`<link rel="preload" media="${WIDE}" data-fonts${attributes.replace(/ type="[^"]*"/, '')}>`);
       return '';
     });
-  // The names that Astro gives its faces are longer than one site needs.
-  const styles = [standIns, fetched].map((faces) => faces.join('').replaceAll(/-[0-9a-f]{16}\b/g, ''));
+  // The names that Astro gives its faces are longer than one site needs, and some of what it says is so by itself.
+  const needless = /-[0-9a-f]{16}\b|font-style:normal;|font-display:swap;| format\("woff2"\)/g;
+  const styles = [standIns, fetched].map((faces) => faces.join('').replaceAll(needless, ''));
   const head = `${preloads.join('')}<style>${styles[0]}</style><style media="${WIDE}" data-fonts>${styles[1]}</style>`;
   return { html: fontless, head, styles };
 }
