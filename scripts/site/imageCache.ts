@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { CircuitBreaker } from '#domain/circuitBreaker.ts';
-import { isOfferedSize, similarSizes } from '#domain/images.ts';
+import { headsPhonePage, isOfferedSize, similarSizes } from '#domain/images.ts';
 import type { Captured } from './capture.ts';
 
 /** How many images are made at a time: encoding must not starve the pages on a small machine. */
@@ -13,6 +13,15 @@ const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 /** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
 const PATIENCE = 10_000;
+
+/**
+ * What a phone's picture at the head of a page may weigh, in bytes: with its response's head it comes in the ten packets
+ * that a server sends before it waits, one round trip after the page.
+ */
+const ONE_ROUND_TRIP = 13_900;
+
+/** The qualities that are tried one after the other for such a picture, after that of all others; the last one stands. */
+const LESSER_QUALITIES = [40, 30];
 
 /** After originals could not be read they are left alone for this long, in milliseconds: no other image waits for them. */
 const PAUSE = 3000;
@@ -68,7 +77,7 @@ export class ImageCache {
 
   private async makeFile(wanted: Wanted): Promise<Captured> {
     if (!this.originals.allows(Date.now())) return this.standIn(wanted);
-    const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
+    const made = await Promise.race([this.makeLight(wanted), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
     if (made.status >= 500) {
       // What took too long may be made the next time.
       const isGone = made !== UNAVAILABLE && (await this.isGone(wanted.href).catch(() => false));
@@ -82,6 +91,16 @@ export class ImageCache {
     await writeFile(`${file}.new`, made.body);
     await rename(`${file}.new`, file);
     return image(made.body, wanted.format, FOREVER);
+  }
+
+  private async makeLight(wanted: Wanted): Promise<Captured> {
+    let made = await this.make(addressOf(wanted));
+    if (wanted.format !== 'avif' || !headsPhonePage(wanted.width, wanted.height)) return made;
+    for (const quality of LESSER_QUALITIES) {
+      if (made.status !== 200 || made.body.length <= ONE_ROUND_TRIP) break;
+      made = await this.make(addressOf(wanted, quality));
+    }
+    return made;
   }
 
   /** What is sent for an image that cannot be made now. */
@@ -130,8 +149,9 @@ function readRequest(url: string): Wanted | null {
 }
 
 /** The request without whatever it said besides. */
-function addressOf({ href, width, height, format }: Wanted): string {
+function addressOf({ href, width, height, format }: Wanted, quality?: number): string {
   const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: 'cover' });
+  if (quality) query.set('q', String(quality));
   return `/_image?${query.toString()}`;
 }
 

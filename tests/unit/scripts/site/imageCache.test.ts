@@ -62,6 +62,30 @@ test('sizes and formats that no page asks for are not made', async () => {
   expect(made).toEqual([]);
 });
 
+test('what heads a page on a phone is made worse until it comes in one round trip, but not worse than that', async () => {
+  const qualities: string[] = [];
+  let bytes: Record<string, number> = {};
+  const cache = new ImageCache(folder, (url) => {
+    const quality = new URL(url, 'http://site.example').searchParams.get('q') ?? 'usual';
+    qualities.push(quality);
+    return Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(bytes[quality] ?? 0) });
+  });
+  const weigh = async (image: Parameters<typeof address>[0]) =>
+    (await cache.get(address({ href: `http://backend.example/${qualities.length}.webp`, ...image })))?.body.length;
+
+  bytes = { usual: 13_900, 40: 9000, 30: 7000 };
+  expect(await weigh({})).toBe(13_900);
+  bytes = { usual: 20_000, 40: 13_901, 30: 9000 };
+  expect(await weigh({})).toBe(9000);
+  bytes = { usual: 40_000, 40: 30_000, 30: 20_000 };
+  expect(await weigh({ w: 760, h: 428 })).toBe(20_000);
+  // A desktop's picture, the carousel's square, and the format of old browsers.
+  expect(await weigh({ w: 960, h: 540 })).toBe(40_000);
+  expect(await weigh({ w: 760, h: 760 })).toBe(40_000);
+  expect(await weigh({ f: 'jpg' })).toBe(40_000);
+  expect(qualities).toEqual(['usual', 'usual', '40', '30', 'usual', '40', '30', 'usual', 'usual', 'usual']);
+});
+
 test('an image whose original does not exist is missing, and may come back', async () => {
   const { get } = buildCache({ status: 500, isGone: true });
   expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
