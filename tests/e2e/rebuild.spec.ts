@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Editorial } from '../support/editorial.ts';
@@ -106,22 +107,37 @@ test('a rebuild that fails changes nothing, says why, and is asked for again', a
   expect(await failure()).toBeNull();
 });
 
+interface Moment {
+  /** Whether the worker has come to it; `before` is the build that was kept until then. */
+  reached: (before: string) => Promise<boolean>;
+  /** Holds the worker up there, and gives what lets the next one pass. */
+  hold?: () => () => Promise<void>;
+}
+
 /** Each moment costs two builds: `npm run soak` tries them all. */
-const moments = {
-  'while it builds': async () => (await newBuild('')) !== null,
+const moments: Record<string, Moment> = {
+  'while it builds': { reached: async () => (await newBuild('')) !== null },
   ...(process.env['SOAK'] && {
-    'before it builds': () => Promise.resolve(true),
-    'while it checks': async () => (await newBuild('server/entry.mjs')) !== null,
+    'before it builds': { reached: () => Promise.resolve(true) },
+    'while it checks': { reached: async () => (await newBuild('server/entry.mjs')) !== null },
+    'while it removes what it replaced': { reached: async (before) => (await currentBuild()) !== before },
+    'between swapping in and keeping what it built': {
+      reached: async () => (await builtRevision()) === (await currentRevision()),
+      hold: holdThePointer,
+    },
   }),
 };
 
-for (const [moment, reached] of Object.entries(moments)) {
+for (const [moment, { reached, hold }] of Object.entries(moments)) {
   test(`a worker that is killed ${moment} leaves a working site, and another one goes on`, async () => {
     const worker = product.workerPid();
+    const before = await currentBuild();
+    const release = hold?.();
     await letTheIntervalPass();
     await save();
-    await expect.poll(reached, { timeout: 120_000, intervals: [20] }).toBe(true);
+    await expect.poll(() => reached(before), { timeout: 120_000, intervals: [20] }).toBe(true);
     process.kill(worker, 'SIGKILL');
+    await release?.();
     expect((await editorial.visit('/')).status).toBe(200);
     expect((await editorial.visit('/novedades')).status).toBe(200);
     await expect.poll(product.workerPid, { timeout: 60_000 }).not.toBe(worker);
@@ -130,16 +146,35 @@ for (const [moment, reached] of Object.entries(moments)) {
   });
 }
 
+test('after all that the next build is kept, and nothing but it and the one that it replaced', async () => {
+  const before = await currentBuild();
+  await letTheIntervalPass();
+  await save();
+  await expect.poll(currentBuild, BUILD).not.toBe(before);
+  await expect.poll(async () => (await builds()).length, BUILD).toBe(2);
+  expect(await builtRevision()).toBe(await currentRevision());
+  expect((await editorial.visit('/')).status).toBe(200);
+});
+
+/** A pipe that nobody reads, where the worker writes the pointer to the build to keep: its writing never ends. */
+function holdThePointer(): () => Promise<void> {
+  const pipe = path.join(product.dataDir, 'site', 'current.json.new');
+  execFileSync('mkfifo', [pipe]);
+  return () => rm(pipe);
+}
+
+/** The folders of builds, the oldest first. */
+async function builds(): Promise<string[]> {
+  const names = await readdir(path.join(product.dataDir, 'site'));
+  return names.filter((name) => name.startsWith('build-')).toSorted();
+}
+
 /** A build besides those that are served, once a file of it exists. */
 async function newBuild(file: string): Promise<string | null> {
-  const site = path.join(product.dataDir, 'site');
   const current = await currentBuild();
-  const newest = (await readdir(site))
-    .filter((name) => name.startsWith('build-'))
-    .toSorted()
-    .at(-1);
+  const newest = (await builds()).at(-1);
   if (!newest || newest <= current) return null;
-  return stat(path.join(site, newest, file)).then(
+  return stat(path.join(product.dataDir, 'site', newest, file)).then(
     () => newest,
     () => null,
   );
