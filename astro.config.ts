@@ -6,10 +6,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { adoptStyles } from './scripts/site/adoptStyles.ts';
 import { entryFileNames } from './scripts/site/joinScripts.ts';
 import { leanStyles } from './scripts/site/leanStyles.ts';
 import { panelScripts } from './scripts/site/panelScripts.ts';
-import { insertedStyles } from './scripts/site/policies.ts';
 import { firstPaintScript } from './src/domain/firstPaint.ts';
 import { hashOf } from './src/pagePolicy.ts';
 import { splashScript } from './src/domain/splash.ts';
@@ -135,7 +135,6 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: [splashScript, firstPaintScript].map(hashOf) },
-      styleDirective: { hashes: insertedStyles() },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
         "default-src 'self'",
@@ -152,9 +151,7 @@ export default defineConfig({
   vite: {
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
-    // What the middleware leaves in each page's policy.
-    define: { 'import.meta.env.INSERTED_STYLES': JSON.stringify(insertedStyles()) },
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), adoptStyles()],
     // Only the smallest scripts stand in the HTML, which is to arrive with the first round trip.
     build: { assetsInlineLimit: 600 },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },

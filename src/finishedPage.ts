@@ -3,17 +3,10 @@ import { allowStyles, hashOf, ownPolicy } from '#pagePolicy.ts';
 
 /**
  * A page as it is sent, with the policy that goes with it: nothing takes part in its first paint that need not, and the
- * policy names what stands in this page only. `inserted` are the hashes of styles that scripts insert later. Throws when a
- * script or a style stands in the page that the site's policy does not know.
+ * policy names what stands in this page only. Throws when a script or a style stands in the page that the site's policy
+ * does not know.
  */
-export function finishedPage(
-  html: string,
-  policy: string,
-  inserted: readonly string[],
-): { html: string; policy: string } {
+export function finishedPage(html: string, policy: string): { html: string; policy: string } {
   const page = yieldToFirstPaint(html);
-  return {
-    html: page.html,
-    policy: ownPolicy(allowStyles(policy, page.styles.map(hashOf)), page.html, inserted),
-  };
+  return { html: page.html, policy: ownPolicy(allowStyles(policy, page.styles.map(hashOf)), page.html) };
 }

@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) =
 
 /** Does what the build does for a prerendered page (scripts/site/policies.ts). */
 async function finishPage({ body, headers, status }: Response, policy: string): Promise<Response> {
-  const page = finishedPage(await new Response(body).text(), policy, import.meta.env.INSERTED_STYLES);
+  const page = finishedPage(await new Response(body).text(), policy);
   headers.set('content-security-policy', wholePolicy(page.policy));
   return new Response(page.html, { status, headers });
 }

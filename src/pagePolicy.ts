@@ -8,17 +8,14 @@ export function hashOf(text: string): Hash {
 }
 
 /**
- * A page's policy with the hashes of its own scripts and styles only: Astro names those of the whole site. `inserted` are
- * the hashes of styles that scripts insert later. Throws when the policy does not know one that stands in the page.
+ * A page's policy with the hashes of its own scripts and styles only: Astro names those of the whole site. Throws when the
+ * policy does not know one that stands in the page.
  */
-export function ownPolicy(policy: string, html: string, inserted: readonly string[]): string {
+export function ownPolicy(policy: string, html: string): string {
   const own = inlineHashes(html);
   const unknown = own.find((hash) => !policy.includes(hash));
   if (unknown) throw new Error(`A script or style is not in the page's Content Security Policy (${unknown}).`);
-  return policy
-    .split(';')
-    .map((directive) => keepHashes(directive, directive.includes('style-src') ? [...own, ...inserted] : own))
-    .join(';');
+  return keepHashes(policy, own);
 }
 
 /** A policy that allows further styles, by their hashes. */
@@ -26,8 +23,8 @@ export function allowStyles(policy: string, hashes: readonly string[]): string {
   return policy.replace(/style-src 'self'/, (directive) => directive + hashes.map((hash) => ` '${hash}'`).join(''));
 }
 
-function keepHashes(directive: string, hashes: readonly string[]): string {
-  return directive.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (hashes.includes(hash) ? source : ''));
+function keepHashes(policy: string, hashes: readonly string[]): string {
+  return policy.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (hashes.includes(hash) ? source : ''));
 }
 
 /** Of the scripts and styles that stand in a page; data that stands in a script element needs no permission. */

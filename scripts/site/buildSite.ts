@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './environment.ts';
 import { joinScripts } from './joinScripts.ts';
-import { finishPages, writeNetlifyHeaders } from './policies.ts';
+import { finishPages, writeNetlifyHeaders, writePolicies } from './policies.ts';
 import { precompress } from './precompress.ts';
 import { track } from './processes.ts';
 import { setSnapshotAside } from './setSnapshotAside.ts';
@@ -23,9 +23,13 @@ export async function buildSite(outDir: string, variables: Record<string, string
   const client = path.join(outDir, 'client');
   const isNetlify = !existsSync(client);
   const folder = isNetlify ? outDir : client;
-  await Promise.all([finishPages(folder), joinScripts(folder)]);
-  if (isNetlify) return writeNetlifyHeaders(folder);
-  await Promise.all([precompress(folder), setSnapshotAside(path.join(outDir, 'server'))]);
+  const [policies] = await Promise.all([finishPages(folder, { saysPolicy: isNetlify }), joinScripts(folder)]);
+  if (isNetlify) return writeNetlifyHeaders(folder, policies);
+  await Promise.all([
+    precompress(folder),
+    writePolicies(outDir, policies),
+    setSnapshotAside(path.join(outDir, 'server')),
+  ]);
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {

@@ -112,7 +112,7 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
   return {
     folder,
     handler,
-    files: new FileCache(serveFiles(path.join(folder, 'client'))),
+    files: new FileCache(serveFiles(folder)),
     pages: new PageCache((url) => capture(handler, url, { host: siteHost })),
     images: new ImageCache(imageFolder, (url) => capture(handler, url, { host: siteHost })),
   };
@@ -195,9 +195,9 @@ function nameCaller(request: IncomingMessage, siteHost: string): void {
   headers.host = siteHost;
 }
 
-function serveFiles(client: string) {
-  const policies = readPolicies(client);
-  return sirv(client, {
+function serveFiles(folder: string) {
+  const policies = readPolicies(folder);
+  return sirv(path.join(folder, 'client'), {
     etag: true,
     brotli: true,
     gzip: true,
