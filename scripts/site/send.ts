@@ -15,8 +15,8 @@ export interface Shared {
   body: Buffer;
 }
 
-/** What Node says by itself for each connection. */
-const PER_CONNECTION = new Set(['transfer-encoding', 'connection', 'keep-alive', 'date']);
+/** What Node says by itself for each connection, and a date where the ETag says more. */
+const NEEDLESS = new Set(['transfer-encoding', 'connection', 'keep-alive', 'date', 'last-modified']);
 const OF_THE_BODY = new Set(['content-length', 'content-encoding']);
 
 /** The best encoding that a client takes. */
@@ -30,8 +30,8 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 export function shareAsIs({ status, headers, body }: Captured): Shared {
   return {
     status,
-    head: listHead({ ...headers, 'content-length': body.length }, PER_CONNECTION),
-    notModified: listHead(headers, PER_CONNECTION.union(OF_THE_BODY)),
+    head: listHead({ ...headers, 'content-length': body.length }, NEEDLESS),
+    notModified: listHead(headers, NEEDLESS.union(OF_THE_BODY)),
     tag: status === 200 ? /"[^"]*"/.exec(String(headers['etag'] ?? ''))?.[0] : undefined,
     body,
   };

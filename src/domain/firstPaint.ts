@@ -44,7 +44,10 @@ export function yieldToFirstPaint(html: string): { html: string; styles: string[
   return { html: fonts.html.replace(LATE, () => fonts.head + script + LATE), styles: fonts.styles };
 }
 
-/** Parts the fonts themselves, which are fetched, from the faces that stand in for them; `head` is what both become. */
+/**
+ * Parts the fonts themselves, which are fetched, from the faces that stand in for them, which go into the page's own styles:
+ * one hash fewer for its policy to name. `head` is what the fonts become.
+ */
 function deferFonts(html: string): { html: string; head: string; styles: string[] } {
   const fetched: string[] = [];
   const preloads: string[] = [];
@@ -65,7 +68,12 @@ function deferFonts(html: string): { html: string; head: string; styles: string[
     });
   // The names that Astro gives its faces are longer than one site needs, and some of what it says is so by itself.
   const needless = /-[0-9a-f]{16}\b|font-style:normal;|font-display:swap;| format\("woff2"\)/g;
-  const styles = [standIns, fetched].map((faces) => faces.join('').replaceAll(needless, ''));
-  const head = `${preloads.join('')}<style>${styles[0]}</style><style media="${WIDE}" data-fonts>${styles[1]}</style>`;
-  return { html: fontless, head, styles };
+  const [standIn = '', faces = ''] = [standIns, fetched].map((found) => found.join('').replaceAll(needless, ''));
+  let style = standIn;
+  const page = fontless.replace(/<style>([\s\S]*?)<\/style>/, (_, css: string) => {
+    style += css;
+    return `<style>${style}</style>`;
+  });
+  const head = `${preloads.join('')}<style media="${WIDE}" data-fonts>${faces}</style>`;
+  return { html: page, head, styles: [style, faces] };
 }

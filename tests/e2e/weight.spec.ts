@@ -7,15 +7,21 @@ import { missingPages, publicPages } from '../support/pages.ts';
 const KB = 1024;
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
-/** What a page is sent as to a browser that takes Brotli. */
-async function fetchHtml(address: string): Promise<Buffer> {
+/** What a server sends before it waits for the client's word: ten packets. */
+const FIRST_PACKETS = 10 * 1460;
+
+/** What a page is sent as to a browser that takes Brotli, and the bytes of that with its head. */
+async function fetchPage(address: string): Promise<{ html: Buffer; total: number }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         expect(response.headers['content-encoding'], address).toBe('br');
-        resolve(Buffer.concat(chunks));
+        const html = Buffer.concat(chunks);
+        // Names and values in turn, each with two characters after it; the first line and the empty one.
+        const head = response.rawHeaders.reduce((sum, word) => sum + word.length + 2, 'HTTP/1.1 200 OK'.length + 4);
+        resolve({ html, total: head + html.length });
       });
     }).on('error', reject);
   });
@@ -25,9 +31,20 @@ test('every page’s HTML comes with the first round trip: 14 KB with its styles
   baseURL,
 }) => {
   for (const address of [...publicPages, ...missingPages]) {
-    const html = await fetchHtml(`${baseURL}${address}`);
+    const { html } = await fetchPage(`${baseURL}${address}`);
     expect.soft(html.length, address).toBeLessThanOrEqual(14 * KB);
     expect(brotliDecompressSync(html).toString()).not.toMatch(/astro-island|AdminApp/);
+  }
+});
+
+test('the pages that do not change between builds come in the first ten packets, their heads included', async ({
+  baseURL,
+}) => {
+  const prerendered = publicPages.filter((address) => !/^\/(?:$|novedades|publicaciones\/|buscar)/.test(address));
+  expect(prerendered).toEqual(expect.arrayContaining(['/quienes-somos/instituciones', '/oferta-educativa']));
+  for (const address of prerendered) {
+    const { total } = await fetchPage(`${baseURL}${address}`);
+    expect.soft(total, address).toBeLessThanOrEqual(FIRST_PACKETS);
   }
 });
 
@@ -74,7 +91,7 @@ test('the panel’s page asks at once for every script that a list needs: 120 KB
   baseURL,
   request,
 }) => {
-  const html = brotliDecompressSync(await fetchHtml(`${baseURL}/admin/news`)).toString();
+  const html = brotliDecompressSync((await fetchPage(`${baseURL}/admin/news`)).html).toString();
   const files = JSON.parse(/for\(const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]') as string[];
   let size = 0;
   let sources = '';
