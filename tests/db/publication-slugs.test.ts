@@ -82,6 +82,15 @@ describe('a taken publication slug', () => {
   });
 });
 
+test('two of one type never share a slug, even where nothing numbers them', async () => {
+  await publish('unica');
+  const saved = backend.database.transaction(async (transaction) => {
+    await transaction.exec('alter table publications disable trigger publications_free_slug');
+    await transaction.exec(`insert into publications (title, slug) values ('Otra', 'unica')`);
+  });
+  await expect(saved).rejects.toMatchObject({ code: '23505', constraint: 'publications_slug_type_key' });
+});
+
 describe('a saved publication', () => {
   test('keeps its number when the form sends the derived slug again', async () => {
     await publish('estable');

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAllNews, listHeroNews, listNews, listNewsForFeed, listRecentlyEditedNews } from '#data/news.ts';
+import {
+  listAllPublications,
+  listHeroPublications,
+  listPublications,
+  listPublicationsForFeed,
+  listRecentlyEditedPublications,
+} from '#data/publications.ts';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let db: Client;
+
+/** Items of three days, in the order of their ids; each was created, dated and saved last on its day. */
+const items = `
+  (values ('enero', date '2025-01-05'), ('febrero', '2025-02-01'), ('febrero-2', '2025-02-01'), ('2024', '2024-12-31'))
+  as item (slug, day)`;
+const newestFirst = ['febrero-2', 'febrero', 'enero', '2024'];
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  db = backend.anonymousClient();
+  await backend.database.exec(`
+    insert into public.news (title, slug, show_in_hero, date, updated_at) select 'Una', slug, true, day, day from ${items};
+    insert into public.publications (title, slug, show_in_hero, created_at, updated_at)
+    select 'Una', slug, true, day, day from ${items};
+  `);
+  // An index would answer in its own order what a query forgot to order.
+  await backend.database.exec('set enable_indexscan = off; set enable_bitmapscan = off');
+});
+afterAll(() => backend.stop());
+
+const panel = { page: 1, pageSize: 20 };
+
+test.each([
+  ['the news of a tab', () => listNews(db, { type: 'afcm' })],
+  ['the news of the carousel', () => listHeroNews(db)],
+  ['the feed of the news', () => listNewsForFeed(db, 20)],
+  ['the panel’s news', async () => (await listAllNews(db, panel)).rows],
+  ['the news that were edited last', () => listRecentlyEditedNews(db, 6)],
+  ['the publications of a type', () => listPublications(db, { type: 'afcm-aporta' })],
+  ['the publications of the carousel', () => listHeroPublications(db)],
+  ['the feed of a type', () => listPublicationsForFeed(db, { type: 'afcm-aporta', limit: 20 })],
+  ['the panel’s publications', async () => (await listAllPublications(db, panel)).rows],
+  ['the publications that were edited last', () => listRecentlyEditedPublications(db, 6)],
+])('%s stand newest first, and of one day the last made first', async (_, list) => {
+  expect((await list()).map(({ slug }) => slug)).toEqual(newestFirst);
+});
