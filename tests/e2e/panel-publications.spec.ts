@@ -268,10 +268,11 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
     await Records.of(page)
   ).createPublications({ title: `Espera ${mark}`, slug: `espera-${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
-  await page.goto(`/admin/publications/${id}/edit`);
-  await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
-  await page.goto('/admin/publications/create');
-  await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
+  for (const form of ['create', `${id}/edit`]) {
+    await page.goto(`/admin/publications/${form}`);
+    await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
+    await expect(page.getByLabel('Título')).toBeHidden();
+  }
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
   await end();
@@ -286,7 +287,7 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
     });
   });
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Título')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue(`Espera ${mark}`);
   expect(made).toMatchObject([
     { id: 'images', public: true, file_size_limit: 10_485_760 },
     { id: 'documents', public: true, file_size_limit: 20_971_520 },
