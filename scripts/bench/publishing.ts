@@ -12,6 +12,14 @@ import { newsRow, publish, residentMegabytes, rows, startBenchProduct, type Benc
 
 const TRIALS = Number(process.env['TRIALS'] || 1000);
 const NEW_ADDRESSES = 100;
+const MISSES = 100;
+/** What is rendered anew alone; the words of the searches stand in all news, and in one. */
+const missed = {
+  'home page': '/',
+  'list of news': '/novedades',
+  'search, all found': '/buscar?q=formacion',
+  'search, one found': '/buscar?q=%22programa+de+noticia-77%22',
+};
 const sizes = process.argv.slice(2).map(Number);
 
 stopOnSignals();
@@ -39,6 +47,10 @@ async function measure(size: number): Promise<Record<string, string>> {
   console.error(`${size} news: ${TRIALS} saves …`);
   const saves = await measureSaves(product);
   const firstRequests = await measureNewAddresses(product);
+  const misses: Record<string, string> = {};
+  for (const [name, address] of Object.entries(missed)) {
+    misses[`rendered anew, alone: ${name}, median / p95`] = await measureMisses(product, address);
+  }
   await visitMany(product);
   const memory = `${memoryAtStart} / ${await residentMegabytes(product.server.pid)} MB`;
   await product.stop();
@@ -52,6 +64,7 @@ async function measure(size: number): Promise<Record<string, string>> {
     'save itself (not part of the above), median': `${median(saves.save).toFixed(0)} ms`,
     'first request of a new address, median / p95': describeMilliseconds(firstRequests),
     'slowest of those': `${percentile(firstRequests, 1).toFixed(0)} ms`,
+    ...misses,
     'build, with its cache': `${(buildTime / 1000).toFixed(1)} s`,
     'server’s memory at start / after the above and 1,000 pages': memory,
   };
@@ -95,6 +108,26 @@ async function measureNewAddresses({ backend, site }: BenchProduct): Promise<num
     if (response.status !== 200) throw new Error(`A new address answered ${response.status}.`);
   }
   return took;
+}
+
+/** A page that a save has just made out of date, asked for while nothing else is. */
+async function measureMisses({ backend, site }: BenchProduct, address: string): Promise<string> {
+  const took: number[] = [];
+  const [item] = await rows(backend, 'POST', 'news', [
+    newsRow({ slug: `antes-${Math.random().toString(36).slice(2)}` }),
+  ]);
+  for (let i = 0; i < MISSES; i += 1) {
+    const [saved] = await rows(backend, 'PATCH', `news?id=eq.${item?.id}`, { title: `Guardada otra vez ${i}` });
+    await publish(site, saved);
+    const before = performance.now();
+    // Each time another visitor, as a proxy on this machine would say: one alone may not search that often.
+    const response = await fetch(site + address, { headers: { 'x-real-ip': `192.0.2.${i}` } });
+    await response.text();
+    took.push(performance.now() - before);
+    if (response.headers.get('x-cache') === 'hit') throw new Error(`${address} was not rendered anew.`);
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
+  }
+  return describeMilliseconds(took);
 }
 
 /** Fills the page cache as a search engine would. */
