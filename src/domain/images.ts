@@ -35,9 +35,12 @@ export function isOfferedSize(width: number, height: number): boolean {
   );
 }
 
-/** Whether an image of that width and height is what a phone shows first: an item's cover, or a list's first card. */
+/**
+ * Whether an image of that width and height is what a phone shows first: an item's cover, a list's first card, or the
+ * carousel's square.
+ */
 export function headsPhonePage(width: number, height: number): boolean {
-  return width <= WIDEST_ON_PHONES && height === imageHeight(width, 'wide');
+  return width <= WIDEST_ON_PHONES && [imageHeight(width, 'wide'), imageHeight(width, 'square')].includes(height);
 }
 
 /** The other sizes of the same shape that our pages ask for, the most similar first. */
