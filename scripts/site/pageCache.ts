@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Captured } from './capture.ts';
 
 /** Renders an address that is not kept, or no longer. */
@@ -97,7 +98,9 @@ export class PageCache {
     if (page.status !== 200 || maxAge === 0 || page.headers['set-cookie']) return void this.forget(key);
     const freshUntil = this.now() + maxAge * 1000;
     const tags = String(page.headers['cache-tag'] ?? '').split(/,\s*/);
-    this.touch(key, { page, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
+    // One that has not changed stays the one that it was: what it was compressed to is known (sendPage.ts).
+    const kept = known && isSame(known.page, page) ? known.page : page;
+    this.touch(key, { page: kept, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
     for (const oldest of this.entries.keys()) {
       if (this.size <= this.limit) break;
       this.forget(oldest);
@@ -114,6 +117,10 @@ export class PageCache {
     this.size -= this.entries.get(key)?.page.body.length ?? 0;
     this.entries.delete(key);
   }
+}
+
+function isSame(one: Captured, other: Captured): boolean {
+  return one.body.equals(other.body) && isDeepStrictEqual(one.headers, other.headers);
 }
 
 function readPolicy(header: string): { maxAge: number; swr: number } {

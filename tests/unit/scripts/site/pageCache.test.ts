@@ -38,6 +38,29 @@ function buildCache(extra: Record<string, string> = {}, limit?: number) {
   return { cache, clock, headers, rendered, gates, read, fail };
 }
 
+test('a page that is renewed without a change stays the same one, which is compressed already', async () => {
+  const answers = ['one text', 'one text', 'another'];
+  const clock = { now: 0 };
+  const cache = new PageCache(
+    () =>
+      Promise.resolve({
+        status: 200,
+        headers: { 'cdn-cache-control': 'max-age=300' },
+        body: Buffer.from(answers.shift() ?? ''),
+      }),
+    { now: () => clock.now },
+  );
+  const read = async () => {
+    await cache.get('/a');
+    const page = cache.fresh('/a');
+    clock.now += 300_000;
+    return page;
+  };
+  const first = await read();
+  expect(await read()).toBe(first);
+  expect((await read())?.body.toString()).toBe('another');
+});
+
 test('a page is rendered once and then kept', async () => {
   const { read } = buildCache();
   expect(await read('/a')).toBe('miss: /a 1');
