@@ -65,9 +65,17 @@ function setUpFilter(page: Document, filter: HTMLElement): void {
 
 /** What an item shows to the eye, and what is written down for the search. */
 function searchedText(item: HTMLElement): string {
-  const shown = item.cloneNode(true) as HTMLElement;
-  for (const hint of shown.querySelectorAll('.sr-only')) hint.remove();
-  return `${item.dataset['search'] ?? ''} ${shown.textContent}`;
+  return `${item.dataset['search'] ?? ''} ${shownText(item)}`;
+}
+
+/** Read where it stands: a copy of the item would fetch its images at once. */
+function shownText(element: Element): string {
+  return [...element.childNodes]
+    .map((node) => {
+      if (!(node instanceof Element)) return node.textContent ?? '';
+      return node.matches('.sr-only') ? '' : shownText(node);
+    })
+    .join('');
 }
 
 /** What stands elsewhere on the page for an item, named after it or leading to it, and shows only with it. */

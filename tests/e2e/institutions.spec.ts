@@ -16,6 +16,21 @@ test('the page shows forty institutions with their logos, and leads those who wi
   await expect(page).toHaveURL('/contacto');
 });
 
+test('a phone fetches the logos near the view, the last one when it is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/logos/')) fetched.push(pathname);
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeLessThanOrEqual(16);
+  const last = page.locator('#instituciones article img').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveJSProperty('naturalWidth', 320);
+});
+
 test('the drawn map has a mark for each institution, and a mark leads to its card', async ({ page }) => {
   await page.goto(path);
   const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
