@@ -18,8 +18,9 @@ export const reporting = {
 /** What a server's memory holds as it is, and after a forced collection; it was started as `reporting`. */
 export function usage(server: Part<unknown>): Promise<{ before: Usage; after: Usage }> {
   return new Promise((resolve) => {
-    server.onMessage((message) => {
+    const ignore = server.onMessage((message) => {
       if (typeof message === 'object' && message !== null && 'memory' in message) {
+        ignore();
         resolve(message.memory as { before: Usage; after: Usage });
       }
     });

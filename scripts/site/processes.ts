@@ -13,8 +13,8 @@ export interface Part<Message> {
   stop: () => Promise<void>;
   /** Hands it a message. */
   send: (message: object) => void;
-  /** Listens to what it says after the first message. */
-  onMessage: (listener: (message: unknown) => void) => void;
+  /** Listens to what it says after the first message; gives what ends that. */
+  onMessage: (listener: (message: unknown) => void) => () => void;
 }
 
 /** How long a part may take to end before it is ended by force, in milliseconds. */
@@ -93,7 +93,10 @@ export async function startPart<Message>(
     stop: () => end(child),
     // A part that has ended meanwhile takes no messages, which is no failure of the sender.
     send: (sent) => void child.send(sent, () => undefined),
-    onMessage: (listener) => child.on('message', listener),
+    onMessage: (listener) => {
+      child.on('message', listener);
+      return () => void child.off('message', listener);
+    },
   };
 }
 
