@@ -2,8 +2,12 @@ import type { AstroIntegration } from 'astro';
 import { hashOf } from '#pagePolicy.ts';
 
 const ENTRY = '/src/admin/app/AdminApp.tsx';
+/** What asks for the rows of a list while all else is still on its way. */
+const READ_AHEAD = '/src/admin/app/readAhead.ts';
 /** What starts the entry in its island. */
 const STARTER = '/@astrojs/react/dist/client.js';
+/** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
+const SHARED = /\/src\/domain\/(?:errors|paths)\.ts$|preload-helper|astro:env/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 interface Graph {
@@ -16,6 +20,7 @@ interface Graph {
  */
 export function panelScripts(): AstroIntegration {
   let files: string[] = [];
+  let readAhead = '';
   return {
     name: 'panel-scripts',
     hooks: {
@@ -38,6 +43,10 @@ export function panelScripts(): AstroIntegration {
                         },
                       }
                     : undefined,
+                buildStart() {
+                  if (this.environment.name === 'client')
+                    this.emitFile({ type: 'chunk', id: READ_AHEAD, name: 'readAhead' });
+                },
                 generateBundle(_, bundle) {
                   if (this.environment.name !== 'client') return;
                   const sizes = new Map<string, number>();
@@ -48,7 +57,9 @@ export function panelScripts(): AstroIntegration {
                     chunk.imports.forEach(collect);
                   };
                   for (const chunk of Object.values(bundle)) {
-                    if (chunk.type === 'chunk' && isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk.fileName);
+                    if (chunk.type !== 'chunk') continue;
+                    if (isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk.fileName);
+                    if (chunk.moduleIds.some((id) => id.endsWith(READ_AHEAD))) readAhead = `/${chunk.fileName}`;
                   }
                   // The largest first: the others arrive beside it.
                   files = [...sizes].sort(([, one], [, other]) => other - one).map(([file]) => `/${file}`);
@@ -60,8 +71,9 @@ export function panelScripts(): AstroIntegration {
       },
       'astro:build:ssr': ({ manifest: { routes, csp } }) => {
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
-        if (!panel || files.length === 0) throw new Error('The panel’s scripts were not found in the build.');
-        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`;
+        if (!panel || !readAhead || files.length === 0)
+          throw new Error('The panel’s scripts were not found in the build.');
+        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(readAhead)})`;
         panel.scripts.push({ stage: 'head-inline', children });
         csp?.scriptDirective.hashes.push(hashOf(children));
       },
@@ -70,7 +82,7 @@ export function panelScripts(): AstroIntegration {
 }
 
 function isPanelEntry(id: string): boolean {
-  return id.endsWith(ENTRY) || id.endsWith(STARTER);
+  return [ENTRY, STARTER, READ_AHEAD].some((entry) => id.endsWith(entry));
 }
 
 /** The file of a module that the panel needs at once; null for what the bundler is to place. */
@@ -80,7 +92,9 @@ function groupOf(id: string, graph: Graph): string | null {
   const isPublic = [...ancestors(id, graph, true)].some(
     (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
   );
-  return isPublic || isPanelEntry(id) ? null : 'panel';
+  if (isPublic) return SHARED.test(id) ? 'shared' : null;
+  if ([...ancestors(id, graph, false)].some((other) => other.endsWith(READ_AHEAD))) return 'lists';
+  return isPanelEntry(id) ? null : 'panel';
 }
 
 /** A module and all that lead to it by their imports. */

@@ -19,6 +19,33 @@ test('both lists have the specified columns', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Acciones']);
 });
 
+test.describe('asked for ahead', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+
+  test('a list asks for its rows once, while the panel’s code is still on its way, and again where that failed', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/news?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
+    });
+    const first = page.waitForRequest(/\/rest\/v1\/news\?/);
+    await page.route(/\/_astro\/(?:panel|react)\.[^/]+\.js$/, async (route) => {
+      await first;
+      await route.continue();
+    });
+    await page.goto('/admin/news?orden=titulo-asc');
+    await expect(rows(page).first()).toBeVisible();
+    expect(asked).toEqual(['title.asc,id.asc']);
+
+    await page.route(/\/rest\/v1\/news\?/, (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    expect(asked).toHaveLength(3);
+  });
+});
+
 test('a publication’s files are pictures with a name, and its date is the day in Argentina', async ({ page }) => {
   const mark = uniqueMark();
   await signIn(page);

@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '#admin/session/SessionProvider.tsx';
+import { keepAhead } from '#ui/list/listQuery.ts';
 import { prepareToasts } from '#ui/toast.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { queryClient } from './queryClient.ts';
-import { readAhead } from './readAhead.ts';
 import { router } from './router.tsx';
 
-// The answer is on its way while the screen that shows it is drawn.
-readAhead(location);
+keepAhead(queryClient);
 
 /** The panel: who is signed in, what was read, and where one is. */
 export function AdminApp() {

@@ -9,7 +9,7 @@ import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { emptyNews } from './newsValues.ts';
-import { NEWS_KEY } from './queries.ts';
+import { NEWS_KEY } from './newsListReading.ts';
 
 interface Props {
   publish: Publish;

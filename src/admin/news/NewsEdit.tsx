@@ -8,7 +8,8 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { newsValuesOf } from './newsValues.ts';
-import { newsItemQuery, NEWS_KEY } from './queries.ts';
+import { NEWS_KEY } from './newsListReading.ts';
+import { newsItemQuery } from './queries.ts';
 
 interface Props {
   id: number;

@@ -1,18 +1,17 @@
 import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deleteNews, listAllNews, type NewsSort } from '#data/news.ts';
+import { deleteNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
-import { addressQuery } from '#ui/list/listQuery.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
-import { NEWS_KEY, type NewsListRow } from './queries.ts';
+import { newsListReading, type NewsListRow } from './newsListReading.ts';
+import { newsTypeLabel } from './newsTypes.ts';
 
 const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
-  key: NEWS_KEY,
+  ...newsListReading,
   texts: {
     heading: 'Noticias',
     create: 'Nueva Noticia',
@@ -30,28 +29,20 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
       failed: 'Ha ocurrido un error al eliminar la noticia.',
     },
   },
-  types: newsTypeOptions,
   columns: [
-    { label: 'Título', cell: ({ title }) => title, sort: { by: 'title', word: 'titulo' } },
+    { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {
       label: 'Fecha',
       cell: ({ date }) => <span className="text-ink-soft">{formatDay(date)}</span>,
-      sort: { by: 'date', word: 'fecha' },
+      sort: 'date',
     },
-    { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: { by: 'type', word: 'tipo' } },
+    { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
   ],
-  dateSort: 'date',
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
   addressOf: ({ slug }) => paths.newsItem(slug),
-  read: (state) => listAllNews(createBrowserClient(), state),
   remove: async ({ id }) => removeFilesOf(await deleteNews(createBrowserClient(), id)),
 };
-
-/** What the list reads at an address with these parameters. */
-export function newsListQuery(params: URLSearchParams) {
-  return addressQuery(newsList, params);
-}
 
 interface Props {
   publish: Publish;

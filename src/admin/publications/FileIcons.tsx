@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicationListRow } from './queries.ts';
+import type { PublicationListRow } from './publicationListReading.ts';
 
 type Files = Pick<PublicationListRow, 'has_pdf' | 'has_video'>;
 

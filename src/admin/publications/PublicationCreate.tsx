@@ -9,7 +9,7 @@ import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { emptyPublication } from './publicationValues.ts';
-import { PUBLICATIONS_KEY } from './queries.ts';
+import { PUBLICATIONS_KEY } from './publicationListReading.ts';
 
 interface Props {
   publish: Publish;

@@ -10,7 +10,8 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
-import { publicationQuery, PUBLICATIONS_KEY } from './queries.ts';
+import { PUBLICATIONS_KEY } from './publicationListReading.ts';
+import { publicationQuery } from './queries.ts';
 
 interface Props {
   id: number;

@@ -1,20 +1,19 @@
 import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
+import { deletePublication, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publicationTypes.ts';
 import type { Publish } from '#domain/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
-import { addressQuery } from '#ui/list/listQuery.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { FileIcons } from './FileIcons.tsx';
-import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
-import { PUBLICATIONS_KEY, type PublicationListRow } from './queries.ts';
+import { publicationListReading, type PublicationListRow } from './publicationListReading.ts';
+import { publicationTypeLabel } from './publicationTypes.ts';
 
 const publicationList: ListDefinition<PublicationListRow, PublicationType, PublicationSort> = {
-  key: PUBLICATIONS_KEY,
+  ...publicationListReading,
   texts: {
     heading: 'Publicaciones',
     create: 'Nueva Publicación',
@@ -32,31 +31,23 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
       failed: 'Ha ocurrido un error al eliminar la publicación.',
     },
   },
-  types: publicationTypeOptions,
   columns: [
-    { label: 'Título', cell: ({ title }) => title, sort: { by: 'title', word: 'titulo' } },
-    { label: 'Tipo', cell: ({ type }) => publicationTypeLabel(type), sort: { by: 'type', word: 'tipo' } },
+    { label: 'Título', cell: ({ title }) => title, sort: 'title' },
+    { label: 'Tipo', cell: ({ type }) => publicationTypeLabel(type), sort: 'type' },
     { label: 'Archivos', cell: (row) => (row.has_pdf || row.has_video ? <FileIcons {...row} /> : null) },
     {
       label: 'Fecha',
       cell: ({ created_at }) => (
         <span className="text-ink-soft">{formatDay(argentineDayOf(new Date(created_at)))}</span>
       ),
-      sort: { by: 'created_at', word: 'fecha' },
+      sort: 'created_at',
     },
   ],
-  dateSort: 'created_at',
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
   addressOf: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
-  read: (state) => listAllPublications(createBrowserClient(), state),
   remove: async ({ id }) => removeFilesOf(await deletePublication(createBrowserClient(), id)),
 };
-
-/** What the list reads at an address with these parameters. */
-export function publicationListQuery(params: URLSearchParams) {
-  return addressQuery(publicationList, params);
-}
 
 interface Props {
   publish: Publish;

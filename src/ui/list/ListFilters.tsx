@@ -1,18 +1,22 @@
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
-import type { ListShape, ListState } from './definition.ts';
+import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
-interface Props<Type extends string, Sort extends string> {
-  list: ListShape<never, Type, Sort>;
+interface Props<Row extends ListRow, Type extends string, Sort extends string> {
+  list: ListDefinition<Row, Type, Sort>;
   state: ListState<Type, Sort>;
   onChange: (changes: Partial<ListState<Type, Sort>>) => void;
 }
 
 /** Narrows a list by words of the title and by type; where there are no column heads it also sorts. */
-export function ListFilters<Type extends string, Sort extends string>({ list, state, onChange }: Props<Type, Sort>) {
+export function ListFilters<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  state,
+  onChange,
+}: Props<Row, Type, Sort>) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto]">

@@ -31,13 +31,13 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
       <caption className="sr-only">{list.texts.heading}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
-          {list.columns.map(({ label, sort: column }) =>
-            column ? (
+          {list.columns.map(({ label, sort: by }) =>
+            by ? (
               <SortHeader
                 key={label}
                 label={label}
-                direction={sort.by === column.by ? (sort.ascending ? 'ascending' : 'descending') : undefined}
-                onSort={() => onSort(toggleSort(sort, column.by, list.dateSort))}
+                direction={sort.by === by ? (sort.ascending ? 'ascending' : 'descending') : undefined}
+                onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
               />
             ) : (
               <th key={label} scope="col" className="px-3 font-semibold lg:px-4">

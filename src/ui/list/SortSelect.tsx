@@ -1,21 +1,25 @@
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
-import type { ListShape, ListState } from './definition.ts';
+import type { ListDefinition, ListRow, ListState } from './definition.ts';
 
-interface Props<Type extends string, Sort extends string> {
-  list: ListShape<never, Type, Sort>;
+interface Props<Row extends ListRow, Type extends string, Sort extends string> {
+  list: ListDefinition<Row, Type, Sort>;
   sort: ListState<Type, Sort>['sort'];
   onSort: (sort: ListState<Type, Sort>['sort']) => void;
 }
 
 /** The order of a list, for screens without room for column heads. */
-export function SortSelect<Type extends string, Sort extends string>({ list, sort, onSort }: Props<Type, Sort>) {
-  const orders = list.columns.flatMap(({ label, sort: column }) => {
-    if (!column) return [];
-    const isDate = column.by === list.dateSort;
+export function SortSelect<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  sort,
+  onSort,
+}: Props<Row, Type, Sort>) {
+  const orders = list.sorts.flatMap(({ by, word }) => {
+    const label = list.columns.find((column) => column.sort === by)?.label;
+    const isDate = by === list.dateSort;
     return [!isDate, isDate].map((ascending) => ({
-      sort: { by: column.by, ascending },
-      value: `${column.word}-${ascending ? 'asc' : 'desc'}`,
+      sort: { by, ascending },
+      value: `${word}-${ascending ? 'asc' : 'desc'}`,
       label: `${label}, ${orderWords(isDate, ascending)}`,
     }));
   });

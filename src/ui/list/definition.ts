@@ -25,17 +25,27 @@ export interface Column<Row, Sort extends string> {
   label: string;
   /** Null when there is nothing to say of a row. */
   cell: (row: Row) => ReactNode;
-  /** By what it sorts, and what the address calls it; left out where sorting makes no sense. */
-  sort?: { by: Sort; word: string };
+  /** By what it sorts; left out where sorting makes no sense. */
+  sort?: Sort;
 }
 
 /** How the address of a list is read and written. */
-export interface ListShape<Row, Type extends string, Sort extends string> {
+export interface ListShape<Type extends string, Sort extends string> {
   types: readonly { value: Type; label: string }[];
-  /** After the title, which is always the first one. */
-  columns: readonly Column<Row, Sort>[];
+  /** By what it can be sorted, and what the address calls it. */
+  sorts: readonly { by: Sort; word: string }[];
   /** The column of dates: a list begins with the newest. */
   dateSort: Sort;
+}
+
+/** How a list is read: all that is needed to ask for a page before the code that draws it is there. */
+export interface ListReading<Row extends ListRow, Type extends string, Sort extends string> extends ListShape<
+  Type,
+  Sort
+> {
+  /** Every query about these records begins with it. */
+  key: string;
+  read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
 }
 
 /** The words of a list, where they name what it holds. */
@@ -59,18 +69,17 @@ export interface ListTexts {
 }
 
 /** A table of records as the panel lists it: what differs between one list and another. */
-export interface ListDefinition<Row extends ListRow, Type extends string, Sort extends string> extends ListShape<
+export interface ListDefinition<Row extends ListRow, Type extends string, Sort extends string> extends ListReading<
   Row,
   Type,
   Sort
 > {
-  /** Every query about these records begins with it. */
-  key: string;
   texts: ListTexts;
+  /** The title is always the first one. */
+  columns: readonly Column<Row, Sort>[];
   createPath: string;
   editPath: (id: number) => string;
   /** Where the public finds a record. */
   addressOf: (row: Row) => string;
-  read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
   remove: (row: Row) => Promise<void>;
 }

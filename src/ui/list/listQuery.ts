@@ -1,9 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { errorCode } from '#domain/errors.ts';
-import type { ListDefinition, ListPage, ListRow, ListState } from './definition.ts';
-import { parseListState } from './listState.ts';
-
-export const PAGE_SIZE = 20;
+import type { ListPage, ListReading, ListRow, ListState } from './definition.ts';
+import { PAGE_SIZE, takeAhead } from './readAhead.ts';
 
 /** How long a page that was just read is not read again, in milliseconds: it was asked for before the screen was drawn. */
 const FRESH = 1000;
@@ -13,7 +11,7 @@ const OUT_OF_RANGE = 'PGRST103';
 
 /** One page of a list; the page before stays in sight while the next one is read. */
 export function listQuery<Row extends ListRow, Type extends string, Sort extends string>(
-  { key, read }: ListDefinition<Row, Type, Sort>,
+  { key, read }: Pick<ListReading<Row, Type, Sort>, 'key' | 'read'>,
   state: ListState<Type, Sort>,
 ) {
   return queryOptions<ListPage<Row>>({
@@ -25,12 +23,10 @@ export function listQuery<Row extends ListRow, Type extends string, Sort extends
   });
 }
 
-/** The page of a list that an address names. */
-export function addressQuery<Row extends ListRow, Type extends string, Sort extends string>(
-  list: ListDefinition<Row, Type, Sort>,
-  params: URLSearchParams,
-) {
-  return listQuery(list, parseListState(list, params));
+/** Gives what was asked for ahead to the queries, so that the list's first drawing has it; where it failed they ask again. */
+export function keepAhead(client: QueryClient): void {
+  const ahead = takeAhead();
+  if (ahead) void client.prefetchQuery(listQuery(ahead.list, ahead.state));
 }
 
 /** Whether the page that was asked for no longer exists; PostgREST answers it with an error or with no rows. */

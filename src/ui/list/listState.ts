@@ -1,14 +1,12 @@
 import type { ListShape, ListState } from './definition.ts';
 
-type Shape<Type extends string, Sort extends string> = ListShape<never, Type, Sort>;
-
 /** Reads a list's state from an address; what it does not understand is the default. */
 export function parseListState<Type extends string, Sort extends string>(
-  { types, columns, dateSort }: Shape<Type, Sort>,
+  { types, sorts, dateSort }: ListShape<Type, Sort>,
   params: URLSearchParams,
 ): ListState<Type, Sort> {
   const [word, direction] = (params.get('orden') ?? '').split('-');
-  const by = columns.find(({ sort }) => sort?.word === word)?.sort?.by;
+  const by = sorts.find((sort) => sort.word === word)?.by;
   const page = Number(params.get('pagina'));
   return {
     search: params.get('buscar')?.trim() ?? '',
@@ -20,10 +18,10 @@ export function parseListState<Type extends string, Sort extends string>(
 
 /** Writes a list's state for an address, shortest form: defaults are left out. */
 export function listParams<Type extends string, Sort extends string>(
-  { columns, dateSort }: Shape<Type, Sort>,
+  { sorts, dateSort }: ListShape<Type, Sort>,
   { search, type, sort, page }: ListState<Type, Sort>,
 ): URLSearchParams {
-  const word = columns.find((column) => column.sort?.by === sort.by)?.sort?.word;
+  const word = sorts.find(({ by }) => by === sort.by)?.word;
   const isDefault = sort.by === dateSort && !sort.ascending;
   return new URLSearchParams({
     ...(search && { buscar: search }),

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import type { ListShape } from '#ui/list/definition.ts';
 import { listParams, parseListState, toggleSort } from '#ui/list/listState.ts';
 
-const list: ListShape<never, 'afcm' | 'asociada', 'title' | 'date'> = {
+const list: ListShape<'afcm' | 'asociada', 'title' | 'date'> = {
   types: [
     { value: 'afcm', label: 'AFCM' },
     { value: 'asociada', label: 'Institución Asociada' },
   ],
-  columns: [
-    { label: 'Título', cell: () => null, sort: { by: 'title', word: 'titulo' } },
-    { label: 'Fecha', cell: () => null, sort: { by: 'date', word: 'fecha' } },
-    { label: 'Archivos', cell: () => null },
+  sorts: [
+    { by: 'title', word: 'titulo' },
+    { by: 'date', word: 'fecha' },
   ],
   dateSort: 'date',
 };
