@@ -16,6 +16,7 @@ import { readPolicies } from './policies.ts';
 import { send } from './send.ts';
 import { sendPage } from './sendPage.ts';
 import { explainListenError } from './terminal.ts';
+import { warmUp } from './warmUp.ts';
 
 interface SiteOptions {
   /** The build: `client` and `server` below it. */
@@ -116,17 +117,6 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
     pages: new PageCache((url) => capture(handler, url, { host: siteHost })),
     images: new ImageCache(imageFolder, (url) => capture(handler, url, { host: siteHost })),
   };
-}
-
-/** Renders one page of each kind, so that no visitor waits for code that is loaded with its first use. */
-async function warmUp(pages: PageCache): Promise<void> {
-  try {
-    const { page } = await pages.get('/');
-    const item = /href="(\/novedades\/[^"?]+)"/.exec(page.body.toString())?.[1];
-    await Promise.all([pages.get('/novedades'), item && pages.get(item)]);
-  } catch (error) {
-    console.error('The first pages could not be rendered ahead:', error);
-  }
 }
 
 async function answer(

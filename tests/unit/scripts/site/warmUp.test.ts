@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { warmUp } from '../../../../scripts/site/warmUp.ts';
+
+function site(home: string) {
+  const asked: string[] = [];
+  const get = (url: string) => {
+    asked.push(url);
+    return Promise.resolve({ page: { body: Buffer.from(home) } });
+  };
+  return { asked, get };
+}
+
+test('one page of each kind is rendered ahead: the home page, a list and an item of each table, never a feed', async () => {
+  const pages = site(`
+    <link rel="alternate" href="/novedades/rss.xml"><link rel="alternate" href="/publicaciones/afcm-aporta/rss.xml">
+    <a href="/novedades">Novedades</a><a href="/publicaciones/afcm-aporta">AFCM Aporta</a>
+    <a href="/novedades/jornada-de-clinica">Jornada</a><a href="/novedades/otra">Otra</a>
+    <a href="/publicaciones/afcm-aporta/glosario">Glosario</a>`);
+  await warmUp(pages);
+  expect(pages.asked).toEqual([
+    '/',
+    '/novedades',
+    '/novedades/jornada-de-clinica',
+    '/publicaciones/afcm-aporta/glosario',
+  ]);
+});
+
+test('a site without items is warmed up, too', async () => {
+  const pages = site('<a href="/novedades">Novedades</a>');
+  await warmUp(pages);
+  expect(pages.asked).toEqual(['/', '/novedades']);
+});
+
+test('what cannot be rendered ahead is written down and fails nobody', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new Error('no backend');
+  await warmUp({ get: () => Promise.reject(failure) });
+  expect(log).toHaveBeenCalledWith('The first pages could not be rendered ahead:', failure);
+  log.mockRestore();
+});
