@@ -8,5 +8,7 @@ import { allowStyles, hashOf, ownPolicy } from '#pagePolicy.ts';
  */
 export function finishedPage(html: string, policy: string): { html: string; policy: string } {
   const page = yieldToFirstPaint(html);
-  return { html: page.html, policy: ownPolicy(allowStyles(policy, page.styles.map(hashOf)), page.html) };
+  // A prerendered page still carries the policy itself, which names what other pages show.
+  const said = page.html.replace(policy, '');
+  return { html: page.html, policy: ownPolicy(allowStyles(policy, page.styles.map(hashOf)), said) };
 }

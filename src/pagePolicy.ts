@@ -8,14 +8,14 @@ export function hashOf(text: string): Hash {
 }
 
 /**
- * A page's policy with the hashes of its own scripts and styles only: Astro names those of the whole site. Throws when the
- * policy does not know one that stands in the page.
+ * A page's policy with the hashes of its own scripts and styles only, and the frames that it speaks of: Astro names those of
+ * the whole site. Throws when the policy does not know one that stands in the page.
  */
 export function ownPolicy(policy: string, html: string): string {
   const own = inlineHashes(html);
   const unknown = own.find((hash) => !policy.includes(hash));
   if (unknown) throw new Error(`A script or style is not in the page's Content Security Policy (${unknown}).`);
-  return keepHashes(policy, own);
+  return keepFrames(keepHashes(policy, own), html);
 }
 
 /** A policy that allows further styles, by their hashes. */
@@ -25,6 +25,14 @@ export function allowStyles(policy: string, hashes: readonly string[]): string {
 
 function keepHashes(policy: string, hashes: readonly string[]): string {
   return policy.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (hashes.includes(hash) ? source : ''));
+}
+
+/** What a page may show in a frame stands in it as an address: a video's player, a map. */
+function keepFrames(policy: string, html: string): string {
+  return policy.replace(/(?<=frame-src )[^;]+/, (origins) => {
+    const named = origins.split(' ').filter((origin) => html.includes(origin));
+    return named.join(' ') || "'none'";
+  });
 }
 
 /** Of the scripts and styles that stand in a page; data that stands in a script element needs no permission. */

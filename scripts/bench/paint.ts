@@ -1,6 +1,7 @@
 /**
  * `npm run bench:paint`: what Lighthouse's mobile profile says of each public page, and of a bare page of the same text from
- * the same server beside it. Medians of RUNS (5) each; PAGES (addresses parted by commas) measures those alone. Prints a
+ * the same server beside it; where the largest paint is a picture, also of a bare page of the text and that picture, which
+ * cannot be asked for before the page is there. Medians of RUNS (5) each; PAGES (addresses parted by commas) measures those alone. Prints a
  * Markdown table, and below it what kept a page from 100 in a category.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -40,17 +41,21 @@ try {
     executablePath: findBrowser(),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  await writeControls(browser, product.site, path.join(product.folder, 'client', CONTROLS));
+  const pictures = await writeControls(browser, product.site, path.join(product.folder, 'client', CONTROLS));
   await product.restart();
 
-  console.log('| page | FCP | LCP | TBT | CLS | scores | control FCP / LCP | ratio FCP / LCP |');
-  console.log('| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |');
+  console.log(
+    '| page | FCP | LCP | TBT | CLS | scores | control FCP / LCP | ratio FCP / LCP | control with picture LCP, ratio |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |');
   const complaints = new Map<string, string[]>();
   for (const [index, page] of PAGES.entries()) {
     const runs: Paint[] = [];
     const controls: Paint[] = [];
+    const illustrated: Paint[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       controls.push(await measure(`${product.site}/${CONTROLS}/${index}`, port));
+      if (pictures.has(page)) illustrated.push(await measure(`${product.site}/${CONTROLS}/${index}-picture`, port));
       runs.push(await measure(product.site + page, port));
     }
     const paint = medians(runs);
@@ -58,7 +63,9 @@ try {
     const ratio = `${(paint.first / control.first).toFixed(2)} / ${(paint.largest / control.largest).toFixed(2)}`;
     const times = [paint.first, paint.largest, paint.blocking].map((time) => `${time.toFixed(0)} ms`).join(' | ');
     const bare = `${control.first.toFixed(0)} / ${control.largest.toFixed(0)} ms`;
-    console.log(`| \`${page}\` | ${times} | ${paint.shift} | ${paint.scores.join(' ')} | ${bare} | ${ratio} |`);
+    const picture = illustrated.length > 0 ? describeRatio(paint.largest, medians(illustrated).largest) : '';
+    const cells = [times, paint.shift, paint.scores.join(' '), bare, ratio, picture];
+    console.log(`| \`${page}\` | ${cells.join(' | ')} |`);
     if (paint.complaints.length > 0) complaints.set(page, paint.complaints);
   }
   for (const [page, reasons] of complaints) console.log(`\n${page}\n- ${reasons.join('\n- ')}`);
@@ -74,21 +81,53 @@ try {
   await stopParts();
 }
 
-/** A bare page for each page, with the same words and nothing else. */
-async function writeControls(browser: Browser, site: string, folder: string): Promise<void> {
+function describeRatio(time: number, control: number): string {
+  return `${control.toFixed(0)} ms, ${(time / control).toFixed(2)}`;
+}
+
+/**
+ * A bare page for each page, with the same words and nothing else, and a second one with the picture that is the page's
+ * largest paint on a phone. Gives the pages that have one.
+ */
+async function writeControls(browser: Browser, site: string, folder: string): Promise<Set<string>> {
   await mkdir(folder, { recursive: true });
-  const page = await browser.newPage();
+  const pictures = new Set<string>();
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
   for (const [index, address] of PAGES.entries()) {
-    await page.goto(site + address, { waitUntil: 'domcontentloaded' });
+    await page.goto(site + address, { waitUntil: 'load' });
     const words = await page.evaluate(() => document.body.innerText.split(/\n+/));
     const body = words.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('\n');
     const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title>';
-    await writeFile(
-      path.join(folder, `${index}.html`),
-      `<!doctype html><html lang="es">${head}<body>${body}</body></html>`,
-    );
+    const write = (name: string, content: string) =>
+      writeFile(path.join(folder, name), `<!doctype html><html lang="es">${head}<body>${content}</body></html>`);
+    await write(`${index}.html`, body);
+    const picture = await page.evaluate(readLargestPicture);
+    if (!picture) continue;
+    pictures.add(address);
+    const { source, width, height } = picture;
+    const image = `<img src="${source.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt="" fetchpriority="high">`;
+    await write(`${index}-picture.html`, `${image}\n${body}`);
   }
   await page.close();
+  return pictures;
+}
+
+/** In the browser: the picture that the page's largest paint was, with its size in pixels; null where it was text. */
+async function readLargestPicture(): Promise<{ source: string; width: number; height: number } | null> {
+  const entries = await new Promise<PerformanceEntryList>((resolve) =>
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    }),
+  );
+  const { element } = (entries.at(-1) ?? {}) as { element?: Element };
+  if (!(element instanceof HTMLImageElement)) return null;
+  const { width, height } = element.getBoundingClientRect();
+  return { source: element.currentSrc, width: Math.round(width), height: Math.round(height) };
 }
 
 /** One visit by Lighthouse with its own settings for phones. Rejects when the page could not be measured. */

@@ -38,6 +38,11 @@ export class FileCache {
     if (exists && key !== null) void this.keep(key, request.url ?? '/');
   }
 
+  /** Keeps pages before anybody asks for them: the first visitor's answer, too, has no more of a head than it needs. */
+  async warm(urls: Iterable<string>): Promise<void> {
+    for (const url of urls) await this.keep(`br ${url}`, url);
+  }
+
   private async keep(key: string, url: string): Promise<void> {
     if (this.keeping.has(key)) return;
     this.keeping.add(key);

@@ -12,7 +12,7 @@ import { capture, type Handler } from './capture.ts';
 import { FileCache } from './fileCache.ts';
 import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
-import { readPolicies } from './policies.ts';
+import { readPolicies, type Policies } from './policies.ts';
 import { send } from './send.ts';
 import { sendPage } from './sendPage.ts';
 import { explainListenError } from './terminal.ts';
@@ -110,10 +110,13 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
   const entry = path.join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
+  const policies = readPolicies(folder);
+  const files = new FileCache(serveFiles(folder, policies));
+  void files.warm(policies.keys());
   return {
     folder,
     handler,
-    files: new FileCache(serveFiles(folder)),
+    files,
     pages: new PageCache((url) => capture(handler, url, { host: siteHost })),
     images: new ImageCache(imageFolder, (url) => capture(handler, url, { host: siteHost })),
   };
@@ -185,8 +188,7 @@ function nameCaller(request: IncomingMessage, siteHost: string): void {
   headers.host = siteHost;
 }
 
-function serveFiles(folder: string) {
-  const policies = readPolicies(folder);
+function serveFiles(folder: string, policies: Policies) {
   return sirv(path.join(folder, 'client'), {
     etag: true,
     brotli: true,

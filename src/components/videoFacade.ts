@@ -1,11 +1,11 @@
 /** Replaces a video's drawn plate by the player when the visitor asks for it. */
 export function setUpVideos(): void {
-  for (const plate of document.querySelectorAll<HTMLAnchorElement>('[data-video]')) {
+  for (const plate of document.querySelectorAll<HTMLAnchorElement>('[data-player]')) {
     plate.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       const player = document.createElement('iframe');
-      player.src = `https://www.youtube-nocookie.com/embed/${plate.dataset['video'] ?? ''}?autoplay=1`;
+      player.src = plate.dataset['player'] ?? '';
       player.title = plate.dataset['videoTitle'] ?? 'Video';
       // YouTube refuses to play for a page that does not say who it is.
       player.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -18,6 +18,15 @@ test('a page’s policy names its own scripts and styles only', () => {
   expect(ownPolicy(policy, html)).toBe(`img-src 'self'; script-src 'self' '${SCRIPT}'; style-src 'self' '${STYLE}'`);
 });
 
+test('a page’s policy names the frames that it speaks of only', () => {
+  const policy = `frame-src https://videos.example https://maps.example; script-src '${SCRIPT}'; style-src '${STYLE}'`;
+  const rest = `; script-src '${SCRIPT}'; style-src '${STYLE}'`;
+  expect(ownPolicy(policy, `${html}<a data-player="https://videos.example/1">`)).toBe(
+    `frame-src https://videos.example${rest}`,
+  );
+  expect(ownPolicy(policy, html)).toBe(`frame-src 'none'${rest}`);
+});
+
 test('a script that the policy does not know is an error, not a page without it', () => {
   expect(() => ownPolicy(`script-src 'self' '${OTHER}'; style-src '${STYLE}'`, html)).toThrow(SCRIPT);
 });
