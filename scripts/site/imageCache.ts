@@ -98,7 +98,10 @@ export class ImageCache {
     if (wanted.format !== 'avif' || !headsPhonePage(wanted.width, wanted.height)) return made;
     for (const quality of LESSER_QUALITIES) {
       if (made.status !== 200 || made.body.length <= ONE_ROUND_TRIP) break;
-      made = await this.make(addressOf(wanted, quality));
+      const lighter = await this.make(addressOf(wanted, quality));
+      // The heavier one is there, whatever keeps the lighter one from being made.
+      if (lighter.status !== 200) break;
+      made = lighter;
     }
     return made;
   }

@@ -10,6 +10,9 @@ const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 /** What a server sends before it waits for the client's word: ten packets. */
 const FIRST_PACKETS = 10 * 1460;
 
+/** A page's policy names the backend twice; a Supabase project's address is 18 characters longer than one on this machine. */
+const LONGER_ADDRESS = 2 * 18;
+
 /** What a page is sent as to a browser that takes Brotli, and the bytes of that with its head. */
 async function fetchPage(address: string): Promise<{ html: Buffer; total: number }> {
   return new Promise((resolve, reject) => {
@@ -44,7 +47,7 @@ test('the pages that do not change between builds come in the first ten packets,
   expect(prerendered).toEqual(expect.arrayContaining(['/quienes-somos/instituciones', '/oferta-educativa']));
   for (const address of prerendered) {
     const { total } = await fetchPage(`${baseURL}${address}`);
-    expect.soft(total, address).toBeLessThanOrEqual(FIRST_PACKETS);
+    expect.soft(total + LONGER_ADDRESS, address).toBeLessThanOrEqual(FIRST_PACKETS);
   }
 });
 

@@ -68,7 +68,11 @@ test('what heads a page on a phone is made worse until it comes in one round tri
   const cache = new ImageCache(folder, (url) => {
     const quality = new URL(url, 'http://site.example').searchParams.get('q') ?? 'usual';
     qualities.push(quality);
-    return Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(bytes[quality] ?? 0) });
+    return Promise.resolve({
+      status: quality in bytes ? 200 : 500,
+      headers: {},
+      body: Buffer.alloc(bytes[quality] ?? 0),
+    });
   });
   const weigh = async (image: Parameters<typeof address>[0]) =>
     (await cache.get(address({ href: `http://backend.example/${qualities.length}.webp`, ...image })))?.body.length;
@@ -84,8 +88,11 @@ test('what heads a page on a phone is made worse until it comes in one round tri
   expect(await weigh({ w: 960, h: 540 })).toBe(40_000);
   expect(await weigh({ w: 480, h: 360 })).toBe(40_000);
   expect(await weigh({ f: 'jpg' })).toBe(40_000);
+  // What cannot be made lighter is sent as it is.
+  bytes = { usual: 40_000 };
+  expect(await weigh({})).toBe(40_000);
   const worse = ['usual', '40', '30'];
-  expect(qualities).toEqual(['usual', ...worse, ...worse, ...worse, 'usual', 'usual', 'usual']);
+  expect(qualities).toEqual(['usual', ...worse, ...worse, ...worse, 'usual', 'usual', 'usual', 'usual', '40']);
 });
 
 test('an image whose original does not exist is missing, and may come back', async () => {
