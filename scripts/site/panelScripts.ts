@@ -14,13 +14,29 @@ interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
 }
 
+interface Chunk {
+  type: 'chunk';
+  fileName: string;
+  code: string;
+  facadeModuleId: string | null;
+  moduleIds: readonly string[];
+  imports: readonly string[];
+}
+
+type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+
+/** The addresses of what the panel needs at once, and of that one of them which reads ahead. */
+interface Scripts {
+  files: string[];
+  readAhead: string;
+}
+
 /**
  * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page.
  * What public pages use as well stays in files of its own.
  */
 export function panelScripts(): AstroIntegration {
-  let files: string[] = [];
-  let readAhead = '';
+  let scripts: Scripts = { files: [], readAhead: '' };
   return {
     name: 'panel-scripts',
     hooks: {
@@ -48,21 +64,7 @@ export function panelScripts(): AstroIntegration {
                     this.emitFile({ type: 'chunk', id: READ_AHEAD, name: 'readAhead' });
                 },
                 generateBundle(_, bundle) {
-                  if (this.environment.name !== 'client') return;
-                  const sizes = new Map<string, number>();
-                  const collect = (file: string) => {
-                    const chunk = bundle[file];
-                    if (chunk?.type !== 'chunk' || sizes.has(file)) return;
-                    sizes.set(file, chunk.code.length);
-                    chunk.imports.forEach(collect);
-                  };
-                  for (const chunk of Object.values(bundle)) {
-                    if (chunk.type !== 'chunk') continue;
-                    if (isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk.fileName);
-                    if (chunk.moduleIds.some((id) => id.endsWith(READ_AHEAD))) readAhead = `/${chunk.fileName}`;
-                  }
-                  // The largest first: the others arrive beside it.
-                  files = [...sizes].sort(([, one], [, other]) => other - one).map(([file]) => `/${file}`);
+                  if (this.environment.name === 'client') scripts = findScripts(bundle);
                 },
               },
             ],
@@ -70,6 +72,7 @@ export function panelScripts(): AstroIntegration {
         });
       },
       'astro:build:ssr': ({ manifest: { routes, csp } }) => {
+        const { files, readAhead } = scripts;
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
         if (!panel || !readAhead || files.length === 0)
           throw new Error('The panel’s scripts were not found in the build.');
@@ -79,6 +82,25 @@ export function panelScripts(): AstroIntegration {
       },
     },
   };
+}
+
+function findScripts(bundle: Bundle): Scripts {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const needed = new Set<Chunk>();
+  const collect = (chunk: Chunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of chunks) if (isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk);
+  // The largest first: the others arrive beside it.
+  const files = [...needed].sort((one, other) => other.code.length - one.code.length);
+  const readAhead = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(READ_AHEAD)));
+  return { files: files.map(addressOf), readAhead: readAhead ? addressOf(readAhead) : '' };
+}
+
+function addressOf({ fileName }: Chunk): string {
+  return `/${fileName}`;
 }
 
 function isPanelEntry(id: string): boolean {
