@@ -118,6 +118,8 @@ async function writeControls(browser: Browser, site: string, folder: string): Pr
 
 /** In the browser: the picture that the page's largest paint was, with its size in pixels; null where it was text. */
 async function readLargestPicture(): Promise<{ source: string; width: number; height: number } | null> {
+  // What has been loaded is painted with one of the next two frames.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const entries = await new Promise<PerformanceEntryList>((resolve) =>
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({
       type: 'largest-contentful-paint',

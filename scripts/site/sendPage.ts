@@ -13,7 +13,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LG
 const BETTER = { ...BROTLI, [constants.BROTLI_PARAM_QUALITY]: 10 };
 const FIRST_PACKETS = 13_350;
 
-/** A tenth of a second for a tenth less, beside the requests: for pages that are asked for again, or would not fit yet. */
+/** A tenth of a second for a tenth less: for pages that are asked for again, beside the requests. */
 const BEST = { ...BROTLI, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
 const brotli = promisify(brotliCompress);
@@ -55,10 +55,8 @@ export async function sendPage(
   const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   let made = prepared.get(page);
   if (!made) prepared.set(page, (made = {}));
-  const isAskedAgain = made.br !== undefined;
-  const shared = await (made[encoding] ??= prepare(page, encoding, isText));
-  if (encoding === 'br' && (isAskedAgain || shared.body.length > FIRST_PACKETS)) improve(page, made);
-  send(request, response, shared, more);
+  if (encoding === 'br' && made.br) improve(page, made);
+  send(request, response, await (made[encoding] ??= prepare(page, encoding, isText)), more);
 }
 
 /** Compresses a page once more, as well as can be. */
