@@ -16,7 +16,7 @@ export function countBytes(page: Page) {
     sizes[kind as keyof typeof sizes] += responseBodySize;
     if (kind !== 'script') return;
     seen.scripts += 1;
-    seen.hasReact ||= /react\.(?:transitional\.)?element/.test(await response.text());
+    if (/react\.(?:transitional\.)?element/.test(await response.text())) seen.hasReact = true;
   };
   page.on('request', (request) => {
     const counted = add(request);

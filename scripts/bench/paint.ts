@@ -1,8 +1,8 @@
 /**
  * `npm run bench:paint`: what Lighthouse's mobile profile says of each public page, and of a bare page of the same text from
  * the same server beside it; where the largest paint is a picture, also of a bare page of the text and that picture, which
- * cannot be asked for before the page is there. Medians of RUNS (5) each; PAGES (addresses parted by commas) measures those alone. Prints a
- * Markdown table, and below it what kept a page from 100 in a category.
+ * cannot be asked for before the page is there. Medians of RUNS (5) each; PAGES (addresses parted by commas) measures those
+ * alone. Prints a Markdown table, and below it what kept a page from 100 in a category.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -127,9 +127,11 @@ async function readLargestPicture(): Promise<{ source: string; width: number; he
     }),
   );
   const { element } = (entries.at(-1) ?? {}) as { element?: Element };
-  if (!(element instanceof HTMLImageElement)) return null;
+  const isDrawn = element instanceof SVGImageElement;
+  if (!isDrawn && !(element instanceof HTMLImageElement)) return null;
   const { width, height } = element.getBoundingClientRect();
-  return { source: element.currentSrc, width: Math.round(width), height: Math.round(height) };
+  const source = isDrawn ? element.href.baseVal : element.currentSrc;
+  return { source, width: Math.round(width), height: Math.round(height) };
 }
 
 /** One visit by Lighthouse with its own settings for phones. Rejects when the page could not be measured. */
