@@ -22,6 +22,7 @@ test('the strip has a title, a subtitle, a link to all, and forty institutions t
   ).toBeVisible();
   await expect(strip.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/quienes-somos/instituciones');
   await expect(strip.getByRole('listitem')).toHaveCount(40);
+  await expect(logos).not.toHaveCount(0);
   for (const logo of await logos.all()) {
     await expect(logo).toHaveAttribute('target', '_blank');
     await expect(logo).toHaveAccessibleName(/\(se abre en una pestaña nueva\)$/);
