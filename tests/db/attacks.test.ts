@@ -78,6 +78,15 @@ describe('functions', () => {
     expect(rows).toEqual([]);
   });
 
+  test('name the rows that they change: hosted projects refuse any other UPDATE and DELETE', async () => {
+    const { rows } = await backend.database.query<{ prosrc: string }>(`
+      select prosrc from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname in ('public', 'private', 'search')`);
+    const changes = rows.flatMap(({ prosrc }) => prosrc.match(/(?<!do )\b(?:update\s+\w|delete\s+from)[^;]*/g) ?? []);
+    expect(changes).not.toEqual([]);
+    expect(changes.filter((change) => !/\bwhere\b/.test(change))).toEqual([]);
+  });
+
   test.each(roles)('that claim rebuilds are refused to the %s', async (role) => {
     const claim = { min_interval: '0', built_revision: 0, forced: true };
     expect((await rest(role, 'rpc/claim_rebuild', { method: 'POST', body: claim })).code).toBe('42501');
