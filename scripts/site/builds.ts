@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileSafely } from '../files.ts';
 import { buildSite } from './buildSite.ts';
 import { root } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -88,9 +89,7 @@ async function readCurrent(site: string): Promise<Current | null> {
 
 /** Replaces the pointer in one step, so that a crash leaves the old one or the new one. */
 async function writeCurrent(site: string, current: Current): Promise<void> {
-  const file = path.join(site, 'current.json');
-  await writeFile(`${file}.new`, JSON.stringify(current));
-  await rename(`${file}.new`, file);
+  await writeFileSafely(path.join(site, 'current.json'), JSON.stringify(current));
 }
 
 /** The server bundle imports packages by name: a DATA_DIR outside the checkout needs a way to them. */

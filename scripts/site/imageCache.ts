@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { CircuitBreaker } from '#domain/circuitBreaker.ts';
 import { headsPhonePage, isOfferedSize, similarSizes } from '#domain/images.ts';
+import { writeFileSafely } from '../files.ts';
 import type { Captured } from './capture.ts';
+
+/** Where the storage keeps what authors upload as an image. */
+const IMAGES = '/storage/v1/object/public/images/';
 
 /** How many images are made at a time: encoding must not starve the pages on a small machine. */
 const AT_A_TIME = 2;
@@ -47,23 +51,29 @@ export class ImageCache {
   private running = 0;
   private readonly originals = new CircuitBreaker(PAUSE);
   private readonly folder: string;
+  private readonly origin: string;
   private readonly make: (url: string) => Promise<Captured>;
   private readonly isGone: (original: string) => Promise<boolean>;
 
-  /** `make` resizes; `isGone` tells whether an original does not exist, and rejects when nobody can tell. */
+  /**
+   * `origin` is the backend's, whose images are resized by `make`; `isGone` tells whether an original does not exist, and
+   * rejects when nobody can tell.
+   */
   constructor(
     folder: string,
+    origin: string,
     make: (url: string) => Promise<Captured>,
     isGone: (original: string) => Promise<boolean> = asksItsServer,
   ) {
     this.folder = folder;
+    this.origin = origin;
     this.make = make;
     this.isGone = isGone;
   }
 
   /** The image of an address, or null when no page of ours asks for that size or format. */
   async get(url: string): Promise<Captured | null> {
-    const wanted = readRequest(url);
+    const wanted = readRequest(url, this.origin);
     if (!wanted) return null;
     const kept = await this.read(wanted);
     if (kept) return image(kept, wanted.format, FOREVER);
@@ -86,10 +96,7 @@ export class ImageCache {
     }
     if (made.status !== 200) return made;
     this.originals.record(true, Date.now());
-    const file = this.fileOf(wanted);
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(`${file}.new`, made.body);
-    await rename(`${file}.new`, file);
+    await writeFileSafely(this.fileOf(wanted), made.body);
     return image(made.body, wanted.format, FOREVER);
   }
 
@@ -137,18 +144,35 @@ export class ImageCache {
 }
 
 interface Wanted {
+  /** The original's address, as `originalOf` writes it. */
   href: string;
   width: number;
   height: number;
   format: keyof typeof FORMATS;
 }
 
-function readRequest(url: string): Wanted | null {
+function readRequest(url: string, origin: string): Wanted | null {
   const { searchParams } = new URL(url, 'http://site.invalid');
-  const [href, format] = [searchParams.get('href') ?? '', searchParams.get('f') ?? ''];
+  const [href, format] = [originalOf(searchParams.get('href') ?? '', origin), searchParams.get('f') ?? ''];
   const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
-  if (!isOfferedSize(width, height) || !(format === 'avif' || format === 'jpg')) return null;
+  if (!href || !isOfferedSize(width, height) || !(format === 'avif' || format === 'jpg')) return null;
   return { href, width, height, format };
+}
+
+/**
+ * The one way to write the address of an image of the backend's at that origin, or null for anything else: each image is
+ * kept once, and what is no image is not taken for a backend in trouble.
+ */
+function originalOf(href: string, origin: string): string | null {
+  const url = URL.parse(href);
+  if (url?.origin !== origin || /%(?:[01][\da-f]|2f|5c|7f)/i.test(url.pathname)) return null;
+  try {
+    const parts = url.pathname.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));
+    const pathname = parts.join('/');
+    return pathname.startsWith(IMAGES) ? origin + pathname : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The request without whatever it said besides. */

@@ -12,7 +12,7 @@ import { capture, type Handler } from './capture.ts';
 import { FileCache } from './fileCache.ts';
 import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
-import { readPolicies, type Policies } from './policies.ts';
+import { readPictureOrigin, readPolicies, type Policies } from './policies.ts';
 import { send } from './send.ts';
 import { sendPage } from './sendPage.ts';
 import { explainListenError } from './terminal.ts';
@@ -118,7 +118,9 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
     handler,
     files,
     pages: new PageCache((url) => capture(handler, url, { host: siteHost })),
-    images: new ImageCache(imageFolder, (url) => capture(handler, url, { host: siteHost })),
+    images: new ImageCache(imageFolder, readPictureOrigin(policies), (url) =>
+      capture(handler, url, { host: siteHost }),
+    ),
   };
 }
 

@@ -14,8 +14,11 @@ afterEach(() => {
   return rm(folder, { recursive: true, force: true });
 });
 
+const ORIGIN = 'http://backend.example';
+const STORAGE = `${ORIGIN}/storage/v1/object/public/images`;
+
 /** The address of an image, 480 pixels wide and as cards show it. */
-function address({ href = 'http://backend.example/a.webp', w = 480, h = 270, f = 'avif' } = {}): string {
+function address({ href = `${STORAGE}/a.webp`, w = 480, h = 270, f = 'avif' } = {}): string {
   return `/_image?${new URLSearchParams({ href, w: String(w), h: String(h), f }).toString()}`;
 }
 
@@ -24,6 +27,7 @@ function buildCache(outcome: { status: number; isGone?: boolean }) {
   const made: string[] = [];
   const cache = new ImageCache(
     folder,
+    ORIGIN,
     (url) => {
       made.push(url);
       return Promise.resolve({ status: outcome.status, headers: {}, body: Buffer.from(`image ${made.length}`) });
@@ -62,10 +66,30 @@ test('sizes and formats that no page asks for are not made', async () => {
   expect(made).toEqual([]);
 });
 
+test('what is no image of a public storage is not made, and keeps no image from being made', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  for (const href of [
+    ...['/contacto', 'data:image/png;base64,AAAA', 'file:///etc/hostname', `${ORIGIN}/a.webp`, ''],
+    ...[STORAGE.replace('.example', '.example:8080'), STORAGE.replace('http:', 'https:')].map((one) => `${one}/a.webp`),
+    ...[`${STORAGE}/../documents/a.pdf`, `${STORAGE}/%2e%2e/documents/a.pdf`, `${STORAGE}/..%2fdocuments%2fa.pdf`],
+    ...[`${STORAGE}/%E0%A4%A`, `${STORAGE}/%00`, STORAGE.replace('images', 'documents')],
+  ])
+    expect.soft(await get(address({ href })), href).toBeNull();
+  expect(made).toEqual([]);
+  expect(await get(address())).toEqual([200, FOREVER, 'image 1']);
+});
+
+test('an image is kept once, however its address is written', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  for (const name of ['a.webp?1', 'a.webp?2', '%61.webp', 'a.webp#3', 'b/../a.webp'])
+    expect.soft(await get(address({ href: `${STORAGE}/${name}` })), name).toEqual([200, FOREVER, 'image 1']);
+  expect(made).toEqual([`/_image?href=${encodeURIComponent(`${STORAGE}/a.webp`)}&w=480&h=270&f=avif&fit=cover`]);
+});
+
 test('what heads a page on a phone is made worse until it comes in one round trip, but not worse than that', async () => {
   const qualities: string[] = [];
   let bytes: Record<string, number> = {};
-  const cache = new ImageCache(folder, (url) => {
+  const cache = new ImageCache(folder, ORIGIN, (url) => {
     const quality = new URL(url, 'http://site.example').searchParams.get('q') ?? 'usual';
     qualities.push(quality);
     return Promise.resolve({
@@ -75,7 +99,7 @@ test('what heads a page on a phone is made worse until it comes in one round tri
     });
   });
   const weigh = async (image: Parameters<typeof address>[0]) =>
-    (await cache.get(address({ href: `http://backend.example/${qualities.length}.webp`, ...image })))?.body.length;
+    (await cache.get(address({ href: `${STORAGE}/${qualities.length}.webp`, ...image })))?.body.length;
 
   bytes = { usual: 13_900, 40: 9000, 30: 7000 };
   expect(await weigh({})).toBe(13_900);
@@ -110,7 +134,7 @@ test('while originals cannot be read, the most similar size that is kept stands 
   expect(await down.get(address({ w: 960, h: 540 }))).toEqual([200, 'public, max-age=5', 'image 2']);
   // Another shape of the image, or another image, is none.
   expect(await down.get(address({ w: 480, h: 360 }))).toEqual([503, 'no-store', '']);
-  expect(await down.get(address({ href: 'http://backend.example/b.webp' }))).toEqual([503, 'no-store', '']);
+  expect(await down.get(address({ href: `${STORAGE}/b.webp` }))).toEqual([503, 'no-store', '']);
 });
 
 test('an image that could not be made is made within seconds, and nobody else waits for it meanwhile', async () => {
@@ -118,12 +142,12 @@ test('an image that could not be made is made within seconds, and nobody else wa
   const outcome = { status: 500 };
   const { get, made } = buildCache(outcome);
   expect(await get(address())).toEqual([503, 'no-store', '']);
-  expect(await get(address({ href: 'http://backend.example/b.webp' }))).toEqual([503, 'no-store', '']);
+  expect(await get(address({ href: `${STORAGE}/b.webp` }))).toEqual([503, 'no-store', '']);
   expect(made).toHaveLength(1);
   outcome.status = 200;
   vi.advanceTimersByTime(3000);
   expect(await get(address())).toEqual([200, FOREVER, 'image 2']);
-  expect(await get(address({ href: 'http://backend.example/b.webp' }))).toEqual([200, FOREVER, 'image 3']);
+  expect(await get(address({ href: `${STORAGE}/b.webp` }))).toEqual([200, FOREVER, 'image 3']);
 });
 
 test.each([
@@ -134,6 +158,8 @@ test.each([
   ['is in trouble', 502, 'text/html', 503],
 ])('where the original’s server %s, the answer is %d %s → %d', async (_case, status, type, expected) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers: { 'content-type': type } })));
-  const cache = new ImageCache(folder, () => Promise.resolve({ status: 500, headers: {}, body: Buffer.alloc(0) }));
+  const cache = new ImageCache(folder, ORIGIN, () =>
+    Promise.resolve({ status: 500, headers: {}, body: Buffer.alloc(0) }),
+  );
   expect((await cache.get(address()))?.status).toBe(expected);
 });
