@@ -90,11 +90,27 @@ test('who is refused learns of no address whether it is in the list', async () =
   expect((await call('192.0.2.1', 'ana@example.org')).code).toBe('PT429');
 });
 
-test('several addresses in one request count one by one', async () => {
-  await insert('192.0.2.1');
-  await haveSubscribed(29);
-  expect((await insert('192.0.2.1', newAddress(), newAddress())).status).toBe(429);
-  expect(await kept()).toBe(1);
+test.each([
+  ['one that is no address', 'x'],
+  ['another', 'eva@example.org'],
+  ['one that is in the list', 'beto@example.org'],
+  ['the same', 'ana@example.org'],
+])('together with %s, an address that is in the list is answered as one that is not', async (_, other) => {
+  const ask = async (email: string) => {
+    const outcome = await insert('192.0.2.1', email, other);
+    return { ...outcome, kept: await kept() };
+  };
+  await insert('192.0.2.9', 'beto@example.org');
+  const away = await ask('ana@example.org');
+  await insert('192.0.2.9', 'ana@example.org');
+  expect(away).toEqual({ status: 409, code: '22023', kept: 1 });
+  expect(await ask('ana@example.org')).toEqual({ ...away, kept: 2 });
+});
+
+test('a refused address says nothing of the list either', async () => {
+  expect((await insert('192.0.2.1', 'ana@example.org ')).code).toBe('23514');
+  expect((await insert('192.0.2.1', 'ana@example.org')).status).toBe(201);
+  expect((await insert('192.0.2.1', 'ana@example.org ')).code).toBe('23514');
 });
 
 test('an hour later everything is as before, and the hashes of that hour are gone', async () => {
