@@ -1,3 +1,4 @@
+import { escapeAttributes } from '#domain/escapeAttributes.ts';
 import { yieldToFirstPaint } from '#domain/firstPaint.ts';
 import { allowStyles, hashOf, ownPolicy } from '#pagePolicy.ts';
 
@@ -7,7 +8,7 @@ import { allowStyles, hashOf, ownPolicy } from '#pagePolicy.ts';
  * does not know.
  */
 export function finishedPage(html: string, policy: string): { html: string; policy: string } {
-  const page = yieldToFirstPaint(html);
+  const page = yieldToFirstPaint(escapeAttributes(html));
   // A prerendered page still carries the policy itself, which names what other pages show.
   const said = page.html.replace(policy, '');
   return { html: page.html, policy: ownPolicy(allowStyles(policy, page.styles.map(hashOf)), said) };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { capture, type Handler } from './capture.ts';
 import { chooseEncoding, shareAsIs, type Shared } from './send.ts';
 
@@ -29,6 +29,9 @@ export class FileCache {
 
   /** Sends a file and keeps it from then on, or calls `next` where there is none. */
   send(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const { headers } = request;
+    if (!isOneRange(headers)) delete headers.range;
+    headers['accept-encoding'] = chooseEncoding(headers['accept-encoding']);
     let exists = true;
     void this.files(request, response, () => {
       exists = false;
@@ -52,6 +55,15 @@ export class FileCache {
     this.size += file.body.length;
     this.kept.set(key, shareAsIs(file));
   }
+}
+
+/**
+ * Whether a request is for one part from here to there, of whatever the file is now. Any other range is left out of account,
+ * as servers may, and the whole file is sent: sirv takes the rest for something else, or throws.
+ */
+function isOneRange({ range, 'if-range': condition }: IncomingHttpHeaders): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  return start !== undefined && condition === undefined && (!end || Number(start) <= Number(end));
 }
 
 /** Under which a file is kept; null for a request that is not for a whole file. */

@@ -19,11 +19,17 @@ export interface Shared {
 const NEEDLESS = new Set(['transfer-encoding', 'connection', 'keep-alive', 'date', 'last-modified']);
 const OF_THE_BODY = new Set(['content-length', 'content-encoding']);
 
+/** An encoding's name in an Accept-Encoding header, unless it says that it is not taken (`q=0`). */
+const ACCEPTED = {
+  br: /(?:^|[\s,])br(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /(?:^|[\s,])gzip(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+};
+
 /** The best encoding that a client takes. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '');
-  if (/\bbr\b/.test(header)) return 'br';
-  return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
+  if (ACCEPTED.br.test(header)) return 'br';
+  return ACCEPTED.gzip.test(header) ? 'gzip' : 'identity';
 }
 
 /** A captured response, with its headers, to be sent as it is. */

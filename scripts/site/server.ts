@@ -66,7 +66,7 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
   const purge = (tags: unknown) => build.pages.purge(tags as string[]);
   subscribe(PURGES, purge);
 
-  const server = createServer((request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse) => {
     const kept = build.files.get(request);
     if (kept) return void send(request, response, kept);
     const url = request.url ?? '/';
@@ -79,6 +79,15 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     const older = url.startsWith('/_astro/') ? previousFiles : undefined;
     const otherwise = () => void answer(rest, siteHost, request, response);
     files.send(request, response, older ? () => older.send(request, response, otherwise) : otherwise);
+  };
+  const server = createServer((request, response) => {
+    // As proxies may ask: with the whole address.
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
+    try {
+      take(request, response);
+    } catch (error) {
+      fail(request, response, error);
+    }
   });
 
   server.keepAliveTimeout = KEEP_ALIVE;
@@ -151,11 +160,16 @@ async function answer(
     const { page, state } = await pages.get(key);
     await sendPage(request, response, page, ['x-cache', state]);
   } catch (error) {
-    console.error(`${url} could not be answered:`, error);
-    if (response.headersSent) return void response.end();
-    const headers = { 'content-type': 'text/plain; charset=utf-8' };
-    refuse(response, 500, headers, 'La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
+    fail(request, response, error);
   }
+}
+
+/** Whatever one request meets, the others go on. */
+function fail({ url }: IncomingMessage, response: ServerResponse, error: unknown): void {
+  console.error(`${url} could not be answered:`, error);
+  if (response.headersSent) return void response.end();
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  refuse(response, 500, headers, 'La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
 }
 
 /** An answer that is no page: nothing in it may load or run. */

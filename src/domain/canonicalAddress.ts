@@ -1,14 +1,13 @@
 /**
  * Where a request for a second spelling of an address is sent, or null for the canonical one: pages have no trailing
- * slash, no `index`, no `.html`, no capital letters, and nothing escaped that need not be. Names that Astro makes
+ * slash, no `index`, no `.html`, no capital letters, no dots between slashes, and nothing escaped that need not be. Names that Astro makes
  * (`/_…`) keep their letters.
  */
 export function canonicalTarget(url: string): string | null {
   const [pathname = '/', query] = url.split('?', 2);
   const canonical =
-    withoutEscapes(pathname)
-      // Browsers take a backslash for a slash: `/\\host` would lead to another site.
-      .replace(/[\\/]{2,}/g, '/')
+    // Browsers take a backslash for a slash: `/\\host` would lead to another site.
+    withoutDots(withoutEscapes(pathname).replace(/[\\/]{2,}/g, '/'))
       .replace(/(?:\/index)?\.html$/i, '')
       .replace(/\/index$/i, '')
       .replace(/\/+$/, '') || '/';
@@ -24,6 +23,11 @@ export function redirectStatus(method: string | undefined): 301 | 308 {
 /** Without the escapes of letters, digits and `-._~`, which mean the same without. */
 function withoutEscapes(pathname: string): string {
   return pathname.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dAE])/gi, (escaped) => decodeURIComponent(escaped));
+}
+
+/** Without `.` and `..` between slashes, which browsers resolve and others may send. */
+function withoutDots(pathname: string): string {
+  return /\/\.\.?(?:\/|$)/.test(pathname) ? new URL(pathname, 'http://site.invalid').pathname : pathname;
 }
 
 /** Escaped bytes (`%C3`) are no letters. */

@@ -51,6 +51,31 @@ async function sharedImage(path: string): Promise<{ address: string; bytes: stri
 const aPublication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 
+test('markup in a title, a summary or the address of an image takes no page down', async () => {
+  const markup = '<script>alert(1)</script> y <style>@font-face{}</style> "><h1>';
+  const item = await desk().addNews({
+    title: `Qué es ${markup}`,
+    slug: `marcas-${randomUUID()}`,
+    summary: markup,
+    images: ['http://example.org/<script>1</script><style>p{}</style>'],
+    show_in_hero: true,
+  });
+  const publication = await desk().addPublication({ title: `Qué es ${markup} ${randomUUID()}`, summary: markup });
+  await desk().publish('news', item);
+  await desk().publish('publications', publication);
+  const words = 'Qué es &lt;script';
+  const address = `/publicaciones/afcm-aporta/${publication.slug}`;
+  for (const path of ['/', '/novedades', `/novedades/${item.slug}`, '/publicaciones/afcm-aporta', address]) {
+    const { status, text } = await desk().visit(path);
+    expect.soft([status, text.includes(words)], path).toEqual([200, true]);
+    expect.soft(text, path).not.toContain('alert(1)</script>');
+  }
+  await desk().db.from('publications').delete().eq('id', publication.id).throwOnError();
+  await desk().db.from('news').delete().eq('id', item.id).throwOnError();
+  await desk().publish('publications', { id: publication.id });
+  await desk().publish('news', { id: item.id });
+});
+
 test('a save is on its page, on the list and on the home page at the next request, and nothing else is purged', async () => {
   const item = await desk().addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
   const address = `/novedades/${item.slug}`;

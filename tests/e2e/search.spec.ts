@@ -33,6 +33,23 @@ test('the header leads to the search, and its results follow what is typed', asy
   await expect(results.nth(20).getByRole('link')).toBeFocused();
 });
 
+for (const words of ['<script>alert(1)</script>', 'uso de <style> en html', '<style>@font-face{}</style>', '"><h1>x']) {
+  test(`markup is words like others: ${words}`, async ({ page }) => {
+    const response = await page.goto(`/buscar?${new URLSearchParams({ q: words }).toString()}`);
+    expect(response?.status()).toBe(200);
+    const field = page.getByRole('searchbox', { name: 'Palabras que buscas' });
+    await expect(field).toHaveValue(words);
+    await expect(page).toHaveTitle(`Buscar «${words}» · AFCM`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Buscar']);
+    await expect(page.getByRole('search').getByRole('status')).toContainText(`con «${words}».`);
+    expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
+    await field.fill(`${words} unicornios`);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      `No encontramos nada con «${words} unicornios».`,
+    );
+  });
+}
+
 test('the keyboard alone searches, and follows a result to its place', async ({ page }) => {
   await page.goto('/buscar');
   await page.getByRole('searchbox').focus();

@@ -68,6 +68,52 @@ test('a part of a file is sent as a part', async ({ baseURL }) => {
   }
 });
 
+test('a part that is asked for in any other way gets the whole, or what there is', async ({ baseURL }) => {
+  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', '/novedades']) {
+    const whole = await ask(baseURL + path);
+    for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=x', 'bytes=0-1,3-4', 'lines=1-2', '-', 'bytes=9e9-']) {
+      const answer = await ask(baseURL + path, { range });
+      expect([answer.status, answer.body.equals(whole.body)], `${path}, ${range}`).toEqual([200, true]);
+    }
+    const changed = await ask(baseURL + path, { range: 'bytes=0-4', 'if-range': '"another"' });
+    expect([changed.status, changed.body.length], path).toEqual([200, whole.body.length]);
+  }
+  const beyond = await ask(`${baseURL}/documentos/creacion-y-desarrollo.pdf`, { range: 'bytes=99999999-' });
+  expect(beyond.status).toBe(416);
+});
+
+test('an encoding that a visitor refuses is not sent', async ({ baseURL }) => {
+  for (const path of ['/contacto', '/novedades']) {
+    for (const [accepted, sent] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br; q=0.0', undefined],
+      ['x-br, gzipped', undefined],
+      ['gzip;q=0.5', 'gzip'],
+    ]) {
+      const { headers } = await ask(baseURL + path, { 'accept-encoding': accepted });
+      expect(headers['content-encoding'], `${path}, ${accepted}`).toBe(sent);
+    }
+  }
+});
+
+test('a page is asked for with its whole address, too, and no dots lead past the limits for images', async ({
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '');
+  const raw = (path: string) =>
+    new Promise<(string | number | undefined)[]>((resolve, reject) => {
+      http
+        .get({ port, path }, (response) => {
+          response.resume();
+          resolve([response.statusCode ?? 0, response.headers.location]);
+        })
+        .once('error', reject);
+    });
+  expect(await raw('http://elsewhere.example/contacto')).toEqual([200, undefined]);
+  expect(await raw('http://elsewhere.example/contacto/')).toEqual([301, '/contacto']);
+  expect(await raw('/./_image?href=x&w=1&h=1&f=avif')).toEqual([301, '/_image?href=x&w=1&h=1&f=avif']);
+});
+
 test('query strings that no page reads make no pages of their own', async ({ baseURL }) => {
   await ask(`${baseURL}/novedades`);
   for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`, '?tipo=otra', '?pagina=0']) {

@@ -18,6 +18,13 @@ test.each([
   ['/%43%4f%6etacto%2eHtml', '/contacto'],
   ['/novedades%2Funa%20noticia%5B%60%7B%40%3A', null],
   ['/_astro/Page.D3aB.js', null],
+  ['/./caem', '/caem'],
+  ['/novedades/../caem?a=1', '/caem?a=1'],
+  ['/./_image?href=x', '/_image?href=x'],
+  ['/x/%2E./_image?href=x', '/_image?href=x'],
+  ['/novedades/..', '/'],
+  ['/..%2fcaem', null],
+  ['/novedades/...', null],
   ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
 ])('%s leads to %s', (url, target) => {
   expect(canonicalTarget(url)).toBe(target);
@@ -26,6 +33,8 @@ test.each([
 test('a second spelling never leads to another host', () => {
   expect(canonicalTarget('//evil.example/')).toBe('/evil.example');
   expect(canonicalTarget('/\\evil.example/')).toBe('/evil.example');
+  expect(canonicalTarget('/.//evil.example/')).toBe('/evil.example');
+  expect(canonicalTarget('/x/..//evil.example/')).toBe('/evil.example');
 });
 
 test('a form that was sent to a second spelling is sent again to the canonical one', () => {
