@@ -2,11 +2,15 @@
 const MARKUP =
   /<!--[\s\S]*?-->|(<(script|style)(?=[\s>])[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>)[\s\S]*?<\/\2>|<[a-z][^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/gi;
 
+/** What is in few pages, and quickly looked for: a value, perhaps in a script, that holds a `<`. */
+const SUSPECT = /="[^"]*<|='[^']*</;
+
 /**
  * A page's HTML with `&lt;` where an attribute's value holds a `<`: Astro leaves it as it is, which browsers read rightly, and
  * what looks for elements in the text of a page takes for one.
  */
 export function escapeAttributes(html: string): string {
+  if (!SUSPECT.test(html)) return html;
   return html.replaceAll(MARKUP, (markup, head: string | undefined) => {
     if (markup.startsWith('<!--')) return markup;
     const tag = head ?? markup;
