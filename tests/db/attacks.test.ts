@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createItem } from '../support/builders.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { besideUploads, startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
 
 /** Requests that no form of ours makes, with the public key alone and with an administrator's session. */
 let backend: TestBackend;
@@ -278,7 +278,9 @@ describe('storage', () => {
       'content-type': 'image/png',
       'x-upsert': 'true',
     };
+    const before = await besideUploads(backend.dataDir);
     await raw(`/storage/v1/object/images/${way}`, 'POST', headers, 'x');
+    expect(await besideUploads(backend.dataDir)).toEqual(before);
     const { rows } = await backend.database.query(
       `select name from storage.objects where name ~ '(^|[/\\\\])\\.\\.([/\\\\]|$)' or name like '/%' or bucket_id not in ('images', 'documents')`,
     );

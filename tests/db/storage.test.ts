@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { besideUploads, startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;
 let visitor: Client;
@@ -117,7 +117,9 @@ describe('a file', () => {
   test.each(['../fuera.webp', 'a/../../fuera.webp', '/etc/passwd', '..%2f..%2ffuera.webp', `${'a'.repeat(300)}.webp`])(
     'named %s writes nothing outside its folder',
     async (name) => {
+      const before = await besideUploads(backend.dataDir);
       await admin.storage.from('images').upload(name, image());
+      expect(await besideUploads(backend.dataDir)).toEqual(before);
       const { rows } = await backend.database.query(
         `select name from storage.objects where name like '%..%' or name like '/%'`,
       );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -40,6 +40,18 @@ export async function startTestBackend({ sample = false, port = 0 } = {}): Promi
       await backend.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * The names of all that lies in a data directory where an upload has no business, and the keys. Uploads lie in `files`
+ * under a hash; Postgres makes files of its own as it goes.
+ */
+export async function besideUploads(dataDir: string): Promise<{ names: string[]; keys: string }> {
+  const names = (await readdir(dataDir, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
+  return {
+    names: names.filter((name) => !/^(database\/.+|files\/\w{2}(\/[0-9a-f]{64})?)$/.test(name)).toSorted(),
+    keys: await readFile(path.join(dataDir, 'keys.json'), 'utf8'),
   };
 }
 
