@@ -1,8 +1,9 @@
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../scripts/backend/data-dir.ts';
 import { migrationsFolder } from '../../scripts/backend/schema.ts';
@@ -155,13 +156,21 @@ describe('the process', () => {
   });
 
   test('listens on loopback only', async () => {
+    const listening = vi.spyOn(Server.prototype, 'listen');
     const { url } = await start();
-    expect(new URL(url).hostname).toBe('127.0.0.1');
+    const servers = listening.mock.contexts as Server[];
+    listening.mockRestore();
+    const { hostname, port } = new URL(url);
+    expect(hostname).toBe('127.0.0.1');
+    // What was taken of the machine, whichever other addresses this one has.
+    expect(servers.map((server) => server.address())).toEqual([
+      { address: '127.0.0.1', family: 'IPv4', port: Number(port) },
+    ]);
     const outside = Object.values(networkInterfaces()).flatMap((addresses = []) =>
       addresses.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
     );
     for (const address of outside) {
-      await expect(fetch(`http://${address}:${new URL(url).port}/health`)).rejects.toThrow();
+      await expect(fetch(`http://${address}:${port}/health`)).rejects.toThrow();
     }
   });
 });

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
@@ -25,6 +26,21 @@ const message = {
   template_id: 'consulta',
   template_params: { from_name: 'Ana <b>López</b>', message: 'Hola\n"mundo" & más' },
 };
+
+/** The messages' page, asked for as by a page whose name was made to point to this machine; `fetch` sends no such name. */
+function askByName(name: string): Promise<{ status: number | undefined; text: string }> {
+  const { hostname, port } = new URL(backend.url);
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${name}:${port}` };
+    const sent = httpRequest({ hostname, port, path: '/outbox', headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.once('end', () => resolve({ status: response.statusCode, text }));
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
 
 describe('the mail sink', () => {
   test('takes a message as the mail service does, and keeps it before it says so', async () => {
@@ -74,6 +90,18 @@ describe('the mail sink', () => {
   test('shows them to pages of this machine only', async () => {
     const response = await fetch(`${backend.url}/outbox`, { headers: { origin: 'https://example.org' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test.each([
+    ['localhost', 200],
+    ['127.0.0.1', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example', 404],
+  ])('answers at the name %s, wherever that leads, with %d', async (name, status) => {
+    await send(message);
+    const answer = await askByName(name);
+    expect(answer.status).toBe(status);
+    expect(answer.text.includes('&#34;mundo&#34;')).toBe(status === 200);
   });
 });
 
