@@ -33,6 +33,11 @@ function absolute(path: string): string {
   return new URL(path, process.env['TEST_SITE_URL']).href;
 }
 
+/** Whether an address is that of a news item or a publication. */
+function isItem({ pathname }: URL): boolean {
+  return /^\/(novedades|publicaciones\/[^/]+)\/[^/]+$/.test(pathname);
+}
+
 /** What a pattern finds in a page's source. */
 function one(text: string, pattern: RegExp): string {
   return (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
@@ -90,6 +95,8 @@ test('the sitemap and the feeds are well-formed, and hold what the site shows', 
   );
   const dates = await parse('/sitemap-0.xml', xml, 'lastmod');
   expect(dates.filter((date) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date))).toEqual([]);
+  const undated = await parse('/sitemap-0.xml', xml, 'url:not(:has(> lastmod)) > loc');
+  expect(undated.filter((address) => isItem(new URL(address)))).toEqual([]);
 
   const rss = 'application/rss+xml; charset=utf-8';
   const feeds = {
@@ -101,7 +108,9 @@ test('the sitemap and the feeds are well-formed, and hold what the site shows', 
     const links = await parse(path, rss, 'item > link');
     expect(links, path).toContain(absolute(link));
     expect(links.length, path).toBeLessThanOrEqual(50);
+    expect(await parse(path, rss, 'item:not(:has(> pubDate)) > link'), path).toEqual([]);
     const days = (await parse(path, rss, 'item > pubDate')).map((day) => Date.parse(day));
+    expect(days.filter(Number.isNaN), path).toEqual([]);
     expect(days, path).toEqual(days.toSorted((a, b) => b - a));
     for (const place of of) {
       const html = await (await request.get(place)).text();

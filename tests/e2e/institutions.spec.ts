@@ -65,7 +65,9 @@ for (const width of [390, 1280]) {
     await page.goto(path);
     const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
     await map.scrollIntoViewIfNeeded();
-    for (const mark of await map.getByRole('link').all()) {
+    const marks = await map.getByRole('link').all();
+    expect(marks).toHaveLength(40);
+    for (const mark of marks) {
       const box = await mark.boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(24);
       expect(box?.height).toBeGreaterThanOrEqual(24);

@@ -31,13 +31,16 @@ test.describe('asked for ahead', () => {
       if (request.url().includes('/rest/v1/news?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
     });
     const first = page.waitForRequest(/\/rest\/v1\/news\?/);
+    const heldBack: string[] = [];
     await page.route(/\/_astro\/(?:panel|react)\.[^/]+\.js$/, async (route) => {
+      heldBack.push(/(\w+)\.[^/]+$/.exec(route.request().url())?.[1] ?? '');
       await first;
       await route.continue();
     });
     await page.goto('/admin/news?orden=titulo-asc');
     await expect(rows(page).first()).toBeVisible();
     expect(asked).toEqual(['title.asc,id.asc']);
+    expect(heldBack.toSorted()).toEqual(['panel', 'react']);
 
     await page.route(/\/rest\/v1\/news\?/, (route) => route.abort(), { times: 1 });
     await page.reload();

@@ -58,6 +58,7 @@ test('twenty saves ask for one rebuild, and it is swapped in under load without 
   const before = await editorial.health();
   const page = (await editorial.visit('/')).text;
   const script = /\/_astro\/[^"' ]+\.(?:js|woff2)/.exec(page)?.[0] ?? '';
+  expect(script).not.toBe('');
   const paths = ['/', '/novedades', '/publicaciones/afcm-aporta', '/contacto', script, '/healthz'];
   const stop = startLoad(product.url, paths, 50);
 

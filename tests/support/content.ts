@@ -72,7 +72,9 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
       },
       images: async (count) => {
         const { data } = await db.from('news').select('images').gt('date', '2020-01-01').order('id').throwOnError();
-        return data.flatMap(({ images }) => images).slice(0, count);
+        const found = data.flatMap(({ images }) => images).slice(0, count);
+        if (found.length < count) throw new Error(`The storage has ${found.length} images of the ${count} asked for.`);
+        return found;
       },
     });
     for (const table of ['news', 'publications'] as const) {
