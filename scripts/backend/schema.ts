@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import { BackendError } from './errors.ts';
+import { BackendError, messageOf } from './errors.ts';
 
 const supabaseFolder = path.join(import.meta.dirname, '../../supabase');
 
@@ -67,7 +67,7 @@ export async function bringUpToDate(database: PGlite, folder = migrationsFolder)
       });
     } catch (error) {
       throw new BackendError(
-        `The migration supabase/migrations/${file} cannot be applied (${reasonOf(error)}): correct that file and start again.`,
+        `The migration supabase/migrations/${file} cannot be applied (${messageOf(error)}): correct that file and start again.`,
         { cause: error },
       );
     }
@@ -93,8 +93,4 @@ async function migrationFiles(folder: string) {
     const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
     return version && name ? [{ file, version, name }] : [];
   });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
