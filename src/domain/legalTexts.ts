@@ -1,3 +1,5 @@
+import { escapeXml } from './xml.ts';
+
 /**
  * A legal text's HTML with its bracketed places filled: `[correo de contacto]` from `{ 'correo de contacto': … }`, in
  * either case of its first letter; a value with an address becomes a link. Throws on a place without a value: a bracket never reaches a visitor.
@@ -9,8 +11,8 @@ export function fillPlaces(
   return html.replace(/\[([^\][<>]+)\]/g, (_match, place: string) => {
     const value = values[place.charAt(0).toLowerCase() + place.slice(1)];
     if (value === undefined) throw new Error(`The legal texts ask for «${place}», which has no value.`);
-    if (typeof value === 'string') return escapeHtml(value);
-    return `<a href="${escapeHtml(value.href)}">${escapeHtml(value.text)}</a>`;
+    if (typeof value === 'string') return escapeXml(value);
+    return `<a href="${escapeXml(value.href)}">${escapeXml(value.text)}</a>`;
   });
 }
 
@@ -19,11 +21,7 @@ export function frameTables(html: string, label: string): string {
   return html
     .replaceAll(
       '<table>',
-      `<div class="table-frame" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table>`,
+      `<div class="table-frame" role="region" aria-label="${escapeXml(label)}" tabindex="0"><table>`,
     )
     .replaceAll('</table>', '</table></div>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,17 +1,16 @@
+import { escapeXml } from '../xml.ts';
+
 export type Point = readonly [x: number, y: number];
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const number = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 
-const escapeText = (value: string): string =>
-  value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 /** One element; numbers keep one decimal, attributes that are undefined are left out. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : escapeText(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : escapeXml(String(value))}"`)
     .join('');
   return children ? `<${name}${written}>${children}</${name}>` : `<${name}${written}/>`;
 }
@@ -21,7 +20,7 @@ export function svgDocument(width: number, height: number, body: string, title?:
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    (title ? element('title', {}, escapeText(title)) : '') + body,
+    (title ? element('title', {}, escapeXml(title)) : '') + body,
   );
 }
 
