@@ -3,6 +3,7 @@ import { toast } from '#ui/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signIn } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -53,7 +54,7 @@ export function Login() {
           </Button>
         </Form>
       </div>
-      <a className="link mt-6 text-sm" href="/">
+      <a className="link mt-6 text-sm" href={paths.home}>
         Volver al sitio
       </a>
     </main>
