@@ -59,7 +59,8 @@ export const congress = {
   /** First and last day (yyyy-mm-dd), Argentine time. */
   startsOn: '2025-09-10',
   endsOn: '2025-09-12',
-  place: 'Corrientes',
+  city: 'Corrientes',
+  province: 'Corrientes',
   url: 'https://example.org/caem',
 } as const;
 

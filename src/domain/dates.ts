@@ -1,6 +1,12 @@
 import { site } from '#site.config.ts';
 
-const longDate = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `5 de enero de 2025`, of that day's midnight in UTC. */
+export const longDate = new Intl.DateTimeFormat('es-AR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const argentineDay = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
 

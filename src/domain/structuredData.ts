@@ -145,8 +145,8 @@ export function congressData(base: URL): Event {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: congress.place,
-      address: { '@type': 'PostalAddress', addressLocality: congress.place, addressCountry: 'AR' },
+      name: congress.city,
+      address: { '@type': 'PostalAddress', addressLocality: congress.city, addressCountry: 'AR' },
     },
     image: absolute(paths.shareImage, base),
     url: congress.url,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { congressStage } from '#domain/congress.ts';
+import { congressDays, congressStage } from '#domain/congress.ts';
 
 const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
 
@@ -15,4 +15,13 @@ test('the congress is on from its first day to its last', () => {
 test('the congress is past from the day after it closes', () => {
   expect(congressStage('2025-09-13', congress)).toBe('past');
   expect(congressStage('2026-01-01', congress)).toBe('past');
+});
+
+test.each([
+  ['2025-09-10', '2025-09-12', '10, 11 y 12 de septiembre de 2025'],
+  ['2025-09-10', '2025-09-11', '10 y 11 de septiembre de 2025'],
+  ['2025-09-10', '2025-09-10', '10 de septiembre de 2025'],
+  ['2026-09-30', '2026-10-02', '30 de septiembre de 2026, 1 y 2 de octubre de 2026'],
+])('the days from %s to %s read %s', (startsOn, endsOn, text) => {
+  expect(congressDays({ startsOn, endsOn })).toBe(text);
 });
