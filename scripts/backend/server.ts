@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { BackendError, hasCode } from './errors.ts';
+import { explainPort } from './errors.ts';
 
 type Handler = (request: Request, peerAddress: string | null) => Response | Promise<Response>;
 
@@ -26,7 +26,7 @@ export async function listen(port: number): Promise<LoopbackServer> {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
   } catch (error) {
-    throw explainPort(error, port);
+    throw explainPort(error, 'SUPABASE_PORT', port);
   }
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
@@ -49,19 +49,4 @@ async function close(server: Server): Promise<void> {
     server.closeIdleConnections();
   });
   clearTimeout(cut);
-}
-
-function explainPort(error: unknown, port: number): unknown {
-  if (hasCode(error, 'EADDRINUSE')) {
-    return new BackendError(
-      `Port ${port} is taken by another program: end it, or choose another port with SUPABASE_PORT.`,
-      { cause: error },
-    );
-  }
-  if (hasCode(error, 'EACCES')) {
-    return new BackendError(`Port ${port} may not be used by this user: choose one above 1024 with SUPABASE_PORT.`, {
-      cause: error,
-    });
-  }
-  return error;
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
 import { emptyPolicy, securityHeadersOf } from '#domain/securityHeaders.ts';
+import { explainPort } from '../backend/errors.ts';
 import { isImage, isSearch, pageKey } from './addresses.ts';
 import { PURGES } from './cacheProvider.ts';
 import { capture, type Handler } from './capture.ts';
@@ -15,7 +16,6 @@ import { PageCache } from './pageCache.ts';
 import { readPictureOrigin, readPolicies, type Policies } from './policies.ts';
 import { send } from './send.ts';
 import { sendPage } from './sendPage.ts';
-import { explainListenError } from './terminal.ts';
 import { warmUp } from './warmUp.ts';
 
 interface SiteOptions {
@@ -92,7 +92,7 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
 
   server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, 'PORT', port)));
+    server.once('error', (error) => reject(explainPort(error, 'PORT', port)));
     server.listen(port, host, resolve);
   });
   void warmUp(build.pages);

@@ -128,7 +128,7 @@ describe('a start that cannot succeed says what to do in one sentence', () => {
     const { ended, output } = await startProcess({ DATA_DIR: elsewhere, SUPABASE_PORT: port });
     expect(await ended).toBe(1);
     expect(output.text).toBe(
-      `Port ${port} is taken by another program: end it, or choose another port with SUPABASE_PORT.\n`,
+      `Port ${port} is taken by another program: end it, or choose another with SUPABASE_PORT, for example SUPABASE_PORT=${Number(port) + 1} npm start\n`,
     );
     expect(await readdir(elsewhere)).toEqual(['backend.lock']);
   });
