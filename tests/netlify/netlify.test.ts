@@ -11,7 +11,10 @@ const SITE = 'https://sitio.example';
 const SECRET = 'a-secret-that-tests-share';
 const HOOK = 'https://api.netlify.com/build_hooks/anybody';
 // The adapter writes its functions beside the configuration, wherever the pages go.
-const FUNCTIONS = path.resolve('.netlify/v1');
+const ADAPTER = path.resolve('.netlify');
+const FUNCTIONS = path.join(ADAPTER, 'v1');
+/** The folder of somebody's own build for Netlify stays. */
+const wasThere = existsSync(ADAPTER);
 
 type SiteFunction = (request: Request, context: { ip: string }) => Promise<Response>;
 
@@ -46,7 +49,8 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await backend.stop();
-  for (const folder of [output, cache]) await rm(folder, { recursive: true, force: true });
+  for (const folder of [output, cache, ...(wasThere ? [] : [ADAPTER])])
+    await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
