@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { toasterProps } from '#ui/toasterProps.ts';
 import type { Toast } from './showToast.ts';
 import styles from './toasts.css?inline';
 
@@ -24,19 +25,6 @@ function mount(): void {
   flushSync(() => createRoot(container).render(<SiteToaster />));
 }
 
-/** Figures from the specification (section 9); a width of 356 px is sonner's own. */
 function SiteToaster() {
-  return (
-    <Toaster
-      className="site-toaster"
-      position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      richColors
-      closeButton
-      containerAriaLabel="Notificaciones"
-      toastOptions={{ closeButtonAriaLabel: 'Cerrar la notificación' }}
-    />
-  );
+  return <Toaster className="site-toaster" {...toasterProps} />;
 }

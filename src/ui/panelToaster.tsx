@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { toasterProps } from './toasterProps.ts';
 
 const container = document.body.appendChild(document.createElement('div'));
 // At once: sonner forgets a toast that comes before its place does.
@@ -13,23 +14,7 @@ export const publishToast = (
   details?: { description?: string },
 ): void => void toast[kind](title, details);
 
-/**
- * Where toasts appear; figures from the specification (section 9), a width of 356 px is the component's own. On a phone
- * they stay clear of the bar with the button that saves.
- */
+/** On a phone the toasts stay clear of the bar with the button that saves. */
 function PanelToaster() {
-  return (
-    <Toaster
-      className="panel-toaster"
-      position="bottom-right"
-      mobileOffset={{ bottom: 88 }}
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      richColors
-      closeButton
-      containerAriaLabel="Notificaciones"
-      toastOptions={{ closeButtonAriaLabel: 'Cerrar la notificación' }}
-    />
-  );
+  return <Toaster className="panel-toaster" {...toasterProps} mobileOffset={{ bottom: 88 }} />;
 }
