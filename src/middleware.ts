@@ -1,12 +1,27 @@
+import type { MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { failureText } from '#domain/failure.ts';
 import { queryParametersOf } from '#domain/lists.ts';
 import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/securityHeaders.ts';
 import { finishedPage } from '#finishedPage.ts';
 
-/** Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. */
+/**
+ * Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. An error is said as
+ * one: Astro would look for a page of its own to show, and find the one for missing pages.
+ */
 export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) => {
+  if (isPrerendered) return next();
+  try {
+    return await answer(url, next);
+  } catch (error) {
+    console.error(`${url.pathname} could not be rendered:`, error);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': emptyPolicy };
+    return new Response(failureText, { status: 500, headers: { ...securityHeadersOf(url.pathname), ...headers } });
+  }
+});
+
+async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   const response = await next();
-  if (isPrerendered) return response;
   // Netlify's cache would keep a copy for every query string; a parameter that no page reads means: for none.
   response.headers.set('netlify-vary', `query=${queryParametersOf(url.pathname).join('|') || 'none'}`);
   const policy = response.headers.get('content-security-policy');
@@ -16,7 +31,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) =
   if (policy) return finishPage(response, policy);
   if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
   return response;
-});
+}
 
 /** Does what the build does for a prerendered page (scripts/site/policies.ts). */
 async function finishPage({ body, headers, status }: Response, policy: string): Promise<Response> {

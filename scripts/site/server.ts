@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
+import { failureText } from '#domain/failure.ts';
 import { emptyPolicy, securityHeadersOf } from '#domain/securityHeaders.ts';
 import { explainPort } from '../backend/errors.ts';
 import { isImage, isSearch, pageKey } from './addresses.ts';
@@ -169,7 +170,7 @@ function fail({ url }: IncomingMessage, response: ServerResponse, error: unknown
   console.error(`${url} could not be answered:`, error);
   if (response.headersSent) return void response.end();
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
-  refuse(response, 500, headers, 'La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
+  refuse(response, 500, headers, failureText);
 }
 
 /** An answer that is no page: nothing in it may load or run. */

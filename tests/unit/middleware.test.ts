@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import type { APIContext } from 'astro';
+
+vi.mock('astro:middleware', () => ({ defineMiddleware: (handler: unknown) => handler }));
+
+const context = (isPrerendered: boolean) =>
+  ({ isPrerendered, url: new URL('https://example.org/novedades') }) as APIContext;
+
+/** What a page answers that is rendered like that. */
+async function answerOf(render: () => Promise<Response>): Promise<Response> {
+  const { onRequest } = await import('../../src/middleware.ts');
+  const response = await onRequest(context(false), render);
+  if (!response) throw new Error('There is no answer.');
+  return response;
+}
+
+test.each([
+  ['the page', () => Promise.reject(new Error('boom'))],
+  [
+    'its body',
+    () =>
+      Promise.resolve(
+        new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('boom')) }), {
+          headers: { 'content-security-policy': "default-src 'self'", 'content-type': 'text/html' },
+        }),
+      ),
+  ],
+  [
+    'its policy',
+    () =>
+      Promise.resolve(
+        new Response('<script>a()</script>', {
+          headers: { 'content-security-policy': "script-src 'self'", 'content-type': 'text/html' },
+        }),
+      ),
+  ],
+])('an error in %s is logged and said as one, in Spanish and under the safest policy', async (_, render) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await answerOf(render);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe('La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('an error in a page of the build ends the build', async () => {
+  const { onRequest } = await import('../../src/middleware.ts');
+  await expect(async () => onRequest(context(true), () => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
+});
