@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { adoptStyles } from './scripts/site/adoptStyles.ts';
+import { SECRET_LENGTH } from './scripts/site/environment.ts';
 import { entryFileNames } from './scripts/site/joinScripts.ts';
 import { leanStyles } from './scripts/site/leanStyles.ts';
 import { panelScripts } from './scripts/site/panelScripts.ts';
@@ -70,7 +71,12 @@ export default defineConfig({
         default: 'https://api.emailjs.com',
       }),
       SUPABASE_SECRET_KEY: envField.string({ context: 'server', access: 'secret', optional: true }),
-      PUBLISH_WEBHOOK_SECRET: envField.string({ context: 'server', access: 'secret', optional: true, min: 16 }),
+      PUBLISH_WEBHOOK_SECRET: envField.string({
+        context: 'server',
+        access: 'secret',
+        optional: true,
+        min: SECRET_LENGTH,
+      }),
       REBUILD_HOOK_URL: envField.string({ context: 'server', access: 'secret', optional: true, url: true }),
       REBUILD_MIN_INTERVAL: envField.number({ context: 'server', access: 'secret', default: 86_400, min: 0 }),
     },

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,8 +13,18 @@ export interface Environment {
   siteUrl: string;
 }
 
-/** Reads PORT, SUPABASE_PORT, DATA_DIR and SITE_URL. Throws a sentence that names the variable that is wrong. */
+/** Least length of PUBLISH_WEBHOOK_SECRET, in characters. */
+export const SECRET_LENGTH = 16;
+
+/** No timer of Node's waits longer, in seconds. */
+const LONGEST_INTERVAL = 2_147_483;
+
+/**
+ * Reads PORT, SUPABASE_PORT, DATA_DIR and SITE_URL, and checks what a running site reads later. Throws a sentence that
+ * names the variable that is wrong.
+ */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  checkSiteVariables(env);
   const port = readPort(env, 'PORT', 4321);
   return {
     port,
@@ -23,9 +34,48 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   };
 }
 
+/**
+ * Checks SITE_URL, PUBLISH_WEBHOOK_SECRET and the intervals of rebuilds: with a wrong one a build fails in the middle, or
+ * a site starts and then refuses to publish. Throws a sentence that names the variable.
+ */
+export function checkSiteVariables(env: NodeJS.ProcessEnv): void {
+  const siteUrl = env['SITE_URL'];
+  if (siteUrl && !/^https?:$/.test(URL.parse(siteUrl)?.protocol ?? '')) {
+    throw new Error(`SITE_URL is "${siteUrl}", which is no address: give it one such as https://www.example.org.`);
+  }
+  const secret = env['PUBLISH_WEBHOOK_SECRET'];
+  // The secret itself stays out of the sentence, which ends in a log.
+  if (secret && secret.length < SECRET_LENGTH) {
+    throw new Error(
+      `PUBLISH_WEBHOOK_SECRET has ${secret.length} characters, which is too short: give it ${SECRET_LENGTH} or more (openssl rand -hex 24).`,
+    );
+  }
+  checkSeconds(env, 'REBUILD_MIN_INTERVAL', 0);
+  checkSeconds(env, 'REBUILD_CHECK_INTERVAL', 1);
+}
+
 /** Where the site answers on this machine, whatever its public address is. */
-export function siteAddress(port: number): string {
-  return `http://${process.env['HOST'] || 'localhost'}:${port}`;
+export function siteAddress(port: number, host = process.env['HOST'] || 'localhost'): string {
+  return `http://${reachable(host)}:${port}`;
+}
+
+/** A host to listen on as an address names it: IPv6 in brackets, and one machine for every machine. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (!isIPv6(host)) return host;
+  // A URL has one spelling of each address, and none with a zone.
+  const spelled = URL.parse(`http://[${host}]`)?.hostname ?? `[${host}]`;
+  return spelled === '[::]' ? '[::1]' : spelled;
+}
+
+function checkSeconds(env: NodeJS.ProcessEnv, name: string, least: number): void {
+  const value = env[name];
+  if (!value) return;
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > LONGEST_INTERVAL) {
+    throw new Error(
+      `${name} is "${value}", which is no number of seconds: give it a whole number from ${least} to ${LONGEST_INTERVAL}.`,
+    );
+  }
 }
 
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
