@@ -3,14 +3,16 @@ import { placeOf } from '#domain/institutions.ts';
 import { RateLimit } from '#domain/rateLimit.ts';
 import { matchesSearch } from '#domain/search.ts';
 import {
+  hasMoreResults,
+  resultsPage,
   SEARCH_LENGTH,
   SEARCH_PAGES,
-  SEARCH_PAGE_SIZE,
   type FoundItem,
   type SearchKind,
   type SearchOutcome,
 } from '#domain/siteSearch.ts';
 import type { Db } from './client.ts';
+import { lapsing } from './lapsing.ts';
 import { createSearchReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
@@ -28,7 +30,7 @@ interface SearchEntry {
 
 /**
  * Searches news, publications, institutions and programmes for a caller (an address), best results first; in the titles
- * and summaries of the snapshot when the backend fails. Pages count from 1.
+ * and summaries of the snapshot when the backend fails. Pages count from 1, and past the last one stands the first.
  */
 export async function search(words: string, page: number, caller: string): Promise<SearchOutcome> {
   if (words === '') return { state: 'unasked' };
@@ -36,17 +38,18 @@ export async function search(words: string, page: number, caller: string): Promi
   if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
   const shown = Math.min(page, SEARCH_PAGES);
   try {
-    const items = await searchContent(createSearchReader(), { words, page: shown, entries: await searchEntries() });
-    // Past the last page stands the first.
-    if (items.length === 0 && shown > 1) return await search(words, 1, caller);
+    const entries = await searchEntries();
+    const readPage = (page: number) => searchContent(createSearchReader(), { words, page, entries });
+    const asked = await readPage(shown);
+    const isPast = asked.length === 0 && shown > 1;
+    const items = isPast ? await readPage(1) : asked;
+    const answered = isPast ? 1 : shown;
     const total = items[0]?.total ?? 0;
-    const hasMore = shown < SEARCH_PAGES && total > shown * SEARCH_PAGE_SIZE;
-    return { state: 'answered', items, total, page: shown, hasMore, isComplete: true };
+    const hasMore = hasMoreResults(answered, total);
+    return { state: 'answered', items, total, page: answered, hasMore, isComplete: true };
   } catch {
     const found = await searchSnapshot(words);
-    const items = found.slice((shown - 1) * SEARCH_PAGE_SIZE, shown * SEARCH_PAGE_SIZE);
-    const hasMore = found.length > shown * SEARCH_PAGE_SIZE;
-    return { state: 'answered', items, total: found.length, page: shown, hasMore, isComplete: false };
+    return { state: 'answered', ...resultsPage(found, shown), isComplete: false };
   }
 }
 
@@ -83,27 +86,23 @@ function item({
   return { kind, type, slug, title, excerpt: summary, date };
 }
 
-let entries: Promise<SearchEntry[]> | undefined;
-
-/** Institutions and programmes never change while a build serves. */
-function searchEntries(): Promise<SearchEntry[]> {
-  entries ??= Promise.all([getCollection('institutions'), getCollection('programmes')]).then(
-    ([institutions, programmes]) => [
-      ...institutions.map(({ data }) => ({
-        kind: 'institution' as const,
-        slug: String(data.id),
-        title: data.name,
-        summary: `${data.shortName} · ${placeOf(data)}`,
-        content: '',
-      })),
-      ...programmes.map(({ id, data, body = '' }) => ({
-        kind: 'programme' as const,
-        slug: id,
-        title: data.title,
-        summary: data.summary,
-        content: body,
-      })),
-    ],
-  );
-  return entries;
-}
+/** Institutions and programmes never change while a build serves; in memory for as long as somebody searches. */
+const searchEntries: () => Promise<SearchEntry[]> = lapsing(async () => {
+  const [institutions, programmes] = await Promise.all([getCollection('institutions'), getCollection('programmes')]);
+  return [
+    ...institutions.map(({ data }) => ({
+      kind: 'institution' as const,
+      slug: String(data.id),
+      title: data.name,
+      summary: `${data.shortName} · ${placeOf(data)}`,
+      content: '',
+    })),
+    ...programmes.map(({ id, data, body = '' }) => ({
+      kind: 'programme' as const,
+      slug: id,
+      title: data.title,
+      summary: data.summary,
+      content: body,
+    })),
+  ];
+}, 60_000);

@@ -32,6 +32,18 @@ export function searchWordsOf(q: string | null): string {
   return (q ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
+/** Whether more results follow a page, of so many in all. */
+export function hasMoreResults(page: number, total: number): boolean {
+  return page < SEARCH_PAGES && total > page * SEARCH_PAGE_SIZE;
+}
+
+/** A page of all that was found; past the last page stands the first. */
+export function resultsPage<Item>(found: readonly Item[], asked: number) {
+  const page = (asked - 1) * SEARCH_PAGE_SIZE < found.length ? asked : 1;
+  const items = found.slice((page - 1) * SEARCH_PAGE_SIZE, page * SEARCH_PAGE_SIZE);
+  return { items, total: found.length, page, hasMore: hasMoreResults(page, found.length) };
+}
+
 /** A piece of a result's text, and whether it is what was searched for. */
 interface Piece {
   text: string;

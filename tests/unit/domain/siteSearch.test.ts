@@ -1,9 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { describeOutcome, describeResult, piecesOf, searchWordsOf } from '#domain/siteSearch.ts';
+import {
+  describeOutcome,
+  describeResult,
+  hasMoreResults,
+  piecesOf,
+  resultsPage,
+  searchWordsOf,
+} from '#domain/siteSearch.ts';
 
 test('the words of a search have single spaces and no control characters', () => {
   expect(searchWordsOf('  salud\t\npública \u0000 ')).toBe('salud pública');
   expect(searchWordsOf(null)).toBe('');
+});
+
+describe('the pages of what was found', () => {
+  const found = Array.from({ length: 45 }, (_, index) => index);
+
+  test('follow one another', () => {
+    expect(resultsPage(found, 1)).toEqual({ items: found.slice(0, 20), total: 45, page: 1, hasMore: true });
+    expect(resultsPage(found, 3)).toEqual({ items: found.slice(40), total: 45, page: 3, hasMore: false });
+  });
+
+  test.each([4, 50])('past the last one stands the first: %i', (asked) => {
+    expect(resultsPage(found, asked)).toEqual(resultsPage(found, 1));
+  });
+
+  test('an empty one is the first', () => {
+    expect(resultsPage([], 7)).toEqual({ items: [], total: 0, page: 1, hasMore: false });
+  });
+
+  test('are fifty at most', () => {
+    expect(hasMoreResults(49, 5000)).toBe(true);
+    expect(hasMoreResults(50, 5000)).toBe(false);
+  });
 });
 
 describe('the pieces of a result’s text', () => {

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** What stands in for the backend (null while it fails) and for the collections of the build. */
+const world = vi.hoisted(() => ({ found: null as number | null, asked: [] as number[], unreadable: 0 }));
+
+vi.mock('astro:content', () => ({
+  getCollection: (name: string) => {
+    if (world.unreadable > 0) {
+      world.unreadable -= 1;
+      return Promise.reject(new Error('no such file'));
+    }
+    const programme = (id: number) => ({ id: String(id), data: { title: `Curso ${id}`, summary: '' }, body: '' });
+    return Promise.resolve(name === 'programmes' ? Array.from({ length: 45 }, (_, index) => programme(index)) : []);
+  },
+}));
+
+vi.mock('#data/reader.ts', () => ({
+  createSearchReader: () => ({
+    rpc: (_name: string, { page }: { page: number }) => ({
+      throwOnError: () => {
+        if (world.found === null) return Promise.reject(new Error('no answer'));
+        world.asked.push(page);
+        const count = Math.max(0, Math.min(20, world.found - (page - 1) * 20));
+        const row = { kind: 'news', type: 'afcm', slug: 'a', title: 'A', excerpt: '', date: null, total: world.found };
+        return Promise.resolve({ data: Array.from({ length: count }, () => row) });
+      },
+    }),
+  }),
+}));
+
+const { search } = await import('#data/search.ts');
+
+beforeEach(() => void Object.assign(world, { found: null, asked: [], unreadable: 0 }));
+
+test('what the build holds is read again where it could not be read', async () => {
+  world.unreadable = 10;
+  await expect(search('curso', 1, 'a')).rejects.toThrow('no such file');
+  world.unreadable = 0;
+  expect(await search('curso', 1, 'a')).toMatchObject({ total: 45, isComplete: false });
+});
+
+test('past the last page stands the first, with and without the backend', async () => {
+  const first = await search('curso', 1, 'b');
+  expect(first).toMatchObject({ total: 45, page: 1, hasMore: true, isComplete: false });
+  expect(await search('curso', 9, 'b')).toEqual(first);
+  world.found = 45;
+  expect(await search('curso', 3, 'b')).toMatchObject({ total: 45, page: 3, hasMore: false, isComplete: true });
+  expect(await search('curso', 9, 'b')).toEqual(await search('curso', 1, 'b'));
+});
+
+test('a page past the last one counts as one search', async () => {
+  vi.useFakeTimers();
+  world.found = 45;
+  const outcomes = [];
+  for (let asked = 0; asked < 41; asked += 1) outcomes.push((await search('curso', 9, 'c')).state);
+  vi.useRealTimers();
+  expect(outcomes).toEqual([...Array.from({ length: 40 }, () => 'answered'), 'too-often']);
+  expect(world.asked.slice(0, 2)).toEqual([9, 1]);
+});
