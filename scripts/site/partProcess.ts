@@ -1,6 +1,7 @@
 import { failWithSentence } from './terminal.ts';
 
 let stop: (() => Promise<void>) | undefined;
+let stopped: Promise<void> | undefined;
 
 // Whoever forked this process is gone: nobody else would ever end it, however far it has come.
 process.once('disconnect', end);
@@ -13,5 +14,6 @@ export function onEnd(cleanly: () => Promise<void>): void {
 
 function end(): void {
   if (!stop) process.exit(1);
-  void stop().then(() => process.exit(0), failWithSentence);
+  // Told to end once more, by a signal and then by the end of its parent: there is one stop, and it is waited for.
+  stopped ??= stop().then(() => process.exit(0), failWithSentence);
 }

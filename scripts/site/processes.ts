@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from './environment.ts';
+import { failWithSentence } from './terminal.ts';
 
 /** A part of the product in a process of its own. */
 export interface Part<Message> {
@@ -53,8 +54,8 @@ export function track(child: ChildProcess): void {
 export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve()): void {
   const stop = () =>
     void before()
-      .then(stopParts)
-      .then(() => process.exit(0));
+      .finally(stopParts)
+      .then(() => process.exit(0), failWithSentence);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   // npm ends its shell and not what the shell runs: whoever is left behind by npm ends by itself.
