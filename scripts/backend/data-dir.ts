@@ -1,7 +1,7 @@
 import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { BackendError, diskIsFull, explainFailure } from './errors.ts';
+import { diskIsFull, explainFailure } from './errors.ts';
+import { hold } from './hold.ts';
 
 /** A cluster that has just been made takes 40 MB, and Postgres writes its log in files of 16 MB. */
 const roomToStart = 200 * 1024 * 1024;
@@ -20,12 +20,12 @@ export interface DataDir {
   release: () => void;
 }
 
-/** Opens a data directory for one backend. Throws a sentence when another one has it, or it cannot be written. */
+/** Opens a data directory for one backend: two Postgres on one directory destroy it. Throws a sentence when another one has it, or it cannot be written. */
 export async function openDataDir(root: string): Promise<DataDir> {
   try {
     await mkdir(root, { recursive: true });
     await access(root, constants.W_OK | constants.X_OK);
-    return { root, ...partsOf(root), release: hold(root) };
+    return { root, ...partsOf(root), release: hold(root, 'backend') };
   } catch (error) {
     throw explainFailure(error, root);
   }
@@ -60,25 +60,5 @@ function partsOf(root: string) {
     keys: path.join(root, 'keys.json'),
     log: path.join(root, 'backend.log'),
     unfinished: path.join(root, 'database.unfinished'),
-  };
-}
-
-/**
- * Two Postgres on one directory destroy it. The hold is SQLite's lock on a file: the operating system lets go of it when
- * the process ends in whatever way, so that there is no stale lock to recognise, and no process number that was reused.
- */
-function hold(root: string): () => void {
-  const lock = new DatabaseSync(path.join(root, 'backend.lock'));
-  try {
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (error) {
-    lock.close();
-    throw new BackendError(
-      `Another backend is using ${root}: end it, or choose another folder with DATA_DIR for a second one.`,
-      { cause: error },
-    );
-  }
-  return () => {
-    lock.close();
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '../backend/free-port.ts';
 import { ensureBuild } from './builds.ts';
 import type { Environment } from './environment.ts';
+import { holdSite } from './holdSite.ts';
 import { type Part } from './processes.ts';
 import { askForOwedRebuilds, keepRebuilding } from './rebuildPart.ts';
 import { startServerPart } from './serverPart.ts';
@@ -15,8 +16,18 @@ interface SiteSource {
   webhookSecret?: string | undefined;
 }
 
-/** Builds the site when something has changed, serves it, and keeps it rebuilt whenever a rebuild is asked for. */
-export async function startSitePart(
+/**
+ * Builds the site when something has changed, serves it, and keeps it rebuilt whenever a rebuild is asked for; until it ends
+ * no other site touches the builds of its DATA_DIR.
+ */
+export async function startSitePart(environment: Environment, source: SiteSource): Promise<Part<unknown>> {
+  const release = await holdSite(environment.dataDir);
+  const site = await buildAndServe(environment, source);
+  void site.ended.then(release);
+  return site;
+}
+
+async function buildAndServe(
   environment: Environment,
   { variables, secretKey, webhookSecret = randomUUID() }: SiteSource,
 ): Promise<Part<unknown>> {
