@@ -3,6 +3,7 @@ import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publicationTypes.ts';
+import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
 import { findMovedNews } from './news.ts';
@@ -59,6 +60,7 @@ export async function readHeroPublications(): Promise<Reading<PublicationCardRow
 
 /** The news item at an address, or null; from the snapshot when the backend fails. */
 export async function readNewsItem(slug: string): Promise<Reading<NewsRow | null>> {
+  if (!isSlug(slug)) return { fresh: true, value: null };
   const { entry, error } = await getLiveEntry('news', { slug });
   if (entry) return { fresh: true, value: entry.data as NewsRow };
   if (isNotFound(error)) return { fresh: true, value: null };
@@ -67,6 +69,7 @@ export async function readNewsItem(slug: string): Promise<Reading<NewsRow | null
 
 /** The publication at an address, or null; from the snapshot when the backend fails. */
 export async function readPublication(type: PublicationType, slug: string): Promise<Reading<PublicationRow | null>> {
+  if (!isSlug(slug)) return { fresh: true, value: null };
   const { entry, error } = await getLiveEntry('publications', { type, slug });
   if (entry) return { fresh: true, value: entry.data as PublicationRow };
   if (isNotFound(error)) return { fresh: true, value: null };
@@ -76,6 +79,7 @@ export async function readPublication(type: PublicationType, slug: string): Prom
 
 /** Where the news item that had this slug before stands now, or null; from the snapshot when the backend fails. */
 export async function findNewsMove(slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
   try {
     const moved = await findMovedNews(createPageReader(), slug);
     return moved && paths.newsItem(moved);
@@ -88,6 +92,7 @@ export async function findNewsMove(slug: string): Promise<string | null> {
 
 /** Where the publication that had this address before stands now, or null; from the snapshot when the backend fails. */
 export async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
   const address = (row: { type: string; slug: string }) => paths.publication(asPublicationType(row.type), row.slug);
   try {
     const moved = await findMovedPublication(createPageReader(), type, slug);

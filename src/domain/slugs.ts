@@ -12,3 +12,8 @@ export function slugify(title: string): string {
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** Whether an address segment can be a slug at all: the database holds no other, and refuses a NUL character. */
+export function isSlug(segment: string): boolean {
+  return segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);
+}

@@ -79,3 +79,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Buscar una sección')).toBeHidden();
   });
 });
+
+for (const path of ['/novedades/%00', '/novedades/a%00b', '/publicaciones/afcm-aporta/%00', '/novedades/Mayor']) {
+  test(`${path}, which no slug can be, answers 404`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}

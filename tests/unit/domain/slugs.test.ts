@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from '#domain/slugs.ts';
+import { isSlug, slugify } from '#domain/slugs.ts';
 
 test.each([
   ['Educación Médica', 'educacion-medica'],
@@ -49,3 +49,14 @@ test.each(['', '   ', '---', '¡¿…?!', '日本語', '🩺'])(
 test('a slug is its own slug', () => {
   expect(slugify('educacion-medica_2')).toBe('educacion-medica_2');
 });
+
+test.each(['educacion-medica_2', '_', 'a', 'a'.repeat(320)])('%j can be a slug', (segment) => {
+  expect(isSlug(segment)).toBe(true);
+});
+
+test.each(['', '\0', 'a\0b', 'a--b', '-a', 'a-', 'Mayor', 'ñandú', 'a b', 'a/b', 'a\n', 'a'.repeat(321)])(
+  '%j cannot be a slug',
+  (segment) => {
+    expect(isSlug(segment)).toBe(false);
+  },
+);
