@@ -9,6 +9,7 @@ export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status:
   const input = form.querySelector('input');
   if (!input) return;
   let shown = input.defaultValue.trim();
+  let said = status.textContent;
   let current = new AbortController();
 
   const show = async (words: string, { signal }: AbortController) => {
@@ -20,7 +21,7 @@ export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status:
       const found = page.getElementById(results.id);
       if (!found) throw new Error('The answer is no page of results.');
       results.replaceChildren(...found.childNodes);
-      status.textContent = page.getElementById(status.id)?.textContent ?? '';
+      status.textContent = said = page.getElementById(status.id)?.textContent ?? '';
       document.title = page.title;
       history.replaceState(null, '', address);
       shown = words;
@@ -37,7 +38,10 @@ export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status:
     results.removeAttribute('aria-busy');
     setTimeout(() => {
       const words = input.value.trim();
-      if (!mine.signal.aborted && words !== shown) void show(words, mine);
+      if (mine.signal.aborted) return;
+      if (words !== shown) void show(words, mine);
+      // The results are still those of these words: a failure in between is over.
+      else if (status.textContent !== said) status.textContent = said;
     }, PAUSE);
   };
 

@@ -81,6 +81,18 @@ test('a failure is said, and the next letter tries again', async ({ page, faults
   await expect(status).toHaveText(/con «tutori»/);
 });
 
+test('a failure is over when the words are again those whose results stand there', async ({ page, faults }) => {
+  await page.goto('/buscar?q=medicina');
+  const field = page.getByRole('searchbox');
+  const status = page.getByRole('search').getByRole('status');
+  const reconnect = await faults.disconnect(page);
+  await field.fill('medicinas');
+  await expect(status).toHaveText('No se pudo buscar. Revisa tu conexión e inténtalo de nuevo.');
+  await reconnect();
+  await field.fill('medicina');
+  await expect(status).toHaveText(/^\d+ resultados con «medicina»\.$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
