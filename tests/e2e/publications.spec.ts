@@ -64,6 +64,24 @@ test('the PDF opens in a new tab, and its size is told beforehand', async ({ pag
   expect((await page.request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(/pdf/);
 });
 
+test('the PDF’s button stays in its box on a narrow phone, also with the size of a large file', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(seminar);
+    const box = page.getByRole('region', { name: 'Descargar recursos' });
+    const button = box.getByRole('link', { name: /^Descargar PDF/ });
+    await button
+      .getByText(/[KM]B\)$/)
+      .last()
+      .evaluate((size) => (size.textContent = '(19,8 MB)'));
+    const outer = await box.evaluate((element) => element.getBoundingClientRect().right);
+    const inner = await button.evaluate((element) =>
+      Math.max(...[element, ...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+    );
+    expect(inner, `${width} px`).toBeLessThanOrEqual(outer - 24);
+  }
+});
+
 test.describe('the video', () => {
   test.use({ expectedProblems: [/request to another machine: https:\/\/www\.youtube-nocookie\.com|net::ERR_FAILED/] });
 
