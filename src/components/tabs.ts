@@ -1,6 +1,6 @@
 /**
  * Makes the news tabs a tab list (WAI-ARIA Authoring Practices): arrow keys move, the address follows the choice in
- * `?tipo=`, and back and forward work. Both panels are in the page, so nothing is fetched.
+ * `?tipo=`, the page's title is the tab's, and back and forward work. Both panels are in the page, so nothing is fetched.
  */
 export function setUpTabs(): void {
   const root = document.querySelector<HTMLElement>('[data-tabs]');
@@ -25,6 +25,7 @@ export function setUpTabs(): void {
       tab.setAttribute('aria-selected', String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
+    document.title = chosen?.dataset['title'] ?? document.title;
     for (const panel of panels) panel.hidden = panel.dataset['tabPanel'] !== chosen?.dataset['tab'];
   };
   const choose = (tab: HTMLAnchorElement) => {

@@ -62,6 +62,21 @@ test('the tabs follow the address and write it, back and forward', async ({ page
   await expect(selectedTab(page)).toHaveText('Instituciones Asociadas');
 });
 
+test('the title is the chosen tab’s, as where its address is opened', async ({ page }) => {
+  await page.goto('/novedades?tipo=asociada');
+  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await page.goto('/novedades');
+  await expect(page).toHaveTitle('Novedades · AFCM');
+  await listOf(page).members.click();
+  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await page.goBack();
+  await expect(page).toHaveTitle('Novedades · AFCM');
+  await page.goForward();
+  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await listOf(page).association.click();
+  await expect(page).toHaveTitle('Novedades · AFCM');
+});
+
 test('arrow keys, Home and End move between the tabs, and one of them is in the tab order', async ({ page }) => {
   await page.goto('/novedades');
   const { association, members } = listOf(page);
