@@ -108,6 +108,13 @@ test('a visitor writes, and both mails arrive with everything in them', async ({
   });
 });
 
+test('on paper there is no heading without what it announces', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Envíanos un mensaje' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Información de contacto' })).toBeVisible();
+});
+
 test('an empty form names every required field, and the first takes the focus', async ({ page }) => {
   const mails = watchMails(page);
   await page.goto('/contacto');

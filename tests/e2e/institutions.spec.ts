@@ -93,6 +93,16 @@ test('the search finds by name or province, whatever the accents, and says how m
   await expect(list.getByRole('heading', { name: 'Universidad Nacional de La Plata' })).toBeVisible();
 });
 
+test('on paper the list says how many it shows, without the field that filters it', async ({ page }) => {
+  await page.goto('/quienes-somos/instituciones');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByText('Buscar por nombre o provincia')).toBeHidden();
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('40 instituciones');
+  await expect(count).toBeVisible();
+});
+
 test('a search without a result says so, and is taken back with a button', async ({ page }) => {
   await page.goto(path);
   const search = page.getByLabel('Buscar por nombre o provincia');
