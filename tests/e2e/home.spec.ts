@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const first = 'Se convoca a integrar las comisiones de trabajo';
@@ -46,6 +46,21 @@ test('a splash with logo, name and full name covers the carousel for four second
   await splash.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
   await expect(splash).toBeHidden();
   await expect(next).toBeVisible();
+});
+
+test('a section’s heading takes the room there is, with its link at the other end', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Novedades de las instituciones asociadas' });
+  const right = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await section.getByRole('heading', { level: 2 }).evaluate((heading) => {
+      return Math.round(heading.getBoundingClientRect().height / parseFloat(getComputedStyle(heading).lineHeight));
+    });
+    if (width > 768) expect(lines, `lines at ${width} px`).toBe(1);
+    const link = await right(section.getByRole('link', { name: /^Ver todas/ }));
+    expect(link, `link at ${width} px`).toBeCloseTo(await right(section.getByRole('list')), 0);
+  }
 });
 
 test('the splash is shown once in a session', async ({ page }) => {
