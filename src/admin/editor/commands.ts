@@ -1,4 +1,5 @@
-import { toggleHeading, toggleList, toggleMark, toggleQuote, type TextState } from './markdownEdits.ts';
+import { toggleHeading, toggleList, toggleQuote, type TextState } from './markdownEdits.ts';
+import { toggleMark } from './toggleMark.ts';
 
 interface Command {
   label: string;
@@ -18,7 +19,7 @@ export const commands = {
   italic: {
     label: 'Cursiva',
     shortcut: { key: 'i', shown: 'I' },
-    edit: (state) => toggleMark(state, '_', 'texto en cursiva'),
+    edit: (state) => toggleMark(state, '*', 'texto en cursiva'),
   },
   heading: { label: 'Encabezado', edit: (state) => toggleHeading(state, 2) },
   subheading: { label: 'Encabezado menor', edit: (state) => toggleHeading(state, 3) },

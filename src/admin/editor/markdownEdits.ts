@@ -5,19 +5,6 @@ export interface TextState {
   selectionEnd: number;
 }
 
-/** Puts marks around the selection, or takes them away; with nothing selected a word to write over is put in. */
-export function toggleMark(state: TextState, mark: '**' | '_', placeholder: string): TextState {
-  const { value } = state;
-  const { start, end } = trimmed(state);
-  const selected = value.slice(start, end);
-  const isOutside = value.slice(0, start).endsWith(mark) && value.slice(end).startsWith(mark);
-  if (isOutside) return replace(value, start - mark.length, end + mark.length, selected);
-  const isInside = selected.length > 2 * mark.length && selected.startsWith(mark) && selected.endsWith(mark);
-  if (isInside) return replace(value, start, end, selected.slice(mark.length, -mark.length));
-  const inner = selected || placeholder;
-  return select(replace(value, start, end, mark + inner + mark), start + mark.length, inner.length);
-}
-
 /** Makes the selected lines headings of that level, or plain lines again when they are. */
 export function toggleHeading(state: TextState, level: 2 | 3): TextState {
   const mark = `${'#'.repeat(level)} `;
@@ -79,8 +66,20 @@ export function continueBlock({ value, selectionStart, selectionEnd }: TextState
   const [, indent = '', mark = ''] = /^(\s*)([-*+] |\d+[.)] |> )/.exec(line) ?? [];
   if (mark === '') return null;
   const isEmptyItem = line.length === indent.length + mark.length;
-  const restOfLine = value.slice(selectionStart).split('\n', 1)[0];
-  if (isEmptyItem && restOfLine === '') return after(replace(value, lineStart, selectionStart, ''));
+  const [restOfLine, nextLine = ''] = value.slice(selectionStart).split('\n', 2);
+  if (isEmptyItem && restOfLine === '') {
+    // Without an empty line on either side what is written now would still belong to the block.
+    const previousLine =
+      value
+        .slice(0, Math.max(0, lineStart - 1))
+        .split('\n')
+        .at(-1) ?? '';
+    const gapBefore = previousLine.trim() === '' ? '' : '\n';
+    const gapAfter = nextLine.trim() === '' ? '' : '\n';
+    const caret = lineStart + gapBefore.length;
+    const left = replace(value, lineStart, selectionStart, gapBefore + gapAfter);
+    return { ...left, selectionStart: caret, selectionEnd: caret };
+  }
   const next = mark.replace(/^\d+/, (number) => String(Number(number) + 1));
   return after(replace(value, selectionStart, selectionStart, `\n${indent}${next}`));
 }
@@ -126,7 +125,7 @@ function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: L
   return { ...result, selectionStart: place(selectionStart), selectionEnd: place(selectionEnd) };
 }
 
-/** The selection without the blanks at its ends: marks must touch the word. */
+/** The selection without the blanks at its ends. */
 function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
   const selected = value.slice(selectionStart, selectionEnd);
   const start = selectionStart + (selected.length - selected.trimStart().length);
@@ -147,10 +146,6 @@ function replace(value: string, start: number, end: number, text: string): TextS
     selectionStart: start,
     selectionEnd: start + text.length,
   };
-}
-
-function select(state: TextState, start: number, length: number): TextState {
-  return { ...state, selectionStart: start, selectionEnd: start + length };
 }
 
 function after(state: TextState): TextState {

@@ -6,39 +6,10 @@ import {
   insertLink,
   toggleHeading,
   toggleList,
-  toggleMark,
   toggleQuote,
-  type TextState,
 } from '#admin/editor/markdownEdits.ts';
-
-/** A text with its selection drawn: `[` where it begins and `]` where it ends, or `|` for a caret. */
-function state(drawn: string): TextState {
-  const start = drawn.search(/[«|]/);
-  const value = drawn.replace(/[«»|]/g, '');
-  const end = drawn.includes('|') ? start : drawn.indexOf('»') - 1;
-  return { value, selectionStart: start, selectionEnd: end };
-}
-
-function draw({ value, selectionStart, selectionEnd }: TextState): string {
-  const selected = value.slice(selectionStart, selectionEnd);
-  return value.slice(0, selectionStart) + (selected ? `«${selected}»` : '|') + value.slice(selectionEnd);
-}
-
-const lines = (...texts: string[]) => texts.join('\n');
-
-describe('bold', () => {
-  const bold = (drawn: string) => draw(toggleMark(state(drawn), '**', 'texto'));
-
-  test.each([
-    ['Un «día» largo', 'Un **«día»** largo'],
-    ['Un **«día»** largo', 'Un «día» largo'],
-    ['Un «**día**» largo', 'Un «día» largo'],
-    ['Un «día »largo', 'Un **«día»** largo'],
-    ['Un | largo', 'Un **«texto»** largo'],
-  ])('%s becomes %s', (before, after) => {
-    expect(bold(before)).toBe(after);
-  });
-});
+import { renderMarkdown } from '#domain/markdown.ts';
+import { draw, lines, state } from './textStates.ts';
 
 describe('headings', () => {
   test.each([
@@ -123,10 +94,23 @@ describe('Enter', () => {
     ['9. uno|', lines('9. uno', '10. |')],
     ['> cita|', lines('> cita', '> |')],
     ['  - uno|', lines('  - uno', '  - |')],
-    [lines('- uno', '- |'), lines('- uno', '|')],
+    [lines('- uno', '- |'), lines('- uno', '', '|')],
+    [lines('> cita', '> |'), lines('> cita', '', '|')],
+    [lines('- uno', '- |', '- tres'), lines('- uno', '', '|', '', '- tres')],
+    [lines('- uno', '', '- |', '', 'fin'), lines('- uno', '', '|', '', 'fin')],
+    ['- |', '|'],
   ])('in %j goes on to %j', (before, after) => {
     const next = continueBlock(state(before));
     expect(next && draw(next)).toBe(after);
+  });
+
+  test.each([
+    [lines('- uno', '- |'), '<ul>\n<li>uno</li>\n</ul>\n<p>Un párrafo.</p>'],
+    [lines('> cita', '> |'), '<blockquote>\n<p>cita</p>\n</blockquote>\n<p>Un párrafo.</p>'],
+  ])('twice in %j leaves the block: what follows is a paragraph of its own', (before, shown) => {
+    const left = continueBlock(state(before));
+    expect(left).not.toBeNull();
+    expect(renderMarkdown(`${left?.value ?? ''}Un párrafo.`, 'https://e.org').trim()).toBe(shown);
   });
 
   test('in a plain line is the browser’s own', () => {
