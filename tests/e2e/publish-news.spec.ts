@@ -166,5 +166,14 @@ test.describe('with an address that is taken', () => {
     await expect(page).toHaveURL('/admin/news/create');
     await expect(page.getByLabel('Título')).toHaveValue('La asamblea anual aprobó el balance de actividades');
     await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
+
+    // It stays until the slug is another one.
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Resumen')).toBeFocused();
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
+    await page.getByLabel('Slug').fill('Otra Asamblea');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Slug')).toHaveValue('otra-asamblea');
+    await expect(page.getByLabel('Slug')).not.toHaveAccessibleDescription(new RegExp(taken));
   });
 });

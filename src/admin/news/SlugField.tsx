@@ -33,7 +33,8 @@ export function SlugField({ value, savedSlug, error, onChange }: Props) {
           spellCheck={false}
           value={value}
           onChange={onChange}
-          onBlur={() => onChange(slug)}
+          // A change takes the error away: nothing has changed yet for who only passes by.
+          onBlur={() => slug !== value && onChange(slug)}
         />
       )}
     </Field>
