@@ -4,7 +4,8 @@ import { signIn } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
+/** Behind a dialog, too, where roles do not reach. */
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
 const button = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
 async function openForm(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ test('a text is written with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Votación');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n');
+  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n\n');
 });
 
 test('what a button did is undone like what was typed', async ({ page }) => {
@@ -41,6 +42,16 @@ test('what a button did is undone like what was typed', async ({ page }) => {
   await expect(textOf(page)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(textOf(page)).toHaveValue('Una frase');
+});
+
+test('several paragraphs are marked at once, and one undo takes it back', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Primer párrafo.\n\n- Segundo.');
+  await textOf(page).press('Control+a');
+  await page.keyboard.press('Control+i');
+  await expect(textOf(page)).toHaveValue('*Primer párrafo.*\n\n- *Segundo.*');
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toHaveValue('Primer párrafo.\n\n- Segundo.');
 });
 
 test('the toolbar is one stop of the Tab key, and arrows move in it', async ({ page }) => {
@@ -91,6 +102,42 @@ test('an image is uploaded into the text, with its description ready to be writt
   await textOf(page).focus();
   await page.keyboard.type('La sala llena');
   await expect(textOf(page)).toHaveValue(/!\[La sala llena\]/);
+});
+
+test('an image that arrives while a dialog is open goes into the text, and the dialog keeps what is typed', async ({
+  page,
+}) => {
+  await openForm(page);
+  await textOf(page).fill('Antes de la inscripción');
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/storage/v1/object/images/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Imagen').click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await expect(page.getByText('Subiendo sala.jpg...')).toBeVisible();
+  await textOf(page).evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(12, 23));
+  await textOf(page).press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Insertar enlace' });
+  const address = dialog.getByLabel('Dirección');
+  await expect(dialog.getByLabel('Texto del enlace')).toHaveValue('inscripción');
+  await address.fill('www.example.org');
+
+  release(undefined);
+  const image = String.raw`\n\n!\[Descripción de la imagen\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$`;
+  await expect(textOf(page)).toHaveValue(new RegExp(`^Antes de la inscripción${image}`));
+  await expect(address).toHaveValue('www.example.org');
+  await expect(address).toBeFocused();
+  const selected = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd];
+  expect(await textOf(page).evaluate(selected)).toEqual([12, 23]);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(textOf(page)).toHaveValue(
+    new RegExp(String.raw`^Antes de la \[inscripción\]\(https:\/\/www\.example\.org\/?\)${image}`),
+  );
 });
 
 test.describe('with the backend out of reach', () => {

@@ -90,9 +90,11 @@ export function MarkdownEditor({ id, value, onChange, onUpload, onBusyChange, ..
           text={linkFrom.value.slice(linkFrom.selectionStart, linkFrom.selectionEnd)}
           onCancel={() => setLinkFrom(null)}
           onInsert={(link) => {
-            // A text behind an open dialog cannot be written into.
+            // A text behind an open dialog cannot be written into as if it were typed.
             flushSync(() => setLinkFrom(null));
-            if (control.current) applyEdit(control.current, insertLink(linkFrom, link));
+            if (!control.current) return;
+            // It may have got an image meanwhile, behind what was selected.
+            applyEdit(control.current, insertLink({ ...linkFrom, value: control.current.value }, link));
           }}
         />
       )}
