@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, changeStoredSession, enterCredentials, signIn } from '../support/admin.ts';
+import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Records, uniqueMark } from '../support/records.ts';
 
@@ -129,6 +130,32 @@ test('a session that only the browser still believes in is noticed at the save, 
   await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
 });
+
+for (const [place, button] of [
+  ['the images', 'Añadir imágenes'],
+  ['the text', 'Imagen'],
+] as const) {
+  test(`a session that the server refuses at an upload into ${place} asks for the password, too`, async ({
+    page,
+    faults,
+  }) => {
+    faults.refusal(400, '/auth/v1/token');
+    faults.refusal(403, '/auth/v1/logout');
+    faults.refusal(401, '/storage/v1/object/images');
+    await signIn(page);
+    const title = await writeNews(page);
+    await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+
+    const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await (await chooser).setFiles([await photograph('sala.jpg')]);
+    await signedOut;
+    await enterPassword(page);
+    await expect(passwordDialog(page)).toBeHidden();
+    await expectWritten(page, title);
+  });
+}
 
 test('a session about to run out is renewed without a word', async ({ page }) => {
   await signIn(page);

@@ -5,8 +5,8 @@ import { uploadImage } from './uploadImage.ts';
 /** Uploads an image for a text and answers its public address; rejects with what the person has to know. */
 export async function uploadContentImage(file: File): Promise<string> {
   try {
-    return await uploadImage(file);
+    return await uploadImage({ file });
   } catch (error) {
-    throw new SpanishError(explainUploadError(error));
+    throw new SpanishError(explainUploadError(error), { cause: error });
   }
 }

@@ -3,14 +3,15 @@ import { uploadFile } from '#data/files.ts';
 import { storedName } from '#domain/fileTypes.ts';
 import { prepareImage } from './prepareImage.ts';
 
-interface Options {
+interface Upload {
+  file: File;
   /** Told the part that has left, from 0 to 1; not before the image is prepared. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
 /** Prepares and uploads an image, and answers its public address; rejects with an error for `explainUploadError`. */
-export async function uploadImage(file: File, { onProgress, signal }: Options = {}): Promise<string> {
+export async function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
   const image = await prepareImage(file, signal);
   onProgress?.(0);
   return uploadFile(createBrowserClient(), {

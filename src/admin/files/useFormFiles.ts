@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordFiles } from '#domain/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/formTypes.ts';
@@ -14,6 +15,8 @@ type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
  */
 export function useFormFiles(initial: RecordFiles) {
   const { watch, during } = useFileCleanup(initial);
+  // A mutation, so that the panel looks at the session when the server refuses it.
+  const { mutateAsync: upload } = useMutation({ mutationFn: uploadContentImage, gcTime: 0 });
   const [isBusy, setIsBusy] = useState({ images: false, content: false });
 
   return {
@@ -22,7 +25,7 @@ export function useFormFiles(initial: RecordFiles) {
     editor: {
       onBusyChange: (content: boolean) => setIsBusy((busy) => ({ ...busy, content })),
       onUpload: async (file: File) => {
-        const url = await uploadContentImage(file);
+        const url = await upload(file);
         watch(url);
         return url;
       },

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
@@ -30,6 +31,8 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
   const queue = useRef<ImageUpload[]>([]);
   const current = useRef<{ id: string; controller: AbortController } | null>(null);
   const handlers = useRef({ onUploaded, onSettled });
+  // A mutation, so that the panel looks at the session when the server refuses it.
+  const { mutateAsync: send } = useMutation({ mutationFn: uploadImage, gcTime: 0 });
 
   useEffect(() => {
     handlers.current = { onUploaded, onSettled };
@@ -57,7 +60,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
       change(id, { state: 'preparing' });
       try {
         const onProgress = (part: number) => change(id, { state: 'uploading', part });
-        const url = await uploadImage(file, { signal: controller.signal, onProgress });
+        const url = await send({ file, signal: controller.signal, onProgress });
         result.uploaded += 1;
         handlers.current.onUploaded(url, upload);
         forget(id);
