@@ -278,6 +278,30 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
   });
 }
 
+for (const list of ['news', 'publications'] as const) {
+  test(`at 768 and 1280 pixels the heads of ${list} stand over what they name`, async ({ page }) => {
+    await signIn(page);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/admin/${list}`);
+      await expect(rows(page).first()).toBeVisible();
+      const heads = await page.locator('thead th').evaluateAll(textStarts);
+      const cells = await page.locator('tbody tr').first().locator('th, td').evaluateAll(textStarts);
+      expect(cells).toEqual(heads);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+/** Where the content of each cell begins, after the blank before it. */
+function textStarts(cells: Element[]): number[] {
+  return cells.map((cell) => {
+    const action = cell.querySelector('td a');
+    const { left } = (action ?? cell).getBoundingClientRect();
+    return Math.round(left + parseFloat(getComputedStyle(action ?? cell).paddingLeft));
+  });
+}
+
 test('on a phone the rows are cards, and the order can still be chosen', async ({ page }) => {
   const mark = uniqueMark();
   await page.setViewportSize({ width: 360, height: 740 });

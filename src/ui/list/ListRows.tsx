@@ -57,11 +57,11 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
               {row.title}
             </th>
             {details.map(({ label, cell }) => (
-              <td key={label} className="px-2 py-3 lg:px-4 lg:whitespace-nowrap">
+              <td key={label} className="px-3 py-3 lg:px-4 lg:whitespace-nowrap">
                 {cell(row)}
               </td>
             ))}
-            <td className="py-2 pr-2 pl-1">
+            <td className="py-2 pr-2 lg:pl-1">
               <div className="w-max">
                 <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
               </div>
