@@ -5,9 +5,15 @@ import { z } from './z.ts';
 /** Most images of a publication (specification, section 9). */
 export const PUBLICATION_IMAGE_LIMIT = 3;
 
+const NO_WEB_ADDRESS = 'Escribe una dirección web que empiece con https://.';
+
+/** An address as the table takes it: its scheme in small letters, and no blank anywhere. */
 const webAddress = (limit: number) =>
   z
-    .url({ protocol: /^https?$/, error: 'Escribe una dirección web que empiece con https://.' })
+    .url({ protocol: /^https?$/, error: NO_WEB_ADDRESS })
+    .overwrite((address) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+    .regex(/^https?:\/\//, NO_WEB_ADDRESS)
+    .regex(/^\S+$/, 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.')
     .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
 
 /** What the publication form saves (specification, section 3); the slug is derived from the title on save. */

@@ -41,3 +41,16 @@ test('what is missing is told at its field', () => {
     },
   });
 });
+
+test.each(['0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])(
+  'a day that the table does not take is refused at its field: %s',
+  (date) => {
+    expect(validateNews({ ...filled, date })).toEqual({
+      errors: { date: 'Escribe una fecha entre los años 1900 y 2999.' },
+    });
+  },
+);
+
+test.each(['1900-01-01', '2999-12-31'])('the first and the last day that the table takes can be saved: %s', (date) => {
+  expect(validateNews({ ...filled, date })).toEqual({ output: { ...filled, date } });
+});

@@ -67,3 +67,38 @@ test('what is switched on must be there, and a title must make an address', () =
 test('an empty title is told in the plainest words', () => {
   expect(validatePublication(emptyPublication)).toEqual({ errors: { title: 'Escribe un título.' } });
 });
+
+test('an address with its scheme in capitals is saved with it in small letters', () => {
+  const values = {
+    ...filled,
+    has_pdf: true,
+    pdf_url: 'HTTPS://example.org/A.pdf',
+    has_video: true,
+    youtube_url: 'Https://youtu.be/dQw4w9WgXcQ',
+  };
+  expect(validatePublication(values)).toMatchObject({
+    output: { input: { pdf_url: 'https://example.org/A.pdf', youtube_url: 'https://youtu.be/dQw4w9WgXcQ' } },
+  });
+});
+
+test.each(['https://example.org/a b.pdf', 'https://example.org/a\u00A0b.pdf'])(
+  'an address with a blank in it is refused at its field: %j',
+  (pdf_url) => {
+    const youtube_url = 'https://youtu.be/dQw4w9WgXcQ?t=1 2';
+    expect(validatePublication({ ...filled, has_pdf: true, pdf_url, has_video: true, youtube_url })).toEqual({
+      errors: {
+        pdf_url: 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.',
+        youtube_url: 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.',
+      },
+    });
+  },
+);
+
+test.each(['una dirección', 'example.org/a.pdf', 'https:example.org/a.pdf', 'ftp://example.org/a.pdf'])(
+  'what the web does not know as an address is refused at its field: %s',
+  (pdf_url) => {
+    expect(validatePublication({ ...filled, has_pdf: true, pdf_url })).toEqual({
+      errors: { pdf_url: 'Escribe una dirección web que empiece con https://.' },
+    });
+  },
+);
