@@ -11,12 +11,17 @@ const PAUSES = [100, 200, 400, 1000];
 
 /**
  * Settles once the public address itself shows the change: the saved version, or nothing where the item was deleted.
- * Throws a sentence when it still does not after a while.
+ * Throws a sentence when it still does not after a while, or why the last look failed: until then a look that fails says
+ * no more than that the change is not seen yet.
  */
 export async function verifyOnline(change: TableChange): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (let look = 0; ; look += 1) {
-    if (await isOnline(change)) return;
+    try {
+      if (await isOnline(change)) return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
     if (Date.now() > deadline) throw new SpanishError('El sitio todavía muestra la versión anterior.');
     const pause = PAUSES[Math.min(look, PAUSES.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, pause));
