@@ -1,5 +1,5 @@
 import type { PanelClient } from './client.ts';
-import { readStoredSession } from './storedSession.ts';
+import { forgetStoredSession, onSessionForgotten, readStoredSession } from './storedSession.ts';
 
 type AuthClient = Pick<PanelClient, 'auth'>;
 
@@ -20,21 +20,25 @@ export function storedSession(): AdminSession | null | undefined {
  */
 export function watchSession(db: AuthClient, onChange: (session: AdminSession | null) => void): () => void {
   let isStopped = false;
-  let stop = () => {
-    isStopped = true;
-  };
+  let unsubscribe: (() => void) | undefined;
+  // Also where the code that tells of changes never arrives.
+  const stopListening = onSessionForgotten(() => onChange(null));
   db.auth().then(
     (auth) => {
       if (isStopped) return;
       const { data } = auth.onAuthStateChange((_event, session) => {
         onChange(session && { email: session.user.email ?? '' });
       });
-      stop = () => data.subscription.unsubscribe();
+      unsubscribe = () => data.subscription.unsubscribe();
     },
     // The code that checks it did not arrive: whoever has no session that is good by itself signs in again.
     () => onChange(storedSession() ?? null),
   );
-  return () => stop();
+  return () => {
+    isStopped = true;
+    stopListening();
+    unsubscribe?.();
+  };
 }
 
 /** Opens a session with e-mail and password; throws the auth server's error. */
@@ -43,15 +47,22 @@ export async function signIn(db: AuthClient, credentials: { email: string; passw
   if (error) throw error;
 }
 
-/** Ends the session of this browser, in all its tabs; throws the auth server's error. */
+/**
+ * Ends the session of this browser, in all its tabs. Throws when the auth server did not confirm it, or could not be asked
+ * because the code for it did not arrive: the browser has forgotten the session all the same.
+ */
 export async function signOut(db: AuthClient): Promise<void> {
-  const { error } = await (await db.auth()).signOut({ scope: 'local' });
+  const auth = await db.auth().catch((cause: unknown) => {
+    forgetStoredSession();
+    throw cause;
+  });
+  const { error } = await auth.signOut({ scope: 'local' });
   if (error) throw error;
 }
 
 /**
  * Asks the auth server for a new access token. When it refuses, the session has ended: the browser's copy is dropped and
- * `watchSession` tells. Without an answer nothing changes.
+ * `watchSession` tells. Without an answer nothing changes; throws when the code that asks did not arrive.
  */
 export async function recheckSession(db: AuthClient): Promise<void> {
   const auth = await db.auth();

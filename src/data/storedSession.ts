@@ -11,6 +11,21 @@ interface StoredSession {
   email: string;
 }
 
+/** Drops the session that the browser keeps, and tells this tab of it as the browser tells the other ones. */
+export function forgetStoredSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+}
+
+/** Calls back when the session that the browser keeps was dropped. Answers the function that stops it. */
+export function onSessionForgotten(callback: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SESSION_KEY && localStorage.getItem(SESSION_KEY) === null) callback();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
 /**
  * The session that the browser keeps, without a request and without auth-js: null where there is none, undefined where
  * auth-js must be asked, because it is about to end or is not understood. What it may do is for the database to say.

@@ -16,5 +16,7 @@ export const queryClient = new QueryClient({
 
 /** A session can end on the server while the browser still believes in it: the guard is told, and asks to sign in. */
 function onError(error: Error): void {
-  if (isSessionError(error) || isSessionError(error.cause)) void recheckSession(createBrowserClient());
+  if (!isSessionError(error) && !isSessionError(error.cause)) return;
+  // What cannot be checked now is checked at the next request: the error itself stands on the screen already.
+  recheckSession(createBrowserClient()).catch(() => undefined);
 }
