@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { buttonClass } from './buttonClass.ts';
@@ -9,23 +10,43 @@ interface Props {
   isUploading?: boolean;
   /** What the button says while it is busy; uploads say so. */
   busyLabel?: string;
+  /** How far the upload of a save is. */
+  progress?: ReactNode;
   cancelTo: string;
 }
 
 /** A form's main action, always in sight, with its state in words beside it. */
-export function SaveBar({ isSaving, isDirty, isUploading = false, busyLabel = 'Guardando...', cancelTo }: Props) {
-  const state = isUploading ? 'Espera a que terminen de subir las imágenes' : isDirty ? 'Cambios sin guardar' : '';
+export function SaveBar({
+  isSaving,
+  isDirty,
+  isUploading = false,
+  busyLabel = 'Guardando...',
+  progress,
+  cancelTo,
+}: Props) {
+  const state = isSaving
+    ? 'Mientras se guarda no se puede editar'
+    : isUploading
+      ? 'Espera a que terminen de subir las imágenes'
+      : isDirty
+        ? 'Cambios sin guardar'
+        : '';
   return (
-    <div className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3">
+    <div
+      className={`sticky bottom-0 z-10 -mx-(--gutter) flex ${isSaving ? 'flex-wrap' : ''} items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3`}
+    >
       <Button type="submit" variant="primary" disabled={isSaving || isUploading}>
         {isSaving ? busyLabel : 'Guardar'}
       </Button>
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar
       </Link>
-      <p role="status" className="ml-auto text-right text-sm text-ink-soft">
-        {!isSaving && state}
-      </p>
+      <div className="ml-auto min-w-0">
+        <p role="status" className="text-right text-sm text-ink-soft">
+          {state}
+        </p>
+        {progress}
+      </div>
     </div>
   );
 }

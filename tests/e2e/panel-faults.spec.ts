@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterCredentials, signIn } from '../support/admin.ts';
 import { BACKEND } from '../support/faults.ts';
+import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Records, uniqueMark } from '../support/records.ts';
 
@@ -41,6 +42,13 @@ const kinds = [
     create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
   },
 ] as const;
+
+/** Where a mouse meets it, whether it takes the click or not. */
+async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+  await control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
@@ -254,6 +262,68 @@ for (const kind of kinds) {
       expect(saves).toHaveLength(1);
       await expect(page.getByText(kind.updatedText)).toBeVisible();
       await expect(page).toHaveURL(kind.list);
+    });
+
+    test('while it saves nothing can be changed; when that fails the caret is where it was', async ({
+      page,
+      faults,
+    }) => {
+      await signIn(page);
+      await page.goto(`${kind.list}/create`);
+      const title = `Mientras se guarda ${uniqueMark()}`;
+      await page.getByLabel('Título').fill(title);
+      const text = page.getByRole('textbox', { name: 'Contenido' });
+      await text.fill('Antes y después');
+      await text.focus();
+      await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
+
+      const isToFail = Promise.withResolvers<void>();
+      faults.refusal(500, `/rest/v1/${kind.table}`);
+      await page.route(new RegExp(`/rest/v1/${kind.table}`), async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await isToFail.promise;
+        await route.fulfill({
+          status: 500,
+          json: { code: 'XX000' },
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      });
+      await page.keyboard.press(kind.saveKeys);
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+      await expect(
+        page.getByRole('main').getByRole('status').filter({ hasText: 'Mientras se guarda no se puede editar' }),
+      ).toBeVisible();
+      await page.keyboard.type(' perdido');
+      await page.keyboard.press('Control+b');
+      const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
+      await page.getByText('También puedes arrastrarlas').evaluate((zone, data) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
+        const how = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...how }));
+        zone.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, ...how }));
+      }, bytes);
+      for (const control of [
+        page.getByLabel('Mostrar en el carrusel'),
+        page.getByRole('button', { name: 'Negrita' }),
+      ]) {
+        const { x, y } = await middleOf(control);
+        await page.mouse.click(x, y);
+      }
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      // Whoever has the focus elsewhere keeps it; from nowhere it goes back.
+      await page.getByRole('link', { name: 'Cancelar' }).blur();
+
+      isToFail.resolve();
+      await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue('Antes y después');
+      await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
+      await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(0);
+      await page.keyboard.type(', durante');
+      await expect(text).toHaveValue('Antes, durante y después');
+      await expect(page.getByLabel('Título')).toHaveValue(title);
     });
 
     test('leaving with unsaved changes asks; without changes it does not', async ({ page }) => {

@@ -53,6 +53,8 @@ export function useImageInsertion({ control, onChange, onUpload, onBusyChange }:
   }
 
   function insert(files: readonly File[]) {
+    // The window that chooses files may have stayed open when the form was sent.
+    if (control.current?.closest('[inert]')) return;
     for (const file of files) void upload(file);
   }
 

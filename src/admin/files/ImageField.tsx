@@ -64,6 +64,8 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
   }
 
   function receive(files: readonly File[]) {
+    // A paste reaches it wherever the focus is, also while the form is being saved.
+    if (zone.current?.closest('[inert]')) return;
     const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
     const dropped = files.length - Math.max(0, room);
     setProblem(room <= 0 ? limit : undefined);

@@ -5,7 +5,6 @@ import { pdfProblem } from '#domain/pdfFiles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 
 interface Props {
   /** The document to upload when the form is saved (`uploadPdf`). */
@@ -16,12 +15,10 @@ interface Props {
   /** The form's own errors, at their field. */
   fileError?: string | undefined;
   urlError?: string | undefined;
-  /** The part of the document that has left while the form is being saved, from 0 to 1. */
-  progress?: number | null;
 }
 
 /** A PDF document: a file to upload, or the address of one that is already somewhere (specification, section 2.22). */
-export function PdfField({ file, onFile, url, onUrl, fileError, urlError, progress = null }: Props) {
+export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const nameId = useId();
   const [problem, setProblem] = useState<string>();
@@ -55,7 +52,6 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError, progre
                 type="file"
                 accept=".pdf,application/pdf"
                 className="file-input"
-                disabled={progress !== null}
                 onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
               />
               <span className="field file-face" aria-hidden="true">
@@ -65,7 +61,7 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError, progre
             </div>
           )}
         </Field>
-        {file && progress === null && (
+        {file && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
             <span id={nameId} className="wrap-anywhere">
               {file.name} ({formatFileSize(file.size)})
@@ -75,7 +71,6 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError, progre
             </Button>
           </p>
         )}
-        {progress !== null && <ProgressBar label="Subiendo PDF..." part={progress} />}
       </div>
       <Field
         label="URL del PDF"

@@ -2,13 +2,14 @@ import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
 import { ImageField } from '#admin/files/ImageField.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
-import { NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news.ts';
+import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { FormFields } from '#ui/FormFields.tsx';
 import { LeaveGuard } from '#ui/LeaveGuard.tsx';
 import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
 import { SaveBar } from '#ui/SaveBar.tsx';
@@ -43,53 +44,66 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isUploading} />
-      <Field label="Título" error={errors.title}>
-        {(control) => (
-          <TextInput
-            {...control}
-            required
-            value={values.title}
-            onChange={(title) => update(changeTitle(values, title))}
-          />
-        )}
-      </Field>
-      <SlugField value={values.slug} savedSlug={savedSlug} error={errors.slug} onChange={(slug) => update({ slug })} />
-      <Field
-        label="Resumen"
-        error={errors.summary}
-        hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
-      >
-        {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
-      </Field>
-      <Field label="Contenido" error={errors.content}>
-        {(control) => (
-          <MarkdownEditor
-            {...control}
-            {...files.editor}
-            value={values.content}
-            onChange={(content) => update({ content })}
-          />
-        )}
-      </Field>
-      <ImageField
-        {...files.imageField}
-        value={values.images}
-        onChange={(images) => update({ images })}
-        max={NEWS_IMAGE_LIMIT}
-        hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
-        error={errors.images}
-      />
-      <DateField label="Fecha" value={values.date} error={errors.date} onChange={(date) => update({ date })} />
-      <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
-        {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
-      </Field>
-      <Choice label="Tipo" options={newsTypeOptions} value={values.type} onChange={(type) => update({ type })} />
-      <Checkbox
-        label="Mostrar en el carrusel"
-        checked={values.show_in_hero}
-        onChange={(show_in_hero) => update({ show_in_hero })}
-        hint="La portada muestra las cinco noticias marcadas más recientes."
-      />
+      <FormFields isLocked={form.isSubmitting}>
+        <Field label="Título" error={errors.title}>
+          {(control) => (
+            <TextInput
+              {...control}
+              required
+              value={values.title}
+              onChange={(title) => update(changeTitle(values, title))}
+            />
+          )}
+        </Field>
+        <SlugField
+          value={values.slug}
+          savedSlug={savedSlug}
+          error={errors.slug}
+          onChange={(slug) => update({ slug })}
+        />
+        <Field
+          label="Resumen"
+          error={errors.summary}
+          hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
+        >
+          {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
+        </Field>
+        <Field label="Contenido" error={errors.content}>
+          {(control) => (
+            <MarkdownEditor
+              {...control}
+              {...files.editor}
+              value={values.content}
+              onChange={(content) => update({ content })}
+            />
+          )}
+        </Field>
+        <ImageField
+          {...files.imageField}
+          value={values.images}
+          onChange={(images) => update({ images })}
+          max={NEWS_IMAGE_LIMIT}
+          hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
+          error={errors.images}
+        />
+        <DateField
+          label="Fecha"
+          {...NEWS_DAYS}
+          value={values.date}
+          error={errors.date}
+          onChange={(date) => update({ date })}
+        />
+        <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
+          {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
+        </Field>
+        <Choice label="Tipo" options={newsTypeOptions} value={values.type} onChange={(type) => update({ type })} />
+        <Checkbox
+          label="Mostrar en el carrusel"
+          checked={values.show_in_hero}
+          onChange={(show_in_hero) => update({ show_in_hero })}
+          hint="La portada muestra las cinco noticias marcadas más recientes."
+        />
+      </FormFields>
       <SaveBar
         isSaving={form.isSubmitting}
         isDirty={form.isDirty}
