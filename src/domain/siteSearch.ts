@@ -5,7 +5,7 @@ import { asPublicationType } from './publicationTypes.ts';
 /** Longest search, in characters; the database looks at no more. */
 export const SEARCH_LENGTH = 100;
 /** Results on a page, and pages at most, as the database gives them. */
-export const SEARCH_PAGE_SIZE = 20;
+const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_PAGES = 50;
 
 /** What can be found, as the database names it. */

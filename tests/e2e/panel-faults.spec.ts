@@ -264,6 +264,31 @@ for (const kind of kinds) {
       await expect(page).toHaveURL(kind.list);
     });
 
+    test('a save that ends after its form was left leaves the next form alone', async ({ page }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const [id = 0] = await kind.create(await Records.of(page), `Con calma ${mark}`, `con-calma-${mark}`);
+      await page.goto(`${kind.list}/${id}/edit`);
+      await page.getByLabel('Resumen').fill('Guardado despacio.');
+      const answered = Promise.withResolvers<void>();
+      await page.route(/\/rest\/v1\//, async (route) => {
+        if (route.request().method() === 'PATCH') await answered.promise;
+        await route.continue();
+      });
+      await page.keyboard.press(kind.saveKeys);
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+      await page.locator(`a[href="${kind.list}/create"]`).first().click();
+      await page.getByLabel('Título').fill('Lo siguiente');
+      answered.resolve();
+      await expect(page.getByText(kind.updatedText)).toBeVisible();
+      await expect(page).toHaveURL(`${kind.list}/create`);
+      await expect(page.getByLabel('Título')).toHaveValue('Lo siguiente');
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    });
+
     test('while it saves nothing can be changed; when that fails the caret is where it was', async ({
       page,
       faults,

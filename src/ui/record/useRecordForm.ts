@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../toast.ts';
 import type { FieldErrors, Validated } from '../formTypes.ts';
@@ -30,6 +31,13 @@ export function useRecordForm<Values extends object, Output>({
 }: Options<Values, Output>) {
   const navigate = useNavigate();
   const { mutateAsync } = useMutation({ mutationFn: save });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function onSubmit(output: Output) {
     try {
@@ -39,6 +47,8 @@ export function useRecordForm<Values extends object, Output>({
       toast.error('Error', { description });
       return errors;
     }
+    // Whoever left the form meanwhile may be writing in the next one.
+    if (!isOpen.current) return undefined;
     setUnsavedChanges(false);
     await navigate(listPath);
     return undefined;
