@@ -1,11 +1,14 @@
 import http from 'node:http';
 
+/** A visitor who waits longer than this, in milliseconds, has gone: no slow machine is meant, but a server that hangs. */
+const PATIENCE = 30_000;
+
 /** What came of a load: how many requests, and those that went wrong, in words. */
 interface LoadReport {
   requests: number;
-  /** Responses of 500 or above, and requests without a response. */
+  /** Responses of 500 or above, and requests without a whole response. */
   failures: string[];
-  /** The longest time until a whole response had arrived, in milliseconds. */
+  /** The longest time until a whole response had arrived, in milliseconds: to be read, not to be judged by a test. */
   slowest: number;
 }
 
@@ -28,7 +31,8 @@ export function startLoad(site: string, paths: readonly string[], perSecond: num
         if (problem) report.failures.push(`${path}: ${problem} after ${Math.round(took)} ms`);
         resolve();
       };
-      const request = http.get(site + path, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      const options = { agent, headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(PATIENCE) };
+      const request = http.get(site + path, options, (response) => {
         response.resume();
         response.once('end', () => end((response.statusCode ?? 0) >= 500 ? `status ${response.statusCode}` : null));
         response.once('error', (error) => end(error.message));

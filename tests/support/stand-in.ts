@@ -22,16 +22,28 @@ function json(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }
 
-/** Stands on a port until the function that it gives is called. */
-export async function standIn(port: number, trouble: keyof typeof troubles): Promise<() => Promise<void>> {
-  const server: Server = createServer((_request, response) => void troubles[trouble](response));
+/** What stands on a port until it is told to leave. */
+interface StandIn {
+  /** How many reads have arrived: what pages ask for, and not what the worker claims. */
+  reads: () => number;
+  leave: () => Promise<void>;
+}
+
+/** Stands on a port, and answers every request in the way that `troubles` names. */
+export async function standIn(port: number, trouble: keyof typeof troubles): Promise<StandIn> {
+  let reads = 0;
+  const server: Server = createServer((request, response) => {
+    if (request.method === 'GET') reads += 1;
+    troubles[trouble](response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  return () =>
-    new Promise((resolve) => {
+  const leave = () =>
+    new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
+  return { reads: () => reads, leave };
 }
