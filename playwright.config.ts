@@ -27,10 +27,15 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test reaches beyond this machine, and one whose page tries fails.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },
   projects: [
+    // Have a product of their own, in which they build and empty what they like.
+    { name: 'rebuild', testMatch: '**/rebuild.spec.ts' },
+    { name: 'emptied', testMatch: '**/emptied-site.spec.ts' },
     // What visitors see, while the content is the sample's.
     {
       name: 'product',
