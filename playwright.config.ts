@@ -43,12 +43,9 @@ export default defineConfig({
     },
     // What administrators publish stays, and would push the samples off the first pages.
     { name: 'panel', testMatch: /(panel-[a-z]+|publish-news|admin-session)\.spec\.ts/, dependencies: ['product'] },
-    // Has a product of its own, and builds it: that would slow the others down.
-    { name: 'emptied', testMatch: '**/emptied-site.spec.ts', dependencies: ['panel'] },
     // Look at what a save purges: nobody else may save meanwhile.
     { name: 'publishing', testMatch: '**/publishing.spec.ts', dependencies: ['panel'] },
-    { name: 'rebuild', testMatch: '**/rebuild.spec.ts', dependencies: ['publishing'] },
     // Ends the backend: nothing may run beside it or after it.
-    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['rebuild'] },
+    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['publishing'] },
   ],
 });

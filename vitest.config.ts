@@ -4,10 +4,19 @@ export default defineConfig({
   test: {
     // An embedded backend is a Postgres of its own: two at a time are enough for a small machine.
     maxWorkers: 2,
+    // Files share what they import (`isolate: false`): none of these changes it, and loading it anew takes as long as the tests.
     projects: [
       // No unit test needs a second, except the one that loads ESLint on a busy machine.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'db', include: ['tests/db/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000, isolate: false } },
+      {
+        test: {
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          isolate: false,
+        },
+      },
       // Builds the site once.
       {
         test: { name: 'netlify', include: ['tests/netlify/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 300_000 },

@@ -83,7 +83,9 @@ test('the PDF’s button stays in its box on a narrow phone, also with the size 
 });
 
 test.describe('the video', () => {
-  test.use({ expectedProblems: [/request to another machine: https:\/\/www\.youtube-nocookie\.com|net::ERR_NAME_NOT_RESOLVED/] });
+  test.use({
+    expectedProblems: [/request to another machine: https:\/\/www\.youtube-nocookie\.com|net::ERR_NAME_NOT_RESOLVED/],
+  });
 
   test('is asked of YouTube only when the visitor plays it', async ({ page }) => {
     await page.goto(seminar);

@@ -49,7 +49,7 @@ export async function expectAccessibleEverywhere(page: Page, { from = 0, to = In
 
 /** Fails with what axe finds on the page as it is now, frames included, or when the page is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'what axe finds').toEqual([]);
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -85,7 +85,10 @@ async function look(page: Page, { width, height, forcedColors, axe }: View): Pro
   // their place. Frames are not looked into: they hold others' pages, and it takes three times as long.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: !forcedColors } } })
+    .options({
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: !forcedColors } },
+    })
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(found, `what axe finds ${where}`).toEqual([]);
