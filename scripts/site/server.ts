@@ -205,8 +205,8 @@ function nameCaller(request: IncomingMessage, siteHost: string): void {
   headers.host = siteHost;
 }
 
-function serveFiles(folder: string, policies: Policies) {
-  return sirv(path.join(folder, 'client'), {
+function serveFiles(folder: string, policies: Policies): Handler {
+  const files = sirv(path.join(folder, 'client'), {
     etag: true,
     brotli: true,
     gzip: true,
@@ -221,4 +221,9 @@ function serveFiles(folder: string, policies: Policies) {
       if (policy) response.setHeader('content-security-policy', policy);
     },
   });
+  return (request, response, next) => {
+    // A file that cannot be read any more ends its own request, and not the process.
+    response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
+    files(request, response, next);
+  };
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Editorial } from '../support/editorial.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startLoad } from '../support/load.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { servedBuild, startProduct, type Product } from '../support/product.ts';
 
 /** A build takes about ten seconds on a quiet machine with two cores; this is for a busy one. */
 const BUILD = { timeout: 280_000, intervals: [500] };
@@ -47,11 +47,8 @@ async function failure(): Promise<string | null> {
   return data?.reason ?? null;
 }
 
-async function currentBuild(): Promise<string> {
-  const pointer = JSON.parse(await readFile(path.join(product.dataDir, 'site', 'current.json'), 'utf8')) as {
-    folder: string;
-  };
-  return pointer.folder;
+function currentBuild(): Promise<string> {
+  return servedBuild(product);
 }
 
 test('twenty saves ask for one rebuild, and it is swapped in under load without a failed request', async () => {

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/backend/free-port.ts';
@@ -63,6 +63,12 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     await stop();
     throw error;
   }
+}
+
+/** The build that a product serves: the name of its folder, in `site` below the data. */
+export async function servedBuild({ dataDir }: Pick<ProductFacts, 'dataDir'>): Promise<string> {
+  const pointer = await readFile(path.join(dataDir, 'site', 'current.json'), 'utf8');
+  return (JSON.parse(pointer) as { folder: string }).folder;
 }
 
 function ready(child: ChildProcess): Promise<ReadyMessage> {
