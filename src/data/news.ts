@@ -3,7 +3,7 @@ import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { everyRow, ROWS_AT_ONCE } from './rows.ts';
+import { everyRow, ROWS_AT_ONCE, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
@@ -133,12 +133,13 @@ export async function createNews(db: Db, input: NewsInput) {
   return data;
 }
 
-/** Saves an item and answers it, or null when it no longer exists. */
-export async function updateNews(db: Db, id: number, input: NewsInput) {
+/** Saves an item over the version with that `updated_at` and answers it; null where that version is not the present one. */
+export async function updateNews(db: Db, { id, updated_at }: Version, input: NewsInput) {
   const { data } = await db
     .from('news')
     .update(input)
     .eq('id', id)
+    .eq('updated_at', updated_at)
     .select('id, slug, updated_at')
     .maybeSingle()
     .throwOnError();

@@ -4,7 +4,7 @@ import type { PublicationInput } from '#domain/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { everyRow, ROWS_AT_ONCE } from './rows.ts';
+import { everyRow, ROWS_AT_ONCE, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, created_at, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
@@ -149,12 +149,13 @@ export async function createPublication(db: Db, input: PublicationInput) {
   return data;
 }
 
-/** Saves a publication and answers it, or null when it no longer exists. */
-export async function updatePublication(db: Db, id: number, input: PublicationInput) {
+/** Saves a publication over the version with that `updated_at` and answers it; null where that is not the present one. */
+export async function updatePublication(db: Db, { id, updated_at }: Version, input: PublicationInput) {
   const { data } = await db
     .from('publications')
     .update({ ...input, slug: slugify(input.title) })
     .eq('id', id)
+    .eq('updated_at', updated_at)
     .select('id, slug, type, updated_at')
     .maybeSingle()
     .throwOnError();

@@ -22,3 +22,9 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
   if (!areRows) throw new Error('The backend answered something that is no content.');
   return rows;
 }
+
+/** A row as it was read or saved: every save gives it another `updated_at`. */
+export interface Version {
+  id: number;
+  updated_at: string;
+}

@@ -16,7 +16,7 @@ export function Form({ form, hasSaveShortcut = false, className, children }: Pro
   useSaveShortcut(ref, hasSaveShortcut);
 
   useEffect(() => {
-    if (form.refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (form.refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [form.refusals]);
 
   return (

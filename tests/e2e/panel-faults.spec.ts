@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../support/accessibility.ts';
 import { enterCredentials, signIn } from '../support/admin.ts';
 import { BACKEND } from '../support/faults.ts';
 import { photograph } from '../support/files.ts';
@@ -193,6 +194,61 @@ for (const kind of kinds) {
       await page.getByRole('button', { name: 'Salir sin guardar' }).click();
       await page.goto(`${kind.list}/${id}/edit`);
       await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
+    });
+
+    test('what somebody else saved meanwhile is not replaced without being asked', async ({ page, secondTab }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const records = await Records.of(page);
+      const [id = 0] = await kind.create(records, `De a dos ${mark}`, `de-a-dos-${mark}`);
+      await page.goto(`${kind.list}/${id}/edit`);
+      await page.getByLabel('Resumen').fill('El mío.');
+      await records.changeSummary(kind.table, id, 'El de otra persona.');
+      await save(page).click();
+      const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
+      await expect(question).toContainText(/Mientras editabas se guardó otra versión, el \d\d\/\d\d\/\d{4} \d\d:\d\d:/);
+      await expectAccessibleEverywhere(page);
+      const link = question.getByRole('link', { name: 'Ver la versión guardada (se abre en otra pestaña)' });
+      await secondTab.goto((await link.getAttribute('href')) ?? '');
+      await expect(secondTab.getByLabel('Resumen')).toHaveValue('El de otra persona.');
+
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
+      expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
+
+      // Who goes on is asked again, and again when it was changed once more while the question stood there.
+      await save(page).click();
+      await expect(question).toBeVisible();
+      await records.changeSummary(kind.table, id, 'El de una tercera.');
+      await question.getByRole('button', { name: 'Reemplazar con la mía' }).click();
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Reemplazar con la mía' }).click();
+      await expect(page.getByText(kind.updatedText)).toBeVisible();
+      await expect(page).toHaveURL(kind.list);
+      expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
+    });
+
+    test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults }) => {
+      const mark = uniqueMark();
+      await signIn(page);
+      const records = await Records.of(page);
+      const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
+      await page.goto(`${kind.list}/${id}/edit`);
+      await page.getByLabel('Resumen').fill('Guardado.');
+      faults.refusal(500, `/rest/v1/${kind.table}`);
+      const address = new RegExp(`/rest/v1/${kind.table}`);
+      await page.route(address, async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        await route.fetch();
+        await route.fulfill({ status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } });
+      });
+      await save(page).click();
+      await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+      await page.unroute(address);
+      expect(await records.summaryOf(kind.table, id)).toBe('Guardado.');
+      await save(page).click();
+      await expect(page.getByText(kind.updatedText)).toBeVisible();
     });
 
     test('a record that cannot be read says so, and is there when it is asked again', async ({ page, faults }) => {

@@ -185,13 +185,38 @@ test.describe('with the backend out of reach', () => {
       /^Error.*No pudimos conectar/,
     );
     await expect(tilesOf(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
     await expectAccessible(page);
+
+    // Saving now would leave it out.
+    await page.getByLabel('Título').fill('Con una imagen que falta');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    const refusal = imagesOf(page).getByRole('alert').filter({ hasText: 'Hay imágenes que no se subieron.' });
+    await expect(refusal).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Añadir imágenes' })).toBeFocused();
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
 
     await page.unroute('**/storage/v1/object/images/**');
     await underWay(page).getByRole('button', { name: 'Reintentar' }).click();
     await expect(tilesOf(page)).toHaveCount(2);
     await expect(underWay(page)).toHaveCount(0);
+    await expect(refusal).toHaveCount(0);
+  });
+
+  test('an image that failed and is given up does not stand in the way', async ({ page }) => {
+    await openForm(page);
+    const title = `Sin esa imagen ${randomUUID()}`;
+    await page.getByLabel('Título').fill(title);
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    await choose(page, [await photograph('uno.jpg')]);
+    await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    const refusal = imagesOf(page).getByRole('alert').filter({ hasText: 'Hay imágenes que no se subieron.' });
+    await expect(refusal).toBeVisible();
+    await underWay(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect(refusal).toHaveCount(0);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
   });
 });
 

@@ -32,6 +32,16 @@ export class Records {
     return this.#insert('publications', rows.map(buildPublication));
   }
 
+  async changeSummary(table: 'news' | 'publications', id: number, summary: string): Promise<void> {
+    await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
+  }
+
+  /** The summary that is saved. */
+  async summaryOf(table: 'news' | 'publications', id: number): Promise<string | undefined> {
+    const [row] = await this.#send('GET', `${table}?select=id,summary&id=eq.${id}`);
+    return row?.summary;
+  }
+
   async delete(table: 'news' | 'publications', id: number): Promise<void> {
     await this.#send('DELETE', `${table}?id=eq.${id}`);
   }
@@ -51,13 +61,13 @@ export class Records {
     return ids;
   }
 
-  async #send(method: string, path: string, body?: object): Promise<{ id: number }[]> {
+  async #send(method: string, path: string, body?: object): Promise<{ id: number; summary?: string }[]> {
     const response = await fetch(this.#api + path, {
       method,
       headers: { ...this.#headers, 'content-type': 'application/json', prefer: 'return=representation' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as { id: number }[];
+    const answer = (await response.json()) as { id: number; summary?: string }[];
     expect(response.status, JSON.stringify(answer)).toBeLessThan(300);
     return answer;
   }

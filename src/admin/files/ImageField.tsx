@@ -7,6 +7,9 @@ import { useFileDrop } from './useFileDrop.ts';
 import { useFilePaste } from './useFilePaste.ts';
 import { useImageUploads } from './useImageUploads.ts';
 
+/** Images that were chosen and are not in the record: on their way, or not arrived and to be tried again. */
+export type PendingImages = 'none' | 'underWay' | 'failed';
+
 interface Props {
   value: string[];
   onChange: (images: string[]) => void;
@@ -14,14 +17,23 @@ interface Props {
   label?: string;
   hint?: string;
   error?: string | undefined;
-  /** Told whether images are under way: saving now would lose them. */
-  onBusyChange?: (isBusy: boolean) => void;
+  /** Told what saving now would lose. */
+  onPendingChange?: (pending: PendingImages) => void;
   /** Told the address of each image that has arrived. */
   onUploaded?: (url: string) => void;
 }
 
 /** Images of a record: uploaded, ordered, removed; the first one is the cover (specification, section 5). */
-export function ImageField({ value, onChange, max, label = 'Imágenes', hint, error, onBusyChange, onUploaded }: Props) {
+export function ImageField({
+  value,
+  onChange,
+  max,
+  label = 'Imágenes',
+  hint,
+  error,
+  onPendingChange,
+  onUploaded,
+}: Props) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -34,7 +46,7 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
     latest.current = value;
   }, [value]);
 
-  const { uploads, isBusy, add, retry, cancel } = useImageUploads({
+  const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
     onUploaded: (url, { file }) => {
       onUploaded?.(url);
       change([...latest.current, url]);
@@ -54,8 +66,9 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const room = max - value.length - underWay;
 
-  const tellBusy = useEffectEvent((now: boolean) => onBusyChange?.(now));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const pending = isBusy ? 'underWay' : hasFailed ? 'failed' : 'none';
+  const tellPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
+  useEffect(() => tellPending(pending), [pending]);
 
   function change(images: string[]) {
     latest.current = images;
@@ -100,6 +113,7 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
           inputId={`${id}-input`}
           buttonRef={addButton}
           isBusy={isBusy}
+          isInvalid={error !== undefined}
           describedBy={described}
           onFiles={receive}
         />
@@ -122,6 +136,8 @@ export function ImageField({ value, onChange, max, label = 'Imágenes', hint, er
           onRetry={retry}
           onCancel={(upload) => {
             cancel(upload);
+            // The refusal to save without it goes with it.
+            change(latest.current);
             hasLostFocus.current = true;
           }}
         />

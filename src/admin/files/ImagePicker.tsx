@@ -6,12 +6,14 @@ interface Props {
   inputId: string;
   buttonRef: Ref<HTMLButtonElement>;
   isBusy: boolean;
+  /** Whether the form was refused because of the images: the button takes the focus then. */
+  isInvalid: boolean;
   describedBy: string;
   onFiles: (files: File[]) => void;
 }
 
 /** The ways to choose images: from files, and on a phone with its camera, which its chooser of files may not offer. */
-export function ImagePicker({ inputId, buttonRef, isBusy, describedBy, onFiles }: Props) {
+export function ImagePicker({ inputId, buttonRef, isBusy, isInvalid, describedBy, onFiles }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 
@@ -23,7 +25,13 @@ export function ImagePicker({ inputId, buttonRef, isBusy, describedBy, onFiles }
 
   return (
     <>
-      <Button ref={buttonRef} disabled={isBusy} aria-describedby={describedBy} onClick={() => files.current?.click()}>
+      <Button
+        ref={buttonRef}
+        disabled={isBusy}
+        data-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onClick={() => files.current?.click()}
+      >
         {isBusy ? 'Subiendo...' : 'Añadir imágenes'}
       </Button>
       <div className="hidden pointer-coarse:block">

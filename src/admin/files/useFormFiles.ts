@@ -2,43 +2,49 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordFiles } from '#domain/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/formTypes.ts';
+import type { PendingImages } from './ImageField.tsx';
 import { uploadContentImage } from './uploadContentImage.ts';
 import { useFileCleanup } from './useFileCleanup.ts';
 
 const STILL_UPLOADING = 'Para guardar, espera a que terminen de subir las imágenes, o cancélalas.';
+const NOT_UPLOADED = 'Hay imágenes que no se subieron. Para guardar, reintenta subirlas, o descártalas.';
 
 type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
 
 /**
  * What a form with images has to know of them: whether some are under way, and which files it held. Spread `imageField`
- * and `editor` over the two fields; pass the form's check and its save through `refuseWhileUploading` and `during`.
+ * and `editor` over the two fields; pass the form's check and its save through `refuseWhilePending` and `during`.
  */
 export function useFormFiles(initial: RecordFiles) {
   const { watch, during } = useFileCleanup(initial);
   // A mutation, so that the panel looks at the session when the server refuses it.
   const { mutateAsync: upload } = useMutation({ mutationFn: uploadContentImage, gcTime: 0 });
-  const [isBusy, setIsBusy] = useState({ images: false, content: false });
+  const [images, setImages] = useState<PendingImages>('none');
+  const [isEditorBusy, setIsEditorBusy] = useState(false);
 
   return {
-    isUploading: isBusy.images || isBusy.content,
-    imageField: { onBusyChange: (images: boolean) => setIsBusy((busy) => ({ ...busy, images })), onUploaded: watch },
+    isUploading: images === 'underWay' || isEditorBusy,
+    /** Whether leaving now would lose files. */
+    isPending: images !== 'none' || isEditorBusy,
+    imageField: { onPendingChange: setImages, onUploaded: watch },
     editor: {
-      onBusyChange: (content: boolean) => setIsBusy((busy) => ({ ...busy, content })),
+      onBusyChange: setIsEditorBusy,
       onUpload: async (file: File) => {
         const url = await upload(file);
         watch(url);
         return url;
       },
     },
-    /** The keyboard can send a form whose button is disabled. */
-    refuseWhileUploading:
+    /** The keyboard can send a form whose button is disabled; and no image is left out without a word. */
+    refuseWhilePending:
       <Values extends { images: unknown; content: unknown }, Output>(
         validate: Validate<Values, Output>,
       ): Validate<Values, Output> =>
       (values) => {
-        if (!isBusy.images && !isBusy.content) return validate(values);
         const errors: FieldErrors<Values> = {};
-        errors[isBusy.images ? 'images' : 'content'] = STILL_UPLOADING;
+        if (images !== 'none') errors.images = images === 'failed' ? NOT_UPLOADED : STILL_UPLOADING;
+        else if (isEditorBusy) errors.content = STILL_UPLOADING;
+        else return validate(values);
         return { errors };
       },
     during:

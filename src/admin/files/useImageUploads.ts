@@ -104,5 +104,13 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
     forget(id);
   }
 
-  return { uploads, isBusy: uploads.some(({ state }) => state !== 'failed'), add, retry, cancel };
+  return {
+    uploads,
+    isBusy: uploads.some(({ state }) => state !== 'failed'),
+    /** Whether one did not arrive that may be tried again. */
+    hasFailed: uploads.some(({ state, isRefused }) => state === 'failed' && !isRefused),
+    add,
+    retry,
+    cancel,
+  };
 }

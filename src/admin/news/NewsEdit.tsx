@@ -1,11 +1,11 @@
 import { createBrowserClient } from '#data/client.ts';
-import { updateNews } from '#data/news.ts';
-import { SpanishError } from '#domain/errors.ts';
+import { getNewsById, updateNews } from '#data/news.ts';
 import type { NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { useSaveOver } from '#ui/record/useSaveOver.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import { newsValuesOf } from './newsValues.ts';
 import { NEWS_KEY } from './newsListReading.ts';
@@ -25,11 +25,15 @@ const texts = {
 /** An existing news item. */
 export function NewsEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
+  const { saveOver, question } = useSaveOver({
+    update: (input: NewsInput, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
+    read: () => getNewsById(createBrowserClient(), id),
+    editPath: paths.admin.newsEdit(id),
+    gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+  });
 
-  async function save(input: NewsInput) {
-    const row = await updateNews(createBrowserClient(), id, input);
-    if (!row)
-      throw new SpanishError('La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.');
+  async function save(opened: string, input: NewsInput) {
+    const row = await saveOver(opened, input);
     await afterSave(
       { id, title: input.title, address: paths.newsItem(row.slug), version: row.updated_at },
       { title: 'Noticia actualizada', description: 'La noticia se ha actualizado correctamente' },
@@ -38,7 +42,16 @@ export function NewsEdit({ id, publish }: Props) {
 
   return (
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
-      {(record) => <NewsForm initial={newsValuesOf(record)} savedSlug={record.slug} save={save} />}
+      {(record) => (
+        <>
+          <NewsForm
+            initial={newsValuesOf(record)}
+            savedSlug={record.slug}
+            save={(input) => save(record.updated_at, input)}
+          />
+          {question}
+        </>
+      )}
     </RecordScreen>
   );
 }

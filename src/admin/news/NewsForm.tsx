@@ -34,7 +34,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
   const files = useFormFiles(initial);
   const form = useRecordForm({
     initial,
-    validate: files.refuseWhileUploading(validateNews),
+    validate: files.refuseWhilePending(validateNews),
     save: files.during(save),
     explainFailure,
     listPath: paths.admin.news,
@@ -43,7 +43,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isUploading} />
+      <LeaveGuard isDirty={form.isDirty || files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
         <Field label="Título" error={errors.title}>
           {(control) => (

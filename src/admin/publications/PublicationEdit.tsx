@@ -1,13 +1,13 @@
 import { StorageGate } from '#admin/files/StorageGate.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { updatePublication } from '#data/publications.ts';
-import { SpanishError } from '#domain/errors.ts';
+import { getPublicationById, updatePublication } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publicationTypes.ts';
 import type { PublicationInput } from '#domain/publications.ts';
 import type { Publish } from '#domain/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { useSaveOver } from '#ui/record/useSaveOver.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
 import { PUBLICATIONS_KEY } from './publicationListReading.ts';
@@ -27,11 +27,16 @@ const texts = {
 /** An existing publication. */
 export function PublicationEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
+  const { saveOver, question } = useSaveOver({
+    update: (input: PublicationInput, updated_at) =>
+      updatePublication(createBrowserClient(), { id, updated_at }, input),
+    read: () => getPublicationById(createBrowserClient(), id),
+    editPath: paths.admin.publicationsEdit(id),
+    gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+  });
 
-  async function save(input: PublicationInput) {
-    const row = await updatePublication(createBrowserClient(), id, input);
-    if (!row)
-      throw new SpanishError('La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.');
+  async function save(opened: string, input: PublicationInput) {
+    const row = await saveOver(opened, input);
     await afterSave(
       { id, title: input.title, address: paths.publication(input.type, row.slug), version: row.updated_at },
       { title: 'Publicación actualizada', description: 'La publicación se ha actualizado correctamente' },
@@ -45,8 +50,9 @@ export function PublicationEdit({ id, publish }: Props) {
           <PublicationForm
             initial={publicationValuesOf(record)}
             saved={{ title: record.title, slug: record.slug, type: asPublicationType(record.type) }}
-            save={save}
+            save={(input) => save(record.updated_at, input)}
           />
+          {question}
         </StorageGate>
       )}
     </RecordScreen>

@@ -37,7 +37,7 @@ export function PublicationForm({ initial, saved, save }: Props) {
   const { progress, saveDraft } = usePdfUpload(save, files.watch);
   const form = useRecordForm({
     initial,
-    validate: files.refuseWhileUploading(validatePublication),
+    validate: files.refuseWhilePending(validatePublication),
     save: files.during(saveDraft),
     explainFailure,
     listPath: paths.admin.publications,
@@ -46,7 +46,7 @@ export function PublicationForm({ initial, saved, save }: Props) {
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isUploading} />
+      <LeaveGuard isDirty={form.isDirty || files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
         <Field
           label="Título"

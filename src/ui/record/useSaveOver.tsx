@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { SpanishError } from '#domain/errors.ts';
+import { OverwriteDialog } from './OverwriteDialog.tsx';
+import { SaveDeclined } from './SaveDeclined.ts';
+
+interface Options<Input, Row> {
+  /** Saves over the version with that `updated_at`; null where that is not the present one. */
+  update: (input: Input, version: string) => Promise<Row | null>;
+  /** The record as it is now, or null. */
+  read: () => Promise<Row | null>;
+  editPath: string;
+  /** What is said when the record no longer exists. */
+  gone: string;
+}
+
+/**
+ * A save that takes the place of no version that its writer has not seen: where somebody else has saved meanwhile, the
+ * writer decides, in the `question` that the screen has to show. Rejects with SaveDeclined when the form goes on.
+ */
+export function useSaveOver<Input extends object, Row extends { updated_at: string }>({
+  update,
+  read,
+  editPath,
+  gone,
+}: Options<Input, Row>) {
+  const [asked, setAsked] = useState<{ savedAt: Date; answer: (isToOverwrite: boolean) => void }>();
+
+  async function ask(savedAt: Date): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setAsked({ savedAt, answer: resolve });
+    const isToOverwrite = await promise;
+    setAsked(undefined);
+    return isToOverwrite;
+  }
+
+  async function saveOver(opened: string, input: Input): Promise<Row> {
+    for (let version = opened; ;) {
+      const row = await update(input, version);
+      if (row) return row;
+      const present = await read();
+      if (!present) throw new SpanishError(gone);
+      // An earlier save whose answer did not arrive.
+      if (holds(present, input)) return present;
+      if (!(await ask(new Date(present.updated_at)))) throw new SaveDeclined();
+      version = present.updated_at;
+    }
+  }
+
+  const question = asked && (
+    <OverwriteDialog
+      savedAt={asked.savedAt}
+      editPath={editPath}
+      onOverwrite={() => asked.answer(true)}
+      onDecline={() => asked.answer(false)}
+    />
+  );
+  return { saveOver, question };
+}
+
+/** Whether a record has all these values. */
+function holds(record: object, values: object): boolean {
+  const fields = new Map(Object.entries(record));
+  return Object.entries(values).every(([name, value]) => JSON.stringify(fields.get(name)) === JSON.stringify(value));
+}
