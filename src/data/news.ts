@@ -127,6 +127,12 @@ export async function getNewsById(db: Db, id: number) {
   return data;
 }
 
+/** The item at an address with the fields of its form, or null. */
+export async function findNewsForForm(db: Db, slug: string) {
+  const { data } = await db.from('news').select(FORM_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
+  return data;
+}
+
 /** Saves a new item and answers it as the database keeps it. */
 export async function createNews(db: Db, input: NewsInput) {
   const { data } = await db.from('news').insert(input).select('id, slug, updated_at').single().throwOnError();

@@ -138,6 +138,20 @@ export async function getPublicationById(db: Db, id: number) {
   return data;
 }
 
+/** The newest publication of a type with that title, with the fields of its form, or null. */
+export async function findPublicationForForm(db: Db, { type, title }: Pick<PublicationInput, 'type' | 'title'>) {
+  const { data } = await db
+    .from('publications')
+    .select(FORM_COLUMNS)
+    .eq('type', type)
+    .eq('title', title)
+    .order('id', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
 /** Saves a new publication; its slug follows from the title, and the database makes it unique. */
 export async function createPublication(db: Db, input: PublicationInput) {
   const { data } = await db

@@ -236,19 +236,29 @@ for (const kind of kinds) {
       const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
       await page.goto(`${kind.list}/${id}/edit`);
       await page.getByLabel('Resumen').fill('Guardado.');
-      faults.refusal(500, `/rest/v1/${kind.table}`);
-      const address = new RegExp(`/rest/v1/${kind.table}`);
-      await page.route(address, async (route) => {
-        if (route.request().method() !== 'PATCH') return route.fallback();
-        await route.fetch();
-        await route.fulfill({ status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } });
-      });
+      const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'PATCH');
       await save(page).click();
       await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
-      await page.unroute(address);
+      await end();
       expect(await records.summaryOf(kind.table, id)).toBe('Guardado.');
       await save(page).click();
       await expect(page.getByText(kind.updatedText)).toBeVisible();
+    });
+
+    test('a new record whose answer was lost is there once when it is sent again', async ({ page, faults }) => {
+      const title = `Una sola vez ${uniqueMark()}`;
+      await signIn(page);
+      const records = await Records.of(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título').fill(title);
+      await page.getByLabel('Resumen').fill('Un resumen.');
+      const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+      await save(page).click();
+      await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+      await end();
+      await save(page).click();
+      await expect(page.getByText(kind.createdText)).toBeVisible();
+      expect(await records.countTitled(kind.table, title)).toBe(1);
     });
 
     test('a record that cannot be read says so, and is there when it is asked again', async ({ page, faults }) => {
@@ -336,7 +346,8 @@ for (const kind of kinds) {
       await page.getByRole('link', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Salir sin guardar' }).click();
       await page.locator(`a[href="${kind.list}/create"]`).first().click();
-      await page.getByLabel('Título').fill('Lo siguiente');
+      // The list, which is still there for a moment, has a field that is named “Buscar por título”.
+      await page.getByLabel('Título', { exact: true }).fill('Lo siguiente');
       answered.resolve();
       await expect(page.getByText(kind.updatedText)).toBeVisible();
       await expect(page).toHaveURL(`${kind.list}/create`);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { createBrowserClient } from '#data/client.ts';
-import { createNews } from '#data/news.ts';
+import { createNews, findNewsForForm } from '#data/news.ts';
+import type { Version } from '#data/rows.ts';
 import type { NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { useSaveNew } from '#ui/record/useSaveNew.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { emptyNews } from './newsValues.ts';
 import { NEWS_KEY } from './newsListReading.ts';
@@ -20,8 +22,13 @@ export function NewsCreate({ publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
   const [initial] = useState(() => emptyNews(new Date()));
 
+  const saveNew = useSaveNew<NewsInput, Version & { slug: string }>({
+    create: (input) => createNews(createBrowserClient(), input),
+    find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
+  });
+
   async function save(input: NewsInput) {
-    const { id, slug, updated_at } = await createNews(createBrowserClient(), input);
+    const { id, slug, updated_at } = await saveNew(input);
     const change = { id, title: input.title, address: paths.newsItem(slug), version: updated_at };
     await afterSave(change, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
   }

@@ -1,12 +1,14 @@
 import { StorageGate } from '#admin/files/StorageGate.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { createPublication } from '#data/publications.ts';
+import { createPublication, findPublicationForForm } from '#data/publications.ts';
+import type { Version } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications.ts';
 import type { Publish } from '#domain/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { useSaveNew } from '#ui/record/useSaveNew.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { emptyPublication } from './publicationValues.ts';
 import { PUBLICATIONS_KEY } from './publicationListReading.ts';
@@ -19,8 +21,13 @@ interface Props {
 export function PublicationCreate({ publish }: Props) {
   const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
 
+  const saveNew = useSaveNew<PublicationInput, Version & { slug: string }>({
+    create: (input) => createPublication(createBrowserClient(), input),
+    find: (input) => findPublicationForForm(createBrowserClient(), input),
+  });
+
   async function save(input: PublicationInput) {
-    const { id, slug, updated_at } = await createPublication(createBrowserClient(), input);
+    const { id, slug, updated_at } = await saveNew(input);
     await afterSave(
       { id, title: input.title, address: paths.publication(input.type, slug), version: updated_at },
       { title: 'Publicación creada', description: 'La publicación se ha creado correctamente' },

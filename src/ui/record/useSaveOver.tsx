@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
+import { holds } from './holds.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { SaveDeclined } from './SaveDeclined.ts';
 
@@ -55,10 +56,4 @@ export function useSaveOver<Input extends object, Row extends { updated_at: stri
     />
   );
   return { saveOver, question };
-}
-
-/** Whether a record has all these values. */
-function holds(record: object, values: object): boolean {
-  const fields = new Map(Object.entries(record));
-  return Object.entries(values).every(([name, value]) => JSON.stringify(fields.get(name)) === JSON.stringify(value));
 }
