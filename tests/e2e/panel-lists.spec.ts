@@ -263,6 +263,39 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
   });
 
+  test(`${list}: a deletion that ends while another form is open does not read that form’s record again`, async ({
+    page,
+    faults,
+  }) => {
+    const mark = uniqueMark();
+    faults.refusal(404, address(`para-eliminar-${mark}`));
+    await signIn(page);
+    const records = await Records.of(page);
+    const [other = 0] = await create(records, `Abierta ${mark}`, `abierta-${mark}`);
+    await create(records, `Para eliminar ${mark}`, `para-eliminar-${mark}`);
+    await openList(page, list, mark);
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      if (route.request().method() === 'DELETE') await answered.promise;
+      await route.continue();
+    });
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    await row('Para eliminar').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await row('Abierta').getByRole('link', { name: 'Editar' }).click();
+    await page.getByLabel('Resumen').fill('El mío.');
+    await records.changeSummary(list, other, 'El de otra persona.');
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes(`id=eq.${other}`)) reads.push(request.url());
+    });
+    answered.resolve();
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    expect(reads).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Hay una versión más reciente' })).toBeVisible();
+  });
+
   test(`${list}: a deletion that fails is told, and the item stays`, async ({ page, faults }) => {
     const mark = uniqueMark();
     await signIn(page);

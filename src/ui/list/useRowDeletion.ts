@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toast.ts';
 import type { Publish } from '#domain/publishing.ts';
+import { listsOf } from '../record/recordQuery.ts';
 import { rescueFocus } from '../rescueFocus.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
 
@@ -15,7 +16,7 @@ export function useRowDeletion<Row extends ListRow, Type extends string, Sort ex
     mutationFn: () => remove(row),
     onSuccess: async () => {
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
-      await queryClient.invalidateQueries({ queryKey: [key] });
+      await queryClient.invalidateQueries(listsOf(key));
       rescueFocus();
       toast.success(texts.deletion.done.title, { description: texts.deletion.done.description });
     },

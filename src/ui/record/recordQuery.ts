@@ -1,6 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
 
 /** One record for its form, read anew each time it is opened; null when it does not exist. */
 export function recordQuery<Row>(key: string, id: number, read: () => Promise<Row | null>) {
   return queryOptions<Row | null>({ queryKey: [key, 'item', id], queryFn: read, gcTime: 0, staleTime: Infinity });
+}
+
+/** The lists and counts of a kind, to be read anew. A record itself belongs to the form that is open, and to its version. */
+export function listsOf(key: string): InvalidateQueryFilters {
+  return { queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== 'item' };
 }
