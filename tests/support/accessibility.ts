@@ -97,10 +97,12 @@ async function look(page: Page, { width, height, forcedColors, axe }: View): Pro
 /** Scripts have seen the window's new size, what follows from it is painted, and nothing is half faded in any more. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-    const passing = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const isPassing = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    await frame();
+    // Looked at anew each time: the promise of a transition that another one replaced may never be kept.
+    do await frame();
+    while (document.getAnimations().some(isPassing));
   });
 }
