@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signIn } from '../support/admin.ts';
+import { saveButton, signIn } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -12,8 +11,6 @@ const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(content),
 });
-
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -59,7 +56,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('https://www.youtube.com/live/dQw4w9WgXcQ');
     await expect(page.getByText('Video reconocido: dQw4w9WgXcQ')).toBeVisible();
 
-    await tabTo(page, save(page));
+    await tabTo(page, saveButton(page));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Publicación creada')).toBeVisible();
     await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
@@ -116,7 +113,7 @@ test('a publication is edited: its values come back, and its address follows the
   await page.getByLabel('Tiene PDF').uncheck();
   await page.getByLabel('Tiene video').uncheck();
   await page.getByLabel('Mostrar en el carrusel').uncheck();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Publicación actualizada')).toBeVisible();
   await expect(page.getByText('La publicación se ha actualizado correctamente')).toBeVisible();
 
@@ -142,7 +139,7 @@ test('a title that is taken gets a numbered address, and keeps it', async ({ pag
   await records.createPublications({ title: `Misma ${mark}`, slug: `misma-${mark}` });
   await page.goto('/admin/publications/create');
   await page.getByLabel('Título').fill(`Misma ${mark}`);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   expect((await visitor.request.get(`/publicaciones/afcm-aporta/misma-${mark}-2`)).status()).toBe(200);
 
@@ -164,7 +161,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await expect(page.getByLabel('Archivo PDF')).toHaveAttribute('accept', /^\.pdf/);
   await expect(page.getByLabel('URL del PDF')).toHaveAttribute('type', 'url');
   await expect(page.getByText('Puedes subir hasta 3 imágenes para esta publicación.')).toBeVisible();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByLabel('Título')).toBeFocused();
   await expect(page.getByLabel('Título')).toHaveAccessibleDescription(/Escribe un título/);
   await expect(page.getByText('Elige un archivo, o escribe más abajo la dirección del PDF.')).toBeVisible();
@@ -174,7 +171,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await page.getByLabel('URL del PDF').fill('javascript:alert(1)');
   await page.getByLabel('URL de YouTube').fill('https://vimeo.com/12345');
   await expect(page.getByText('Todavía no reconocemos un video de YouTube en esa dirección.')).toBeVisible();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Escribe una dirección web que empiece con https://.')).toBeVisible();
   await expect(page.getByText('No reconocemos un video de YouTube en esa dirección.', { exact: true })).toBeVisible();
   expect(writes).toEqual([]);
@@ -212,7 +209,7 @@ test('of four images a publication takes three', async ({ page, faults }) => {
   await page.getByLabel('Título').fill('Con tres imágenes');
   await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/publications'));
-  await save(page).click();
+  await saveButton(page).click();
   expect((await sent).postDataJSON()).toHaveProperty('images.length', 3);
   await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
 });
@@ -230,7 +227,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   await page.getByLabel('Archivo PDF').setInputFiles(pdf('documento.pdf'));
 
   const end = await faults.fail(page, /\/storage\/v1\/object\/documents/);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(
     page.getByText(/^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/),
   ).toBeVisible();
@@ -248,14 +245,14 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
     await route.continue();
   });
   const endSave = await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: 'Subiendo PDF...' })).toBeVisible();
   await expectAccessible(page);
   arrived.resolve();
   await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
   await endSave();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   // What is in storage already is not uploaded again.
   expect(uploads).toEqual(['max-age=3600, upsert false']);

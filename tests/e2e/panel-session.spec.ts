@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, changeStoredSession, enterCredentials, signIn } from '../support/admin.ts';
+import { administrator, changeStoredSession, enterCredentials, saveButton, signIn } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Records, uniqueMark } from '../support/records.ts';
@@ -21,8 +21,6 @@ async function expectWritten(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Resumen')).toHaveValue('Ñandú, «comillas» y 100 % de acentos.');
   await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
 }
-
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
 async function enterPassword(page: Page, password = administrator.password): Promise<void> {
   const dialog = passwordDialog(page);
@@ -71,7 +69,7 @@ test('when the session ends under an open form, the password is asked in place a
   await enterPassword(page);
   await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
@@ -105,12 +103,12 @@ test('a session that has run out is noticed at the save; after the password it g
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
 
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText(/^Error al guardar la noticia: .*sesión ha terminado/)).toBeVisible();
   await enterPassword(page);
   await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
@@ -123,7 +121,7 @@ test('a session that only the browser still believes in is noticed at the save, 
   await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
 
   const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
   await signedOut;
   await enterPassword(page);
@@ -161,7 +159,7 @@ test('a session about to run out is renewed without a word', async ({ page }) =>
   await signIn(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(passwordDialog(page)).toBeHidden();
   await page.goto('/admin');
@@ -242,7 +240,7 @@ test('a session that is refused while the code to check it is missing leaves the
   const title = await writeNews(page);
   await faults.fail(page, /\/rest\/v1\/news/, { status: 401, body: { code: 'PGRST301' } }, 'POST');
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/_astro/auth.'));
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
   await asked;
   await expectWritten(page, title);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '../support/admin.ts';
+import { saveButton, signIn } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await tabTo(page, page.getByRole('radio', { name: 'AFCM' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: 'Guardar', exact: true }));
+    await tabTo(page, saveButton(page));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Noticia creada')).toBeVisible();
     await expect(page).toHaveURL('/admin/news');

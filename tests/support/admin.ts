@@ -25,3 +25,6 @@ export async function changeStoredSession(page: Page, changes: Record<string, un
     localStorage.setItem(key, JSON.stringify({ ...session, ...fields }));
   }, changes);
 }
+
+/** The button of a form that saves its record. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
