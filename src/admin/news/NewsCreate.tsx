@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createBrowserClient } from '#data/client.ts';
-import { createNews, findNewsForForm } from '#data/news.ts';
+import { createNews, findNewsForForm, updateNews } from '#data/news.ts';
 import type { Version } from '#data/rows.ts';
 import type { NewsInput } from '#domain/news.ts';
 import { paths } from '#domain/paths.ts';
@@ -25,6 +25,7 @@ export function NewsCreate({ publish }: Props) {
   const saveNew = useSaveNew<NewsInput, Version & { slug: string }>({
     create: (input) => createNews(createBrowserClient(), input),
     find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
+    update: (input, version) => updateNews(createBrowserClient(), version, input),
   });
 
   async function save(input: NewsInput) {

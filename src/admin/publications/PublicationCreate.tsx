@@ -1,6 +1,6 @@
 import { StorageGate } from '#admin/files/StorageGate.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { createPublication, findPublicationForForm } from '#data/publications.ts';
+import { createPublication, findPublicationForForm, updatePublication } from '#data/publications.ts';
 import type { Version } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications.ts';
@@ -23,7 +23,8 @@ export function PublicationCreate({ publish }: Props) {
 
   const saveNew = useSaveNew<PublicationInput, Version & { slug: string }>({
     create: (input) => createPublication(createBrowserClient(), input),
-    find: (input) => findPublicationForForm(createBrowserClient(), input),
+    find: (attempted) => findPublicationForForm(createBrowserClient(), attempted),
+    update: (input, version) => updatePublication(createBrowserClient(), version, input),
   });
 
   async function save(input: PublicationInput) {
