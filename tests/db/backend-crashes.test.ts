@@ -3,8 +3,10 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { dataDir, start, startProcess } from '../support/backend-life.ts';
+import { dataDir, giveEachItsOwnFolder, start, startProcess } from '../support/backend-life.ts';
 import { buildNews } from '../support/builders.ts';
+
+giveEachItsOwnFolder();
 
 /** These make and open a Postgres several times over. */
 const patient = { timeout: 180_000 };

@@ -7,8 +7,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../scripts/backend/data-dir.ts';
 import { migrationsFolder } from '../../scripts/backend/schema.ts';
-import { dataDir, start, startProcess } from '../support/backend-life.ts';
+import { dataDir, giveEachItsOwnFolder, start, startProcess } from '../support/backend-life.ts';
 import { buildNews } from '../support/builders.ts';
+
+giveEachItsOwnFolder();
 
 describe('a data directory', () => {
   test('is found again by the next start, with its keys, content and files', async () => {

@@ -61,7 +61,9 @@ test('twenty saves ask for one rebuild, and it is swapped in under load without 
 
   const answers: string[] = [];
   for (let i = 0; i < 20; i += 1) answers.push(await save());
-  expect(answers).toEqual(['asked', ...Array<string>(19).fill('not-due')]);
+  // The site's own look at what is owed, every two seconds, may fall between the first save and its publishing.
+  expect(['asked', 'not-due']).toContain(answers[0]);
+  expect(answers.slice(1)).toEqual(Array<string>(19).fill('not-due'));
 
   await expect.poll(builtRevision, BUILD).toBeGreaterThan(before.build.revision);
   const report = await stop();

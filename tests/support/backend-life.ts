@@ -9,17 +9,23 @@ import { freePort } from '../../scripts/backend/free-port.ts';
 import { temporaryFolder } from './backend.ts';
 import { databaseTemplate } from './template.ts';
 
-/** The data directory of the test that runs; each test has its own, and whatever it starts is ended after it. */
+/** The data directory of the test that runs. */
 export let dataDir: string;
 const stops: (() => Promise<unknown>)[] = [];
 
-beforeEach(async () => {
-  dataDir = await temporaryFolder();
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+/**
+ * Gives each test of the file that calls it a data directory of its own, and ends after it whatever it has started. A call,
+ * because files that run one after the other share this module: what it did by itself only the first would have.
+ */
+export function giveEachItsOwnFolder(): void {
+  beforeEach(async () => {
+    dataDir = await temporaryFolder();
+  });
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
 
 /** A backend in this process. */
 export async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
