@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { administrator, changeStoredSession, enterCredentials, signIn } from '../support/admin.ts';
+import { administrator, changeStoredSession, enterCredentials, signInByForm } from '../support/admin.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const guarded = [
@@ -18,7 +18,7 @@ for (const { path } of guarded) {
 }
 
 test('an administrator signs in, is greeted, and finds the dashboard', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
   await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
   const toaster = page.locator('[data-sonner-toaster]');
@@ -43,7 +43,7 @@ test('while somebody signs in the button says so', async ({ page }) => {
 });
 
 test('while the session is being checked the panel says so, and shows nothing else', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });
   const answered = Promise.withResolvers<void>();
   await page.route(/\/auth\/v1\/token/, async (route) => {
@@ -59,7 +59,7 @@ test('while the session is being checked the panel says so, and shows nothing el
 });
 
 test('a list does not wait for the code that renews the session while that is still good', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   let isAsked = false;
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/_astro\/auth\./, async (route) => {
@@ -74,7 +74,7 @@ test('a list does not wait for the code that renews the session while that is st
 });
 
 test('every screen has a header that leads to the dashboard and out, and a footer', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/admin/news');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin');
@@ -86,7 +86,7 @@ test('every screen has a header that leads to the dashboard and out, and a foote
 });
 
 test('the dashboard counts news and publications, and leads to both', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   const answered = Promise.withResolvers<void>();
   await page.route(/\/rest\/v1\/(news|publications)/, async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();
@@ -117,7 +117,7 @@ test('the dashboard counts news and publications, and leads to both', async ({ p
 });
 
 test('every address of the panel opens again on reload', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   for (const { path, heading } of guarded) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -129,13 +129,13 @@ test('every address of the panel opens again on reload', async ({ page }) => {
 });
 
 test('whoever has a session is led from the login to the dashboard', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin');
 });
 
 test('signing out ends the session', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Sesión finalizada')).toBeVisible();
   await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../support/accessibility.ts';
-import { administrator, signIn } from '../support/admin.ts';
+import { administrator, signIn, signInByForm } from '../support/admin.ts';
 import { BACKEND } from '../support/faults.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('the first screen and those about what is missing have no barrier', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await expectUsable(page);
@@ -51,7 +51,7 @@ for (const [list, name] of [
       await page.getByLabel('URL de YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
     }
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Título', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleEverywhere(page);
     await expectUsable(page);
     const cancel = page.getByRole('link', { name: 'Cancelar' });
@@ -106,7 +106,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   await page.unrouteAll();
 
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título').fill('Con archivos en camino');
+  await page.getByLabel('Título', { exact: true }).fill('Con archivos en camino');
   await page.getByLabel('Tiene PDF').check();
   await page.route(/\/storage\/v1\/object\//, () => undefined);
   const choose = async () => {
@@ -177,9 +177,9 @@ test('the login, its toast and the password dialog have no barrier, and the focu
   await page.getByText('Credenciales inválidas').hover();
   await expectAccessibleEverywhere(page);
 
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título').fill('Abierto');
+  await page.getByLabel('Título', { exact: true }).fill('Abierto');
   await secondTab.goto('/admin');
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
@@ -189,7 +189,7 @@ test('the login, its toast and the password dialog have no barrier, and the focu
   await dialog.getByLabel('Contraseña').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
 });
 
 test('a screen that cannot be loaded says so, with a landmark, a title and the focus', async ({ page, faults }) => {

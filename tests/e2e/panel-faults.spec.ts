@@ -1,4 +1,4 @@
-import { enterCredentials, saveButton, signIn } from '../support/admin.ts';
+import { enterCredentials, saveButton, signIn, signInByForm } from '../support/admin.ts';
 import { BACKEND } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { kinds, OFFLINE } from '../support/recordKinds.ts';
@@ -16,7 +16,7 @@ test('with the backend down nobody can sign in, and the login says why', async (
 });
 
 test('with the backend down the dashboard says what it cannot know, and finds out later', async ({ page, faults }) => {
-  await signIn(page);
+  await signInByForm(page);
   const end = await faults.fail(page, /\/rest\/v1\//);
   await page.reload();
   await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(2);
@@ -31,7 +31,7 @@ test('with the backend down the dashboard says what it cannot know, and finds ou
 });
 
 test('a text that the site does not show yet is named on the dashboard', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.route(/\/novedades\/|\/publicaciones\//, (route) =>
     route.fulfill({ status: 200, headers: { 'x-content-version': '2020-01-01T00:00:00+00:00' } }),
   );
@@ -50,7 +50,7 @@ test('a text that the site does not show yet is named on the dashboard', async (
     .first();
   const title = await edit.innerText();
   await edit.click();
-  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
 });
 
 for (const kind of kinds) {
@@ -75,12 +75,12 @@ for (const kind of kinds) {
       const title = `Sin servidor ${uniqueMark()}`;
       await signIn(page);
       await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título').fill(title);
+      await page.getByLabel('Título', { exact: true }).fill(title);
       await page.getByLabel('Resumen').fill('Lo que no se pierde.');
       const end = await faults.fail(page, BACKEND);
       await saveButton(page).click();
       await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-      await expect(page.getByLabel('Título')).toHaveValue(title);
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
       await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
       await end();
       await saveButton(page).click();
@@ -92,7 +92,7 @@ for (const kind of kinds) {
       const title = `Sin conexión ${uniqueMark()}`;
       await signIn(page);
       await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título').fill(title);
+      await page.getByLabel('Título', { exact: true }).fill(title);
       const reconnect = await faults.disconnect(page);
       await expect(page.getByText('Sin conexión a internet')).toBeVisible();
       await saveButton(page).click();
@@ -106,7 +106,7 @@ for (const kind of kinds) {
     test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
       await signIn(page);
       await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título').fill(`Rechazada ${uniqueMark()}`);
+      await page.getByLabel('Título', { exact: true }).fill(`Rechazada ${uniqueMark()}`);
       await page.getByLabel('Resumen').fill('Un resumen.');
       await page.getByLabel('Mostrar en el carrusel').check();
       const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
@@ -136,7 +136,7 @@ for (const kind of kinds) {
       expect(reads).toHaveLength(2);
       await end();
       await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByLabel('Título')).toHaveValue(`Para leer ${mark}`);
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
     });
 
     test('while a record is read the form says so', async ({ page }) => {
@@ -151,7 +151,7 @@ for (const kind of kinds) {
       await page.goto(`${kind.list}/${id}/edit`);
       await expect(page.getByText('Cargando...')).toBeVisible();
       answered.resolve();
-      await expect(page.getByLabel('Título')).toHaveValue(`Para esperar ${mark}`);
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para esperar ${mark}`);
     });
   });
 }

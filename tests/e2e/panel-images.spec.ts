@@ -188,7 +188,7 @@ test.describe('with the backend out of reach', () => {
     await expectAccessible(page);
 
     // Saving now would leave it out.
-    await page.getByLabel('Título').fill('Con una imagen que falta');
+    await page.getByLabel('Título', { exact: true }).fill('Con una imagen que falta');
     await page.getByRole('button', { name: 'Guardar' }).click();
     const refusal = imagesOf(page).getByRole('alert').filter({ hasText: 'Hay imágenes que no se subieron.' });
     await expect(refusal).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('with the backend out of reach', () => {
   test('an image that failed and is given up does not stand in the way', async ({ page }) => {
     await openForm(page);
     const title = `Sin esa imagen ${randomUUID()}`;
-    await page.getByLabel('Título').fill(title);
+    await page.getByLabel('Título', { exact: true }).fill(title);
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
     await choose(page, [await photograph('uno.jpg')]);
     await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');

@@ -26,8 +26,6 @@ test.describe('asked for ahead', () => {
     page,
   }) => {
     await signIn(page);
-    // What the first screen asks for is over.
-    await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/rest/v1/news?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessibility.ts';
-import { saveButton, signIn } from '../support/admin.ts';
+import { saveButton, signIn, signInByForm } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     const mark = uniqueMark();
     const title = `Guía de Evaluación ${mark}`;
     const address = `/publicaciones/seminarios-conferencias/guia-de-evaluacion-${mark}`;
-    await signIn(page);
+    await signInByForm(page);
 
     await tabTo(page, page.getByRole('link', { name: 'Gestionar publicaciones' }));
     await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nueva Publicación' })).toBeVisible();
 
-    await tabTo(page, page.getByLabel('Título'));
+    await tabTo(page, page.getByLabel('Título', { exact: true }));
     await page.keyboard.type(title);
     await expect(page.getByText(`/publicaciones/afcm-aporta/guia-de-evaluacion-${mark}`)).toBeVisible();
     await tabTo(page, page.getByLabel('Resumen'));
@@ -93,7 +93,7 @@ test('a publication is edited: its values come back, and its address follows the
   });
   await page.goto(`/admin/publications/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeVisible();
-  await expect(page.getByLabel('Título')).toHaveValue(`Antes ${mark}`);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
   const images = page.getByRole('group', { name: 'Imágenes' });
@@ -104,7 +104,7 @@ test('a publication is edited: its values come back, and its address follows the
   await expect(page.getByLabel('URL de YouTube')).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
   await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
 
-  await page.getByLabel('Título').fill(`Después ${mark}`);
+  await page.getByLabel('Título', { exact: true }).fill(`Después ${mark}`);
   await expect(page.getByText(/La dirección cambiará/)).toBeVisible();
   await page.getByLabel('Resumen').fill('Resumen nuevo.');
   await page.getByLabel('Contenido').fill('Texto nuevo.');
@@ -138,7 +138,7 @@ test('a title that is taken gets a numbered address, and keeps it', async ({ pag
   const records = await Records.of(page);
   await records.createPublications({ title: `Misma ${mark}`, slug: `misma-${mark}` });
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título').fill(`Misma ${mark}`);
+  await page.getByLabel('Título', { exact: true }).fill(`Misma ${mark}`);
   await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   expect((await visitor.request.get(`/publicaciones/afcm-aporta/misma-${mark}-2`)).status()).toBe(200);
@@ -162,12 +162,12 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await expect(page.getByLabel('URL del PDF')).toHaveAttribute('type', 'url');
   await expect(page.getByText('Puedes subir hasta 3 imágenes para esta publicación.')).toBeVisible();
   await saveButton(page).click();
-  await expect(page.getByLabel('Título')).toBeFocused();
-  await expect(page.getByLabel('Título')).toHaveAccessibleDescription(/Escribe un título/);
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveAccessibleDescription(/Escribe un título/);
   await expect(page.getByText('Elige un archivo, o escribe más abajo la dirección del PDF.')).toBeVisible();
   await expect(page.getByText('Escribe la dirección del video en YouTube.')).toBeVisible();
 
-  await page.getByLabel('Título').fill('Con direcciones malas');
+  await page.getByLabel('Título', { exact: true }).fill('Con direcciones malas');
   await page.getByLabel('URL del PDF').fill('javascript:alert(1)');
   await page.getByLabel('URL de YouTube').fill('https://vimeo.com/12345');
   await expect(page.getByText('Todavía no reconocemos un video de YouTube en esa dirección.')).toBeVisible();
@@ -206,7 +206,7 @@ test('of four images a publication takes three', async ({ page, faults }) => {
   await expect(page.getByText('Una imagen quedó fuera: el límite es de 3.').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img')).toHaveCount(3);
   await expect(page.getByText('3 de 3')).toBeVisible();
-  await page.getByLabel('Título').fill('Con tres imágenes');
+  await page.getByLabel('Título', { exact: true }).fill('Con tres imágenes');
   await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/publications'));
   await saveButton(page).click();
@@ -222,7 +222,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   await signIn(page);
   const records = await Records.of(page);
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Tiene PDF').check();
   await page.getByLabel('Archivo PDF').setInputFiles(pdf('documento.pdf'));
 
@@ -232,7 +232,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
     page.getByText(/^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/),
   ).toBeVisible();
   expect(await records.countTitled('publications', title)).toBe(0);
-  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
   await expect(page.getByText('documento.pdf')).toBeVisible();
   await end();
 
@@ -268,7 +268,7 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
   for (const form of ['create', `${id}/edit`]) {
     await page.goto(`/admin/publications/${form}`);
     await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
-    await expect(page.getByLabel('Título')).toBeHidden();
+    await expect(page.getByLabel('Título', { exact: true })).toBeHidden();
   }
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
@@ -284,7 +284,7 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
     });
   });
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Título')).toHaveValue(`Espera ${mark}`);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Espera ${mark}`);
   expect(made).toMatchObject([
     { id: 'images', public: true, file_size_limit: 10_485_760 },
     { id: 'documents', public: true, file_size_limit: 20_971_520 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, changeStoredSession, enterCredentials, saveButton, signIn } from '../support/admin.ts';
+import { administrator, changeStoredSession, enterCredentials, saveButton, signInByForm } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Records, uniqueMark } from '../support/records.ts';
@@ -10,14 +10,14 @@ const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesi
 async function writeNews(page: Page): Promise<string> {
   const title = `Un texto largo ${uniqueMark()}`;
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Resumen').fill('Ñandú, «comillas» y 100 % de acentos.');
   await page.getByLabel('Fuente').fill('Facultad de prueba');
   return title;
 }
 
 async function expectWritten(page: Page, title: string): Promise<void> {
-  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Resumen')).toHaveValue('Ñandú, «comillas» y 100 % de acentos.');
   await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
 }
@@ -40,7 +40,7 @@ test('two tabs share one session: signing in opens both, signing out closes both
   await secondTab.goto('/admin/news');
   await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
 
-  await signIn(page);
+  await signInByForm(page);
   await expect(secondTab).toHaveURL('/admin/news');
   await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
   await secondTab.reload();
@@ -55,7 +55,7 @@ test('when the session ends under an open form, the password is asked in place a
   page,
   secondTab,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   const title = await writeNews(page);
   await secondTab.goto('/admin');
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -75,7 +75,7 @@ test('when the session ends under an open form, the password is asked in place a
 
 test('a wrong password in that dialog is told there, and the form still waits', async ({ page, secondTab, faults }) => {
   faults.refusal(400, '/auth/v1/token');
-  await signIn(page);
+  await signInByForm(page);
   const title = await writeNews(page);
   await secondTab.goto('/admin');
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -88,7 +88,7 @@ test('a wrong password in that dialog is told there, and the form still waits', 
 });
 
 test('who does not want to go on leaves that dialog for the login', async ({ page, secondTab }) => {
-  await signIn(page);
+  await signInByForm(page);
   await writeNews(page);
   await secondTab.goto('/admin');
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -99,7 +99,7 @@ test('who does not want to go on leaves that dialog for the login', async ({ pag
 test('a session that has run out is noticed at the save; after the password it goes on', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(401, '/rest/v1/news');
-  await signIn(page);
+  await signInByForm(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
 
@@ -116,7 +116,7 @@ test('a session that only the browser still believes in is noticed at the save, 
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
-  await signIn(page);
+  await signInByForm(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
 
@@ -140,7 +140,7 @@ for (const [place, button] of [
     faults.refusal(400, '/auth/v1/token');
     faults.refusal(403, '/auth/v1/logout');
     faults.refusal(401, '/storage/v1/object/images');
-    await signIn(page);
+    await signInByForm(page);
     const title = await writeNews(page);
     await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
 
@@ -156,7 +156,7 @@ for (const [place, button] of [
 }
 
 test('a session about to run out is renewed without a word', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });
   await saveButton(page).click();
@@ -173,7 +173,7 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
   });
-  await signIn(page);
+  await signInByForm(page);
   // The token is good for an hour: five minutes before its end it stays, one minute before its end it is renewed.
   await page.clock.fastForward('55:00');
   const records = await Records.of(page);
@@ -189,7 +189,7 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
 });
 
 test('signing out asks before unsaved changes are given up', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   const title = await writeNews(page);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
@@ -203,7 +203,7 @@ test('a sign-out that the server does not confirm is told; this browser has no s
   page,
   faults,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('No se pudo cerrar la sesión.')).toBeVisible();
@@ -216,7 +216,7 @@ test('without the code that signs out the browser forgets the session all the sa
   secondTab,
   faults,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await secondTab.goto('/admin/news');
   await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
   // As after a new version of the site: the file that an open page still asks for is gone.
@@ -235,7 +235,7 @@ test('a session that is refused while the code to check it is missing leaves the
   page,
   faults,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await faults.fail(page, /\/_astro\/auth\./);
   const title = await writeNews(page);
   await faults.fail(page, /\/rest\/v1\/news/, { status: 401, body: { code: 'PGRST301' } }, 'POST');

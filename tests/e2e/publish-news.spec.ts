@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveButton, signIn } from '../support/admin.ts';
+import { saveButton, signIn, signInByForm } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -18,7 +18,7 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
   await page.getByRole('link', { name: 'Nueva Noticia' }).click();
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
 
-  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await expect(page.getByLabel('Slug')).toHaveValue(`jornada-de-simulacion-clinica-${mark}`);
   await page.getByLabel('Resumen').fill('Un día de práctica en equipo.');
   await page.getByLabel('Contenido').fill('Con **inscripción previa**.\n\n- Mañana: taller\n- Tarde: devolución');
@@ -49,13 +49,13 @@ test.describe('on a phone', () => {
     const photographs = await Promise.all(
       ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
     );
-    await signIn(page);
+    await signInByForm(page);
     await tabTo(page, page.getByRole('link', { name: 'Gestionar noticias' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('link', { name: 'Nueva Noticia' }));
     await page.keyboard.press('Enter');
 
-    await tabTo(page, page.getByLabel('Título'));
+    await tabTo(page, page.getByLabel('Título', { exact: true }));
     await page.keyboard.type(title);
     await tabTo(page, page.getByLabel('Resumen'));
     await page.keyboard.type('Tres momentos de la jornada.');
@@ -113,7 +113,7 @@ test('a news item is edited: its values come back, and every field is saved', as
   });
   await page.goto(`/admin/news/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeVisible();
-  await expect(page.getByLabel('Título')).toHaveValue(`Antes ${mark}`);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`antes-${mark}`);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
@@ -125,7 +125,7 @@ test('a news item is edited: its values come back, and every field is saved', as
   await expect(images.getByRole('img')).toHaveCount(2);
   await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
 
-  await page.getByLabel('Título').fill(`Después ${mark}`);
+  await page.getByLabel('Título', { exact: true }).fill(`Después ${mark}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`despues-${mark}`);
   await page.getByLabel('Slug').fill(`A mano ${mark}`);
   await page.getByLabel('Resumen').fill('Resumen nuevo.');
@@ -155,7 +155,7 @@ test.describe('with an address that is taken', () => {
   test('the item is refused, and the form keeps what was written', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/news/create');
-    await page.getByLabel('Título').fill('La asamblea anual aprobó el balance de actividades');
+    await page.getByLabel('Título', { exact: true }).fill('La asamblea anual aprobó el balance de actividades');
     await page.getByLabel('Resumen').fill('Un resumen que no se pierde.');
     await page.getByRole('button', { name: 'Guardar' }).click();
 
@@ -164,7 +164,9 @@ test.describe('with an address that is taken', () => {
     await expect(page.getByLabel('Slug')).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
     await expect(page).toHaveURL('/admin/news/create');
-    await expect(page.getByLabel('Título')).toHaveValue('La asamblea anual aprobó el balance de actividades');
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(
+      'La asamblea anual aprobó el balance de actividades',
+    );
     await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
 
     // It stays until the slug is another one.

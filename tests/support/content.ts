@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
-import { signIn } from './admin.ts';
+import { findPanelBackend, requestSession } from './admin.ts';
 import type { Client } from './backend.ts';
 import { buildNews, buildPublication } from './builders.ts';
 import { test as base } from './fixtures.ts';
@@ -28,13 +28,9 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
   editor: [
     async ({ browser }, use) => {
       const site = process.env['TEST_SITE_URL'] ?? '';
-      // A test without scripts would hand its setting on to this page.
-      const page = await browser.newPage({ baseURL: site, javaScriptEnabled: true });
-      await signIn(page);
-      const [request] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.reload()]);
-      const { apikey = '', authorization = '' } = await request.allHeaders();
-      await page.close();
-      const db = createClient<Database>(new URL(request.url()).origin, apikey, {
+      const backend = await findPanelBackend(browser);
+      const authorization = `Bearer ${(await requestSession(backend)).access_token}`;
+      const db = createClient<Database>(backend.url, backend.apikey, {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { headers: { authorization } },
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { findPanelBackend } from './admin.ts';
 import { buildNews, buildPublication } from './builders.ts';
 
 /** A word that no other test's records have. */
@@ -17,11 +18,12 @@ export class Records {
     this.#headers = headers;
   }
 
-  /** With the rights that this page has: its next request to the database tells them. Reloads the page. */
+  /** With the rights of the session that the page's browser keeps. */
   static async of(page: Page): Promise<Records> {
-    const [request] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.reload()]);
-    const { apikey = '', authorization = '' } = await request.allHeaders();
-    return new Records(request.url().replace(/\/rest\/v1\/.*/, '/rest/v1/'), { apikey, authorization });
+    const { url, apikey, sessionKey } = await findPanelBackend(page.context().browser());
+    const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
+    const { access_token } = JSON.parse(session ?? '{}') as { access_token: string };
+    return new Records(`${url}/rest/v1/`, { apikey, authorization: `Bearer ${access_token}` });
   }
 
   async createNews(...rows: Parameters<typeof buildNews>[0][]): Promise<number[]> {
