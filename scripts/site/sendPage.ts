@@ -13,7 +13,10 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LG
 const BETTER = { ...BROTLI, [constants.BROTLI_PARAM_QUALITY]: 10 };
 const FIRST_PACKETS = 13_350;
 
-/** A tenth of a second for a tenth less: for pages that are asked for again, beside the requests. */
+/**
+ * A tenth of a second for a tenth less, beside the requests: for pages that are asked for again, and at once for one that
+ * does not come in the first packets otherwise.
+ */
 const BEST = { ...BROTLI, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
 const brotli = promisify(brotliCompress);
@@ -53,10 +56,21 @@ export async function sendPage(
 ): Promise<void> {
   const isText = !String(page.headers['content-type'] ?? '').startsWith('image/');
   const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-  let made = prepared.get(page);
-  if (!made) prepared.set(page, (made = {}));
+  const made = copiesOf(page);
   if (encoding === 'br' && made.br) improve(page, made);
   send(request, response, await (made[encoding] ??= prepare(page, encoding, isText)), more);
+}
+
+/** Makes what a browser will be sent of a page of text before anybody asks for it, as small as its first packets need it. */
+export async function preparePage(page: Captured): Promise<void> {
+  await (copiesOf(page).br ??= prepare(page, 'br', true));
+  await improving;
+}
+
+function copiesOf(page: Captured): Partial<Record<Encoding, Promise<Shared>>> {
+  let made = prepared.get(page);
+  if (!made) prepared.set(page, (made = {}));
+  return made;
 }
 
 /** Compresses a page once more, as well as can be. */
@@ -77,6 +91,7 @@ function improve(page: Captured, made: Partial<Record<Encoding, Promise<Shared>>
 
 async function prepare(page: Captured, encoding: Encoding, isText: boolean): Promise<Shared> {
   const body = await compress[encoding](page.body);
+  if (encoding === 'br' && body.length > FIRST_PACKETS) improve(page, copiesOf(page));
   return shareAsIs({ ...page, headers: headersOf(page, encoding, isText), body });
 }
 

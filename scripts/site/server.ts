@@ -16,7 +16,7 @@ import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
 import { readPictureOrigin, readPolicies, type Policies } from './policies.ts';
 import { send } from './send.ts';
-import { sendPage } from './sendPage.ts';
+import { preparePage, sendPage } from './sendPage.ts';
 import { warmUp } from './warmUp.ts';
 
 interface SiteOptions {
@@ -96,11 +96,11 @@ export async function serveSite({ folder, imageFolder, host, port, siteUrl }: Si
     server.once('error', (error) => reject(explainPort(error, 'PORT', port)));
     server.listen(port, host, resolve);
   });
-  void warmUp(build.pages);
+  void warmUp(build.pages, preparePage);
   return {
     swap: async (next) => {
       const loaded = await loadBuild(next, imageFolder, siteHost);
-      await warmUp(loaded.pages);
+      await warmUp(loaded.pages, preparePage);
       const replaced = build.folder;
       previousFiles = build.files;
       build = loaded;

@@ -51,6 +51,13 @@ test('the pages that do not change between builds come in the first ten packets,
   }
 });
 
+test('so does the home page, once what it was first sent as has been compressed as well as can be', async ({
+  baseURL,
+}) => {
+  const total = async () => (await fetchPage(`${baseURL}/`)).total + LONGER_ADDRESS;
+  await expect.poll(total).toBeLessThanOrEqual(FIRST_PACKETS);
+});
+
 test.describe('on a phone', () => {
   // Lighthouse's.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
