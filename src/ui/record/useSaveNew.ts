@@ -14,7 +14,7 @@ interface Options<Input, Row> {
  * the next one looks first whether the record is there, and gives it what was changed meanwhile.
  */
 export function useSaveNew<Input extends object, Row extends object>({ create, find, update }: Options<Input, Row>) {
-  /** What was sent and not answered, the latest first. */
+  /** What was sent and is not known to be saved, the latest first: a refusal counts, too. */
   const attempts = useRef<Input[]>([]);
 
   async function findMade(): Promise<Row | null> {
