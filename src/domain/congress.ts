@@ -22,7 +22,7 @@ export function congressDays({ startsOn, endsOn }: Days): string {
   for (let day = new Date(startsOn); day <= new Date(endsOn); day = dayAfter(day)) {
     const isLastOfMonth = day.getUTCMonth() !== dayAfter(day).getUTCMonth();
     const isLast = day.getTime() === Date.parse(endsOn);
-    days.push(isLastOfMonth || isLast ? longDate.format(day) : String(day.getUTCDate()));
+    days.push(isLastOfMonth || isLast ? longDate().format(day) : String(day.getUTCDate()));
   }
   return list.format(days);
 }

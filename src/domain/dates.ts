@@ -1,47 +1,50 @@
 import { site } from '#site.config.ts';
+import { once } from './once.ts';
 
 /** `5 de enero de 2025`, of that day's midnight in UTC. */
-export const longDate = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+export const longDate = once(
+  () => new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
-const argentineDay = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone });
+const argentineDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }));
 
-const argentineTimestamp = new Intl.DateTimeFormat('es-AR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: site.timeZone,
-});
+const argentineTimestamp = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: site.timeZone,
+    }),
+);
 
-const argentineClock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: site.timeZone });
+const argentineClock = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: site.timeZone }));
 
 /** `2025-01-05` as `5 enero 2025` (specification, section 9). The day has no time zone: it reads the same anywhere. */
 export function formatDay(day: string): string {
   const parts = Object.fromEntries(
-    longDate.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+    longDate()
+      .formatToParts(new Date(`${day}T00:00:00Z`))
+      .map(({ type, value }) => [type, value]),
   );
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
 }
 
 /** The day (yyyy-mm-dd) in Argentina at an instant. */
 export function argentineDayOf(instant: Date): string {
-  return argentineDay.format(instant);
+  return argentineDay().format(instant);
 }
 
 /** Seconds until the day in Argentina ends. */
 export function secondsLeftOfArgentineDay(instant: Date): number {
-  const [hours = 0, minutes = 0, seconds = 0] = argentineClock.format(instant).split(':').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = argentineClock().format(instant).split(':').map(Number);
   return 86_400 - (hours * 60 + minutes) * 60 - seconds;
 }
 
 /** An instant as the contact mail's `fecha`, `05/01/2025 09:07`, in Argentine time (specification, section 7). */
 export function formatArgentineTimestamp(instant: Date): string {
-  return argentineTimestamp.format(instant).replace(',', '');
+  return argentineTimestamp().format(instant).replace(',', '');
 }
