@@ -1,4 +1,5 @@
 import { feature } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
 import { countryMap } from '#domain/countryMap.ts';
 import { maps } from '#site.config.ts';
 import world from 'world-atlas/countries-50m.json' with { type: 'json' };
@@ -10,16 +11,30 @@ type Territory = Extract<Topology['objects'][string], { type: 'GeometryCollectio
 const ARGENTINA = ['032', '238'];
 const NEIGHBOURS = ['152', '068', '600', '076', '858'];
 
-const topology = world as unknown as Topology;
-const countries = (topology.objects['countries'] as Territory).geometries;
+/** Corners that make less of a difference are left out of what is drawn, in square degrees: about a pixel of the sheet below. */
+const SMALLEST_CORNER = 0.01;
 
-function territoryOf(ids: readonly string[]) {
-  const geometries = countries.filter(({ id }) => ids.includes(String(id)));
-  return feature(topology, { type: 'GeometryCollection', geometries });
+const topology = world as unknown as Topology;
+// Neighbours share their borders in it: simplified as one, they still meet.
+const simplified = simplify(presimplify(topology as Parameters<typeof presimplify>[0]), SMALLEST_CORNER) as Topology;
+
+/** Outlines of countries from Natural Earth (public domain, 1:50 million), as GeoJSON in degrees. */
+function outlineOf(ids: readonly string[], source: Topology) {
+  const { geometries } = source.objects['countries'] as Territory;
+  return feature(source, {
+    type: 'GeometryCollection',
+    geometries: geometries.filter(({ id }) => ids.includes(String(id))),
+  });
 }
 
-/** Outlines from Natural Earth (public domain, 1:50 million), as GeoJSON in degrees. */
-export const boundaries = { argentina: territoryOf(ARGENTINA), neighbours: territoryOf(NEIGHBOURS) };
+/** The country as it is. */
+export const argentina = outlineOf(ARGENTINA, topology);
+
+/** What maps draw. */
+export const outlines = {
+  argentina: outlineOf(ARGENTINA, simplified),
+  neighbours: outlineOf(NEIGHBOURS, simplified),
+};
 
 /** The sheet that the institutions stand on: on a phone a unit of it is a pixel. */
-export const argentinaMap = countryMap(boundaries.argentina, maps.middleMeridian, { width: 350, height: 700 });
+export const argentinaMap = countryMap(argentina, maps.middleMeridian, { width: 350, height: 700 });

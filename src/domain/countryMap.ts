@@ -1,4 +1,5 @@
 import { geoGraticule, geoPath, geoTransverseMercator, type GeoPermissibleObjects } from 'd3-geo';
+import svgpath from 'svgpath';
 
 export interface Position {
   latitude: number;
@@ -18,6 +19,8 @@ export interface CountryMap {
   height: number;
   /** The `d` of an SVG path for an outline in degrees; an empty string for one that lies outside. */
   path: (shape: GeoPermissibleObjects) => string;
+  /** The same in whole units and as short as can be, for an outline that stands in a page's first packets. */
+  shortPath: (shape: GeoPermissibleObjects) => string;
   /** Lines of whole tens of degrees. */
   graticule: string;
   /** Where a place stands on the drawing. */
@@ -43,10 +46,16 @@ export function countryMap(
     .fitExtent(area(MARGIN, MARGIN, width - MARGIN, height - MARGIN), outline)
     .clipExtent(area(0, 0, width, height));
   const draw = geoPath(projection).digits(1);
+  const drawInUnits = geoPath(projection).digits(0);
   return {
     width,
     height,
     path: (shape) => draw(shape) ?? '',
+    shortPath: (shape) => {
+      // What lies closer together than a unit has become one point.
+      const points = (drawInUnits(shape) ?? '').replaceAll(/L([\d.,-]+)(?=L\1[LZ])/g, '');
+      return svgpath(points).rel().round(0).toString();
+    },
     graticule: draw(geoGraticule().step([10, 10])()) ?? '',
     point: ({ latitude, longitude }) => {
       const projected = projection([longitude, latitude]);

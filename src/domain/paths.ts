@@ -40,7 +40,7 @@ export const paths = {
   manifest: '/site.webmanifest',
   institutionLogo: (id: number) => `/logos/${id}.svg`,
   authorityPortrait: (id: string) => `/dibujos/autoridades/${id}.svg`,
-  countryMapImage: '/dibujos/argentina.svg',
+  mapSurroundings: '/dibujos/entorno.svg',
   programmeImage: (id: string) => `/dibujos/programas/${id}.svg`,
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',

@@ -35,7 +35,7 @@ test('the drawn map has a mark for each institution, and a mark leads to its car
   await page.goto(path);
   const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
   await expect(map.getByRole('link')).toHaveCount(40);
-  await expect(map.locator('image')).toHaveAttribute('href', '/dibujos/argentina.svg');
+  await expect(map.locator('use').first()).toHaveAttribute('href', '/dibujos/entorno.svg#entorno');
   const mark = map.getByRole('link', { name: 'UNLPam – Ciencias de la Salud, Santa Rosa, La Pampa' });
   await mark.hover();
   await expect(page.locator('[data-map-place]')).toHaveText('Santa Rosa, La Pampa');

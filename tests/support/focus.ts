@@ -53,8 +53,8 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         return contrast(outlineColor, groundOf(around)) >= 3;
       });
       // A drawing's marks are no boxes.
-      const drawn = [...stop.querySelectorAll('circle')].some((circle) => {
-        const { stroke, strokeWidth } = getComputedStyle(circle);
+      const drawn = [...stop.querySelectorAll('circle, use')].some((shape) => {
+        const { stroke, strokeWidth } = getComputedStyle(shape);
         return parseFloat(strokeWidth) >= 2 && contrast(stroke, groundOf(stop.closest('svg'))) >= 3;
       });
       return outlined || (stop instanceof SVGElement && drawn);

@@ -27,6 +27,23 @@ test('north is up and west is left', () => {
   expect(north[0]).toBeLessThan(south[0]);
 });
 
+test('a short path is the outline in whole units, each point by its distance from the one before', () => {
+  const triangle = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-65, -40],
+        [-65, -30],
+        [-64.999, -30],
+        [-61, -30],
+        [-65, -40],
+      ],
+    ],
+  };
+  // Of the square's 176 by 376 free units; two points that are one unit's fraction apart have become one.
+  expect(map.shortPath(triangle)).toMatch(/^M\d+ \d+l-?\d+-\d+ \d+ 0z$/);
+});
+
 test('the outline keeps a margin, and what lies outside the sheet is not drawn', () => {
   const numbers =
     map

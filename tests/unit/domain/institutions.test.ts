@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { geoContains } from 'd3-geo';
 import { expect, test } from 'vitest';
-import { argentinaMap, boundaries } from '#content/boundaries.ts';
+import { argentina, argentinaMap } from '#content/boundaries.ts';
 import { placeMarks } from '#domain/institutionMarks.ts';
 import { institutionsByProvince, placeOf } from '#domain/institutions.ts';
 
@@ -39,7 +39,7 @@ const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')
 test('forty institutions lie in Argentina, those of one city at one place', () => {
   expect(entries).toHaveLength(40);
   for (const { shortName, latitude, longitude } of entries) {
-    const isInside = geoContains(boundaries.argentina, [longitude, latitude]);
+    const isInside = geoContains(argentina, [longitude, latitude]);
     expect(isInside, shortName).toBe(true);
   }
   const places = new Map(
