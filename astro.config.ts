@@ -158,8 +158,8 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     plugins: [tailwindcss(), adoptStyles()],
-    // Only the smallest scripts stand in the HTML, which is to arrive with the first round trip.
-    build: { assetsInlineLimit: 600 },
+    // No script stands in the HTML, which is to arrive with the first round trip: all of them come after it.
+    build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
     envPrefix: 'PUBLIC_',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a page may say to its styles. */
-interface Words {
+export interface Words {
   /** Every word of its sources that may be a class. */
   classes: Set<string>;
   /** The custom properties that its scripts, and the styles that they bring, read. */

@@ -13,7 +13,7 @@ const LATE = '<noscript data-late>';
  * Where somebody comes from another page of the site, the fonts are there already: they are used on phones too. Starts the
  * page's scripts once it has been painted and its pictures are there, a second after the first paint at the latest; in a page
  * that is opened in the background, which is not painted, when it is loaded. Marks the page as ready (`data-ready`) then,
- * which lets the cards' pictures come, and with a 1 when all scripts run. A button that is pressed sooner starts them, and is
+ * which lets the cards' pictures come, as it does the cover where a preview stands for it, and with a 1 when all scripts run. A button that is pressed sooner starts them, and is
  * pressed again when they run.
  *
  * Every page carries it in its first packets: hence the short names. `late` waits for two frames, which an observer's calls
@@ -21,7 +21,7 @@ const LATE = '<noscript data-late>';
  */
 export const firstPaintScript =
   "{let d=document,f=d.currentScript.dataset.modules.split(' '),r=d.documentElement,h=r.dataset,p," +
-  "go=()=>p||(h.ready='',p=Promise.all(f.map(u=>import(u))).finally(()=>h.ready=1))," +
+  "go=()=>p||(h.ready='',(d.querySelector('[data-cover][media]')||{}).media='',p=Promise.all(f.map(u=>import(u))).finally(()=>h.ready=1))," +
   'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(r);' +
   "if(d.referrer.startsWith(origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
   "addEventListener('click',e=>{let t=e.target.closest('button,[data-back-link]');" +
@@ -41,7 +41,22 @@ export function yieldToFirstPaint(html: string): { html: string; styles: string[
   });
   const fonts = deferFonts(scriptless);
   const script = `<script data-modules="${modules.join(' ')}">${firstPaintScript}</script>`;
-  return { html: fonts.html.replace(LATE, () => fonts.head + script + LATE), styles: fonts.styles };
+  return { html: deferSheets(fonts.html.replace(LATE, () => fonts.head + script + LATE)), styles: fonts.styles };
+}
+
+/** Puts the style sheets that are files of their own into the late markup, after the styles that stand in the page. */
+function deferSheets(html: string): string {
+  let late = '';
+  const sheetless = html
+    .replaceAll(/<link rel="stylesheet" href="[^"]+">/g, (sheet) => {
+      late += sheet;
+      return '';
+    })
+    .replace(/<noscript data-late>(.*?)<\/noscript>/s, (_, markup: string) => {
+      late += markup;
+      return '';
+    });
+  return sheetless.replace('</head>', () => `${LATE}${late}</noscript></head>`);
 }
 
 /**
@@ -66,8 +81,9 @@ function deferFonts(html: string): { html: string; head: string; styles: string[
       preloads.push(`<link rel="preload" media="${WIDE}" data-fonts${attributes.replace(/ type="[^"]*"/, '')}>`);
       return '';
     });
-  // The names that Astro gives its faces are longer than one site needs, and some of what it says is so by itself.
-  const needless = /-[0-9a-f]{16}\b|font-style:normal;|font-display:swap;| format\("woff2"\)/g;
+  // The names that Astro gives its faces are longer than one site needs, some of what it says is so by itself, and a tenth of
+  // a percent is exact enough.
+  const needless = /-[0-9a-f]{16}\b|font-style:normal;|font-display:swap;| format\("woff2"\)|(?<=\d\.\d)\d+(?=%)/g;
   const [standIn = '', faces = ''] = [standIns, fetched].map((found) => found.join('').replaceAll(needless, ''));
   let style = standIn;
   const page = fontless.replace(/<style>([\s\S]*?)<\/style>/, (_, css: string) => {
