@@ -70,6 +70,11 @@ export class PageCache {
     }
   }
 
+  /** Has a page that is kept rendered anew; until then it is served as it is. Rejects when it cannot be rendered. */
+  async refresh(key: string): Promise<void> {
+    if (this.entries.has(key)) await this.renew(key);
+  }
+
   private renew(key: string): Promise<Captured> {
     const running = this.rendering.get(key);
     if (running) return running;

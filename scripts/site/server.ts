@@ -14,6 +14,7 @@ import { capture, type Handler } from './capture.ts';
 import { FileCache } from './fileCache.ts';
 import { ImageCache } from './imageCache.ts';
 import { PageCache } from './pageCache.ts';
+import { Previews } from './previews.ts';
 import { readPictureOrigin, readPolicies, type Policies } from './policies.ts';
 import { send } from './send.ts';
 import { preparePage, sendPage } from './sendPage.ts';
@@ -123,15 +124,14 @@ async function loadBuild(folder: string, imageFolder: string, siteHost: string):
   const policies = readPolicies(folder);
   const files = new FileCache(serveFiles(folder, policies));
   void files.warm(policies.keys());
-  return {
-    folder,
-    handler,
-    files,
-    pages: new PageCache((url) => capture(handler, url, { host: siteHost })),
-    images: new ImageCache(imageFolder, readPictureOrigin(policies), (url) =>
-      capture(handler, url, { host: siteHost }),
-    ),
-  };
+  const render = (url: string) => capture(handler, url, { host: siteHost });
+  const images = new ImageCache(imageFolder, readPictureOrigin(policies), render);
+  const previews = new Previews(imageFolder, images);
+  const pages = new PageCache(async (url) =>
+    // A renewal that fails is tried again when the page is outdated.
+    previews.showIn(await render(url), () => void pages.refresh(url).catch(() => undefined)),
+  );
+  return { folder, handler, files, pages, images };
 }
 
 async function answer(

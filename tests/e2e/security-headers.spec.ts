@@ -62,6 +62,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/contacto', 200, mapPolicy],
     ['HEAD', '/contacto', 200, mapPolicy],
     ['GET', '/quienes-somos/autoridades', 200, pagePolicy],
+    ['GET', '/oferta-educativa', 200, { ...pagePolicy, 'img-src': "'self' BACKEND data:" }],
     ['GET', '/contacto/', 301, emptyPolicy],
     ['GET', '/contacto.html', 301, emptyPolicy],
     // On demand.
@@ -104,7 +105,10 @@ test('every kind of answer carries the security headers, and pages a policy of h
     const where = `${method} ${address}`;
     expect(response.status(), where).toBe(status);
     expect(response.headers(), where).toMatchObject(headers);
-    expect(directivesOf(response.headers()['content-security-policy']), where).toEqual(policy);
+    // A preview of its cover stands in a page as soon as it has been made.
+    const hasPreview = (await response.text()).includes('srcset="data:image/avif;');
+    const pictures = hasPreview && { 'img-src': `${pagePolicy['img-src']} data:` };
+    expect(directivesOf(response.headers()['content-security-policy']), where).toEqual({ ...policy, ...pictures });
     expect(response.headers()['set-cookie'], where).toBeUndefined();
   }
 });

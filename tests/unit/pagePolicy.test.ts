@@ -27,6 +27,14 @@ test('a page’s policy names the frames that it speaks of only', () => {
   expect(ownPolicy(policy, html)).toBe(`frame-src 'none'${rest}`);
 });
 
+test('a page’s policy allows pictures that stand in it where one does', () => {
+  const policy = `img-src 'self' https://a.example; script-src '${SCRIPT}'; style-src '${STYLE}'`;
+  expect(ownPolicy(policy, `${html}<img src="data:image/svg+xml,x">`)).toBe(
+    `img-src 'self' https://a.example data:; script-src '${SCRIPT}'; style-src '${STYLE}'`,
+  );
+  expect(ownPolicy(policy, html)).toBe(policy);
+});
+
 test('a script that the policy does not know is an error, not a page without it', () => {
   expect(() => ownPolicy(`script-src 'self' '${OTHER}'; style-src '${STYLE}'`, html)).toThrow(SCRIPT);
 });

@@ -83,6 +83,20 @@ test('a purge forgets the pages with its tag and no other', async () => {
   expect(await read('/a')).toBe('miss: /a 2');
 });
 
+test('a page that is kept is rendered anew when it is asked to be, and served as it was meanwhile', async () => {
+  const { cache, rendered, gates, read } = buildCache();
+  expect(await read('/a')).toBe('miss: /a 1');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gates.push(promise);
+  const refreshed = cache.refresh('/a');
+  expect(await read('/a')).toBe('hit: /a 1');
+  resolve();
+  await refreshed;
+  expect(await read('/a')).toBe('hit: /a 2');
+  await cache.refresh('/b');
+  expect(rendered).toEqual(['/a', '/a']);
+});
+
 test('a page that a purge overtook is not kept, and the next request does not wait for it', async () => {
   const { cache, gates, read } = buildCache();
   const gate = Promise.withResolvers<undefined>();
