@@ -13,15 +13,16 @@ const LATE = '<noscript data-late>';
  * Where somebody comes from another page of the site, the fonts are there already: they are used on phones too. Starts the
  * page's scripts once it has been painted and its pictures are there, a second after the first paint at the latest; in a page
  * that is opened in the background, which is not painted, when it is loaded. Marks the page as ready (`data-ready`) then,
- * which lets the cards' pictures come, as it does the cover where a preview stands for it, and with a 1 when all scripts run. A button that is pressed sooner starts them, and is
- * pressed again when they run.
+ * which lets the cards' pictures come, as it does the cover where a preview stands for it, and with a 1 when all scripts run.
+ * A button that is pressed sooner starts them, and is pressed again when they run.
  *
  * Every page carries it in its first packets: hence the short names. `late` waits for two frames, which an observer's calls
  * follow.
  */
 export const firstPaintScript =
   "{let d=document,f=d.currentScript.dataset.modules.split(' '),r=d.documentElement,h=r.dataset,p," +
-  "go=()=>p||(h.ready='',(d.querySelector('[data-cover][media]')||{}).media='',p=Promise.all(f.map(u=>import(u))).finally(()=>h.ready=1))," +
+  "go=()=>p||(h.ready='',(d.querySelector('[data-cover][media]')||{}).media=''," +
+  'p=Promise.all(f.map(u=>import(u))).finally(()=>h.ready=1)),' +
   'late=n=>new IntersectionObserver((e,o)=>{o.disconnect();n?late(n-1):go()}).observe(r);' +
   "if(d.referrer.startsWith(origin+'/'))for(let e of d.querySelectorAll('[data-fonts]'))e.media='all';" +
   "addEventListener('click',e=>{let t=e.target.closest('button,[data-back-link]');" +

@@ -138,7 +138,7 @@ test('nothing but its HTML takes part in a page’s first paint, and no script a
   for (const path of ['/', '/contacto']) {
     const html = (await ask(site + path)).body.toString();
     const [atOnce, late] = html.split('<noscript data-late>');
-    expect(late, path).toMatch(/^(?:<link rel="stylesheet"[^>]*>){2}<\/noscript><\/head>/);
+    expect(late, path).toMatch(/^(?:<link rel="(?:stylesheet|manifest)"[^>]*>){3}<\/noscript><\/head>/);
     expect(atOnce, path).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
     const scripts = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(scripts.length, path).toBeGreaterThan(0);
