@@ -22,6 +22,9 @@ const ATTEMPTS = [
   { quality: 1, blur: 8 },
 ] as const;
 
+/** The encoder's: 4 takes five times the processor for a twentieth of the bytes. */
+const EFFORT = 2;
+
 /** A page's cover, as ContentImage.astro writes it: the address of its original in the first size that it is offered in. */
 const COVER = /<source data-cover(?= type="image\/avif" srcset="\/_image\?href=([^&"]+)&amp;)[^>]*>/;
 
@@ -31,6 +34,8 @@ const COVER = /<source data-cover(?= type="image\/avif" srcset="\/_image\?href=(
  */
 export class Previews {
   private readonly making = new Map<string, Promise<boolean>>();
+  /** One is made at a time: the pages that are asked for now are rendered meanwhile. */
+  private last: Promise<unknown> = Promise.resolve();
   private readonly folder: string;
   private readonly images: Pick<ImageCache, 'get'>;
 
@@ -61,8 +66,9 @@ export class Previews {
   private make(original: string): Promise<boolean> {
     const running = this.making.get(original);
     if (running) return running;
-    const making = this.makeFile(original).finally(() => this.making.delete(original));
+    const making = this.last.then(() => this.makeFile(original)).finally(() => this.making.delete(original));
     this.making.set(original, making);
+    this.last = making.catch(() => undefined);
     return making;
   }
 
@@ -86,7 +92,7 @@ export class Previews {
 async function makePreview(image: Buffer): Promise<Buffer | null> {
   for (const { quality, blur } of ATTEMPTS) {
     const picture = blur ? sharp(image).blur(blur) : sharp(image);
-    const preview = await picture.avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer();
+    const preview = await picture.avif({ quality, effort: EFFORT, chromaSubsampling: '4:2:0' }).toBuffer();
     if (preview.length <= LIGHT) return preview;
   }
   return null;
