@@ -11,7 +11,7 @@ const LATE = '<noscript data-late>';
 
 /**
  * Where somebody comes from another page of the site, the fonts are there already: they are used on phones too. Starts the
- * page's scripts once it has been painted and its pictures are there, a second after the first paint at the latest; in a page
+ * page's scripts once its content has been painted and its pictures are there, a second after that at the latest; in a page
  * that is opened in the background, which is not painted, when it is loaded. Marks the page as ready (`data-ready`) then,
  * which lets the cards' pictures come, as it does the cover where a preview stands for it, and with a 1 when all scripts run.
  * A button that is pressed sooner starts them, and is pressed again when they run.
@@ -28,8 +28,9 @@ export const firstPaintScript =
   "addEventListener('click',e=>{let t=e.target.closest('button,[data-back-link]');" +
   "t&&h.ready!=1&&d.readyState!='loading'&&(e.preventDefault(),e.stopPropagation(),go().finally(()=>t.click()))},true);" +
   'onload=()=>setTimeout(go,d.hidden?0:3e3);' +
-  "new PerformanceObserver((l,o)=>{o.disconnect();d.readyState=='complete'?late(1):" +
-  "(onload=()=>late(1),d.readyState!='loading'&&setTimeout(go,1e3))}).observe({type:'paint',buffered:true})}";
+  "new PerformanceObserver((l,o)=>{l.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect()," +
+  "d.readyState=='complete'?late(1):(onload=()=>late(1),d.readyState!='loading'&&setTimeout(go,1e3)))})" +
+  ".observe({type:'paint',buffered:true})}";
 
 /** A page's HTML so that nothing takes part in its first paint that need not, and the styles that now stand in it anew. */
 export function yieldToFirstPaint(html: string): { html: string; styles: string[] } {
@@ -82,9 +83,8 @@ function deferFonts(html: string): { html: string; head: string; styles: string[
       preloads.push(`<link rel="preload" media="${WIDE}" data-fonts${attributes.replace(/ type="[^"]*"/, '')}>`);
       return '';
     });
-  // The names that Astro gives its faces are longer than one site needs, some of what it says is so by itself, and a tenth of
-  // a percent is exact enough.
-  const needless = /-[0-9a-f]{16}\b|font-style:normal;|font-display:swap;| format\("woff2"\)|(?<=\d\.\d)\d+(?=%)/g;
+  // The names that Astro gives its faces are longer than one site needs, and some of what it says is so by itself.
+  const needless = /-[0-9a-f]{16}\b|font-style:normal;|font-display:swap;| format\("woff2"\)/g;
   const [standIn = '', faces = ''] = [standIns, fetched].map((found) => found.join('').replaceAll(needless, ''));
   let style = standIn;
   const page = fontless.replace(/<style>([\s\S]*?)<\/style>/, (_, css: string) => {

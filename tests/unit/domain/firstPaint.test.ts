@@ -11,7 +11,7 @@ test('a page’s scripts, fonts and sheets wait for its first paint, the sheets 
     '<script type="module" src="/_astro/p.1.js"></script>';
   const { html: page, styles } = yieldToFirstPaint(html);
   expect(styles).toEqual([
-    '@font-face{font-family:B;src:local("B");size-adjust:99.5%}p{color:red}',
+    '@font-face{font-family:B;src:local("B");size-adjust:99.5961%}p{color:red}',
     '@font-face{font-family:A;src:url(a.woff2)}',
   ]);
   expect(page).toBe(
