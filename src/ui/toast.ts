@@ -17,8 +17,24 @@ export function prepareToasts(): void {
 function show(kind: 'success' | 'warning' | 'error', title: string, details?: Details): void {
   load().then(
     ({ publishToast }) => publishToast(kind, title, details),
-    () => undefined,
+    // Whoever has lost the connection before it was loaded has to hear of it all the same.
+    () => showPlainly(title, details),
   );
+}
+
+/** How long a message stands that nothing else draws, in milliseconds: nobody can close it. */
+const PLAIN_DURATION = 8000;
+
+/** The message without the help of what draws toasts. */
+function showPlainly(title: string, details?: Details): void {
+  const message = document.createElement('div');
+  message.role = 'alert';
+  message.className = 'plain-toast';
+  for (const text of [title, details?.description ?? '']) {
+    if (text) message.appendChild(document.createElement('p')).textContent = text;
+  }
+  document.body.append(message);
+  setTimeout(() => message.remove(), PLAIN_DURATION);
 }
 
 function load() {

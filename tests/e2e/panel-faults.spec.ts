@@ -103,6 +103,22 @@ for (const kind of kinds) {
       await expect(page.getByText(kind.created)).toBeVisible();
     });
 
+    test('offline a save says so even when what draws messages was never loaded', async ({ page, faults }) => {
+      faults.refusal(503, 'panelToaster');
+      await page.route('**/_astro/panelToaster.*', async (route) => {
+        const response = await route.fetch();
+        // Of two files of that name the one that leads to the other, which the form needs as well.
+        const isEntry = /^export\{\w+ as publishToast\}from/.test(await response.text());
+        await route.fulfill(isEntry ? { status: 503 } : { response });
+      });
+      await signIn(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título', { exact: true }).fill(`Sin avisos ${uniqueMark()}`);
+      await faults.disconnect(page);
+      await saveButton(page).click();
+      await expect(page.getByRole('alert').getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+    });
+
     test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
       await signIn(page);
       await page.goto(`${kind.list}/create`);
