@@ -40,7 +40,7 @@ test('a short path is the outline in whole units, each point by its distance fro
       ],
     ],
   };
-  // Of the square's 176 by 376 free units; two points that are one unit's fraction apart have become one.
+  // Three corners: the two that are less than a unit apart have become one.
   expect(map.shortPath(triangle)).toMatch(/^M\d+ \d+l-?\d+-\d+ \d+ 0z$/);
 });
 
