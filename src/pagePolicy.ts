@@ -9,19 +9,14 @@ export function hashOf(text: string): Hash {
 
 /**
  * A page's policy with the hashes of its own scripts and styles only, and the frames that it speaks of (Astro names those of
- * the whole site), and with `data:` for pictures where one stands in it. Throws when the policy does not know one that stands in the page.
+ * the whole site), and with `data:` for pictures where one stands in it, which the panel does without. Throws when the policy does not know one that stands in the page.
  */
 export function ownPolicy(policy: string, html: string): string {
   const own = inlineHashes(html);
   const unknown = own.find((hash) => !policy.includes(hash));
   if (unknown) throw new Error(`A script or style is not in the page's Content Security Policy (${unknown}).`);
   const kept = keepFrames(keepHashes(policy, own), html);
-  return html.includes('="data:image/') ? allowDataPictures(kept) : kept;
-}
-
-/** A policy that allows pictures that stand in the page itself. */
-export function allowDataPictures(policy: string): string {
-  return policy.replace(/img-src [^;]*/, '$& data:');
+  return html.includes('="data:') ? kept.replace(/img-src [^;]*/, '$& data:') : kept;
 }
 
 /** A policy that allows further styles, by their hashes. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './environment.ts';
 
-/** What a build is made of, besides its environment. */
+/** What a build is made of, besides its environment; of these folders `public` is there only when something is in it. */
 const SOURCES = ['src', 'scripts/site', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** A digest of the sources and of the variables given: equal digests mean that a build need not be repeated. */
@@ -15,7 +16,7 @@ export async function fingerprint(variables: Record<string, string>): Promise<st
 
 async function listSources(): Promise<string[]> {
   const lists = await Promise.all(
-    SOURCES.map(async (source) => {
+    SOURCES.filter((source) => existsSync(path.join(root, source))).map(async (source) => {
       if (path.extname(source)) return [source];
       const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
       return entries

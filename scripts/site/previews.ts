@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { imageHeight } from '#domain/images.ts';
-import { allowDataPictures } from '#pagePolicy.ts';
 import { writeFileSafely } from '../files.ts';
 import type { Captured } from './capture.ts';
 import type { ImageCache } from './imageCache.ts';
@@ -102,6 +101,5 @@ async function makePreview(image: Buffer): Promise<Buffer | null> {
 function withPreview({ status, headers }: Captured, html: string, preview: Buffer): Captured {
   const source = `<source type="image/avif" srcset="data:image/avif;base64,${preview.toString('base64')}">`;
   const page = html.replace(COVER, (cover) => cover.replace(' type=', ' media="(scripting:none)" type=') + source);
-  const policy = allowDataPictures(String(headers['content-security-policy'] ?? ''));
-  return { status, headers: { ...headers, 'content-security-policy': policy }, body: Buffer.from(page) };
+  return { status, headers, body: Buffer.from(page) };
 }

@@ -40,8 +40,8 @@ test('a card shows image, badge, date, source, title and summary, and leads to i
 });
 
 test('a card without an image shows the placeholder', async ({ page }) => {
-  await page.goto('/novedades?tipo=asociada');
-  const card = page.getByRole('article').filter({ hasText: 'Recursos educativos abiertos' });
+  await page.goto('/novedades');
+  const card = page.getByRole('article').filter({ hasText: 'CAEM 2025: lo que hay que saber antes de viajar' });
   await expect(card.locator('img')).toHaveAttribute('src', '/placeholder.svg');
 });
 

@@ -137,7 +137,11 @@ test('nothing but its HTML takes part in a page’s first paint, and no script a
   const site = baseURL ?? '';
   for (const path of ['/', '/contacto']) {
     const html = (await ask(site + path)).body.toString();
-    const [atOnce, late] = html.split('<noscript data-late>');
+    const [atOnce = '', late] = html.split('<noscript data-late>');
+    expect(atOnce.match(/<link rel="icon"[^>]*>/g), path).toEqual([
+      '<link rel="icon" href="data:,">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(scripting:none)">',
+    ]);
     expect(late, path).toMatch(/^(?:<link rel="(?:stylesheet|manifest)"[^>]*>){3}<\/noscript><\/head>/);
     expect(atOnce, path).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
     const scripts = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
@@ -166,6 +170,8 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => (await late()).toSorted())
       .toEqual(['css', 'css', 'js', 'js', 'js', 'woff2', 'woff2'].map((kind) => `${kind} after it`));
+
+    await expect(page.locator('link[rel="icon"]:not([media])')).toHaveCount(2);
 
     await page.getByRole('link', { name: 'Política de privacidad' }).click();
     await expect(page).toHaveURL(/politica-privacidad/);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coverFamilyNames, drawCover } from '#domain/drawings/cover.ts';
 import { drawInstitutionLogo } from '#domain/drawings/institutionLogo.ts';
 import { drawMark, drawWordmark } from '#domain/drawings/associationMark.ts';
+import { drawPlaceholder } from '#domain/drawings/placeholder.ts';
 import { drawPortrait } from '#domain/drawings/portrait.ts';
 import { drawProgrammeImage } from '#domain/drawings/programmeImage.ts';
 import { svgDocument } from '#domain/drawings/svg.ts';
@@ -16,6 +17,7 @@ const logos = institutions.map((institution): [string, string] => [
 const others: [string, string][] = [
   ['a portrait', drawPortrait({ name: 'Ana María de la Fuente', order: 3 })],
   ['a programme image', drawProgrammeImage('simulacion-clinica', 3)],
+  ['the placeholder', drawPlaceholder()],
   ['the wordmark', svgDocument(200, 64, drawWordmark('AFCM').body)],
 ];
 
