@@ -159,11 +159,7 @@ test('nothing stands in the way when a list is empty, asks, or cannot be read', 
   await expectAccessibleEverywhere(page);
 });
 
-test('the login, its toast and the password dialog have no barrier, and the focus returns to the form', async ({
-  page,
-  secondTab,
-  faults,
-}) => {
+test('the login and its toast have no barrier', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -176,7 +172,9 @@ test('the login, its toast and the password dialog have no barrier, and the focu
   await expect(page.getByText('Credenciales inválidas')).toBeVisible();
   await page.getByText('Credenciales inválidas').hover();
   await expectAccessibleEverywhere(page);
+});
 
+test('the password dialog has no barrier, and the focus returns to the form', async ({ page, secondTab }) => {
   await signInByForm(page);
   await page.goto('/admin/news/create');
   await page.getByLabel('Título', { exact: true }).fill('Abierto');
