@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../backend/free-port.ts';
 import { findBrowser } from '../browser.ts';
 import { stopOnSignals, stopParts } from '../site/processes.ts';
@@ -136,12 +136,13 @@ async function readLargestPicture(): Promise<{ source: string; width: number; he
   return { source, width: Math.round(width), height: Math.round(height) };
 }
 
-/** One visit by Lighthouse with its own settings for phones. Rejects when the page could not be measured. */
+/** One visit by Lighthouse with its own settings for phones. Rejects when the page could not be measured, twice. */
 async function measure(url: string, port: number): Promise<Paint> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories } = await visit(url, port).catch((error: unknown) => {
+    // Now and then the browser's trace has no beginning, of which Lighthouse says: please run it again.
+    console.error(error);
+    return visit(url, port);
+  });
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const failed = Object.values(categories).flatMap((category) =>
     category.auditRefs
@@ -156,6 +157,13 @@ async function measure(url: string, port: number): Promise<Paint> {
     scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? Number.NaN) * 100)),
     complaints: failed,
   };
+}
+
+async function visit(url: string, port: number): Promise<Result> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] });
+  const error = result ? result.lhr.runtimeError?.message : 'no result';
+  if (!result || error) throw new Error(`${url}: ${error}`);
+  return result.lhr;
 }
 
 function medians(paints: readonly Paint[]): Paint {
