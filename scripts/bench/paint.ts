@@ -101,8 +101,8 @@ async function writeControls(browser: Browser, site: string, folder: string): Pr
     await page.goto(site + address, { waitUntil: 'load' });
     const words = await page.evaluate(() => document.body.innerText.split(/\n+/));
     const body = words.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('\n');
-    // With an icon that is never asked for: its request can end before the paint and count as a part of it.
-    const icon = '<link rel="icon" href="/favicon.svg" media="not all">';
+    // With an icon for which nothing is asked: that request can end before the paint and count as a part of it.
+    const icon = '<link rel="icon" href="data:,">';
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title>${icon}`;
     const write = (name: string, content: string) =>
       writeFile(path.join(folder, name), `<!doctype html><html lang="es">${head}<body>${content}</body></html>`);
