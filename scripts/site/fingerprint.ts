@@ -4,8 +4,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './environment.ts';
 
-/** What a build is made of, besides its environment; of these folders `public` is there only when something is in it. */
-const SOURCES = ['src', 'scripts/site', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** What a build is made of, besides its environment. */
+const SOURCES = ['src', 'scripts/site', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** What a build copies as it is: a folder that is there only when something is in it. */
+const COPIED = 'public';
 
 /** A digest of the sources and of the variables given: equal digests mean that a build need not be repeated. */
 export async function fingerprint(variables: Record<string, string>): Promise<string> {
@@ -15,8 +18,9 @@ export async function fingerprint(variables: Record<string, string>): Promise<st
 }
 
 async function listSources(): Promise<string[]> {
+  const sources = existsSync(path.join(root, COPIED)) ? [...SOURCES, COPIED] : SOURCES;
   const lists = await Promise.all(
-    SOURCES.filter((source) => existsSync(path.join(root, source))).map(async (source) => {
+    sources.map(async (source) => {
       if (path.extname(source)) return [source];
       const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
       return entries

@@ -5,8 +5,9 @@ const PATIENCE = 1000;
 
 /**
  * Fetches what the page's first paint did not wait for (src/domain/firstPaint.ts): its icon, what stands in its late
- * `noscript` element, and on a phone the fonts, which the next page is set in. Nobody's saved data is spent on these. Resolves when the
- * style sheets for the screen are there, or have failed or taken too long; the fonts are asked for after them.
+ * `noscript` element, and on a phone the fonts, which the next page is set in and on which nobody's saved data is spent.
+ * Resolves when the style sheets for the screen are there, or have failed or taken too long; the fonts are asked for after
+ * them.
  */
 export async function fetchWhatWaits(page: Document): Promise<void> {
   for (const icon of page.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')) icon.removeAttribute('media');
