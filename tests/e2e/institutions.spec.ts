@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const path = '/quienes-somos/instituciones';
@@ -35,7 +36,7 @@ test('the drawn map has a mark for each institution, and a mark leads to its car
   await page.goto(path);
   const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
   await expect(map.getByRole('link')).toHaveCount(40);
-  await expect(map.locator('use').first()).toHaveAttribute('href', '/dibujos/entorno.svg#entorno');
+  await expectSurroundings(page);
   const mark = map.getByRole('link', { name: 'UNLPam – Ciencias de la Salud, Santa Rosa, La Pampa' });
   await mark.hover();
   await expect(page.locator('[data-map-place]')).toHaveText('Santa Rosa, La Pampa');
@@ -174,7 +175,16 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#instituciones').getByRole('article')).toHaveCount(40);
     await expect(page.getByLabel('Buscar por nombre o provincia')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeHidden();
+    await expectSurroundings(page);
     await page.getByRole('link', { name: 'UNPSJB – Ciencias de la Salud, Comodoro Rivadavia, Chubut' }).click();
     await expect(page.locator('#institucion-19')).toBeInViewport();
   });
 });
+
+/** Neighbours and graticule are drawn, on the country's 350 by 700 units. */
+async function expectSurroundings(page: Page): Promise<void> {
+  const surroundings = page.locator('svg[aria-hidden] > use[href="/dibujos/entorno.svg#entorno"]');
+  await expect
+    .poll(() => surroundings.evaluate((use: SVGUseElement) => Math.round(use.getBBox().width)))
+    .toBeGreaterThan(300);
+}
