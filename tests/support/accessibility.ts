@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleFocus } from './focus.ts';
 import { expectOutline, expectSpanishNames } from './names.ts';
-import { expectStillness, expectTargets, expectTextSpacing } from './perception.ts';
+import { expectDrawingsInTextColour, expectStillness, expectTargets, expectTextSpacing } from './perception.ts';
 
 /** A window to look at a page in. */
 interface View {
@@ -80,6 +80,7 @@ async function look(page: Page, { width, height, forcedColors, axe }: View): Pro
     return [scrollWidth, clientWidth] as const;
   });
   expect.soft(content, `width of the page ${where}`).toBeLessThanOrEqual(room);
+  if (forcedColors) await expectDrawingsInTextColour(page);
   if (!axe) return;
   // WCAG 2.2's rule about targets is off by default. Forced colours are the reader's, and axe reads the page's own in
   // their place. Frames are not looked into: they hold others' pages, and it takes three times as long.

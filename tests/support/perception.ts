@@ -107,6 +107,20 @@ export async function expectTextSpacing(page: Page): Promise<void> {
   expect.soft(lost, `lost to wider text at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
+/** With forced colours a drawing in the current colour has that of the text around it: another may vanish on the reader's ground. */
+export async function expectDrawingsInTextColour(page: Page): Promise<void> {
+  const others = await page.evaluate(() =>
+    [...document.querySelectorAll('svg')]
+      .filter((drawing) => {
+        const { color, forcedColorAdjust } = getComputedStyle(drawing);
+        const around = drawing.parentElement;
+        return around && forcedColorAdjust !== 'none' && color !== getComputedStyle(around).color;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect.soft(others, 'drawings of another colour than their text').toEqual([]);
+}
+
 /** Nothing moves on the page of somebody who asked for less movement. */
 export async function expectStillness(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
