@@ -3,7 +3,7 @@ import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { everyRow, ROWS_AT_ONCE, type Version } from './rows.ts';
+import { everyRow, literally, ROWS_AT_ONCE, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
@@ -111,7 +111,7 @@ export async function listAllNews(db: Db, { page, pageSize, search, type, sort }
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'date', ascending: false };
   let query = db.from('news').select('id, title, slug, date, type', { count: 'exact' });
-  if (search) query = query.ilike('title', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search) query = query.regexIMatch('title', literally(search));
   if (type) query = query.eq('type', type);
   const { data, count } = await query
     .order(order.by, { ascending: order.ascending })

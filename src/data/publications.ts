@@ -4,7 +4,7 @@ import type { PublicationInput } from '#domain/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { everyRow, ROWS_AT_ONCE, type Version } from './rows.ts';
+import { everyRow, literally, ROWS_AT_ONCE, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, created_at, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
@@ -122,7 +122,7 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   let query = db
     .from('publications')
     .select('id, title, slug, type, has_pdf, has_video, created_at', { count: 'exact' });
-  if (search) query = query.ilike('title', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search) query = query.regexIMatch('title', literally(search));
   if (type) query = query.eq('type', type);
   const { data, count } = await query
     .order(order.by, { ascending: order.ascending })

@@ -23,6 +23,11 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
   return rows;
 }
 
+/** A pattern of Postgres that finds a text as it stands; in `like` an asterisk is anything to PostgREST, which nothing escapes. */
+export function literally(text: string): string {
+  return `***=${text}`;
+}
+
 /** A row as it was read or saved: every save gives it another `updated_at`. */
 export interface Version {
   id: number;

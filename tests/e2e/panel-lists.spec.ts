@@ -126,7 +126,7 @@ test('a long list is read a page at a time, and the page stands in the address',
   );
   const reads: string[] = [];
   page.on('request', (request) => {
-    if (/\/rest\/v1\/news\?.*title=ilike/.test(request.url())) reads.push(request.url());
+    if (/\/rest\/v1\/news\?.*title=imatch/.test(request.url())) reads.push(request.url());
   });
 
   await openList(page, 'news', mark);
@@ -170,6 +170,12 @@ test('a list is searched by words of the title and narrowed by type', async ({ p
   await page.getByLabel('Mostrar').selectOption('Todos los tipos');
   await page.getByLabel('Buscar por título').fill(`50 % ${mark}`);
   await expect(rows(page)).toHaveText([`Ateneo 50 % ${mark}`]);
+  for (const pattern of [`Jornada*${mark}`, `Jornada%${mark}`, `Jornada.*${mark}`, `(?i)${mark}`]) {
+    await page.getByLabel('Buscar por título').fill(pattern);
+    await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
+    await page.getByLabel('Buscar por título').fill(`jornada 50 DE ${mark}`);
+    await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
+  }
   await page.getByLabel('Buscar por título').fill(`nada de ${mark}`);
   await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver todas las noticias' }).click();
