@@ -135,7 +135,7 @@ test('neither escapes nor list pages beyond the last make pages that are kept', 
 
 test('nothing but its HTML takes part in a page’s first paint, and no script asks for another', async ({ baseURL }) => {
   const site = baseURL ?? '';
-  for (const path of ['/', '/contacto']) {
+  for (const path of ['/', '/contacto', '/quienes-somos/instituciones']) {
     const html = (await ask(site + path)).body.toString();
     const [atOnce = '', late] = html.split('<noscript data-late>');
     expect(atOnce.match(/<link rel="icon"[^>]*>/g), path).toEqual([
@@ -144,6 +144,7 @@ test('nothing but its HTML takes part in a page’s first paint, and no script a
     ]);
     expect(late, path).toMatch(/^(?:<link rel="(?:stylesheet|manifest)"[^>]*>){3}<\/noscript><\/head>/);
     expect(atOnce, path).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
+    expect(html.replaceAll(/<noscript[^>]*>.*?<\/noscript>/gs, ''), path).not.toMatch(/<use href="\//);
     const scripts = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(scripts.length, path).toBeGreaterThan(0);
     for (const script of scripts) {
