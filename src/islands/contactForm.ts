@@ -35,9 +35,12 @@ export function setUpContactForm(form: HTMLFormElement): void {
     button.setBusy(true);
     showToast({ kind: 'loading', title: 'Enviando mensaje...', id });
     void deliver(message).then((isSent) => {
-      button.setBusy(false);
-      if (isSent) form.reset();
-      else offerMailProgram(form, message);
+      if (isSent) {
+        button.finish();
+      } else {
+        button.setBusy(false);
+        offerMailProgram(form, message);
+      }
       showNotification(form, isSent ? 'success' : 'failure');
       showToast({ ...(isSent ? SUCCESS : FAILURE), id });
     });

@@ -43,8 +43,8 @@ export function setUpNewsletterForm(form: HTMLFormElement): void {
     takeBack();
     button.setBusy(true);
     void subscribe(field.value.trim(), isPerson).then((outcome) => {
-      if (outcome === 'success') form.reset();
-      button.setBusy(false);
+      if (outcome === 'success') button.finish();
+      else button.setBusy(false);
       tell(outcome);
     });
   });

@@ -198,14 +198,45 @@ test.describe('when only the confirmation fails', () => {
 
 test('pressing twice sends one message', async ({ page }) => {
   const mails = watchMails(page);
+  const pressed = Promise.withResolvers<void>();
+  await page.route(MAIL, async (route) => {
+    await pressed.promise;
+    await route.fallback();
+  });
   await page.goto('/contacto');
   const { asunto, button, notification } = await write(page);
   await button.dblclick();
   await asunto.press('Enter');
   // A disabled button holds those back, but no program that submits the form by itself.
   await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
+  pressed.resolve();
   await expect(notification).toHaveText('Mensaje enviado con éxito');
   expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
+});
+
+test('a press that comes just after the success leaves it standing; a later one is of an empty form', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/contacto');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { asunto, nombre, button, notification } = await write(page);
+  await button.click();
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(2000);
+  // The second mail waits for its turn from when the first one was answered: nobody can say for how long.
+  const sent = async () => {
+    await page.clock.runFor(100);
+    return notification.count();
+  };
+  await expect.poll(sent, { intervals: [50] }).toBe(1);
+  await page.clock.runFor(800);
+  await asunto.press('Enter');
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  await page.clock.runFor(200);
+  await asunto.press('Enter');
+  await expect(nombre).toHaveAttribute('aria-invalid', 'true');
+  await expect(notification).toHaveCount(0);
 });
 
 test('the keyboard is enough: from the name to the notification, past the field that only robots see', async ({

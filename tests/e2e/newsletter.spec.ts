@@ -135,8 +135,11 @@ test.describe('without an answer', () => {
 
 test('pressing twice, or Enter while it is sent, subscribes once', async ({ page }) => {
   let inserts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/rest/v1/subscribers')) inserts += 1;
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/subscribers*', async (route) => {
+    if (route.request().method() === 'POST') inserts += 1;
+    await pressed.promise;
+    await route.fallback();
   });
   await page.goto('/contacto');
   const { field, button, message } = newsletterOf(page);
@@ -145,8 +148,27 @@ test('pressing twice, or Enter while it is sent, subscribes once', async ({ page
   await field.press('Enter');
   // A disabled button holds those back, but no program that submits the form by itself.
   await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
+  pressed.resolve();
   await expect(message).toContainText('¡Éxito!');
   expect(inserts).toBe(1);
+});
+
+test('a press that comes just after the success leaves it standing; a later one is of an empty field', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/contacto');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { field, button, message } = await subscribe(page, newAddress());
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(1000);
+  await expect(message).toContainText('¡Éxito!');
+  await page.clock.runFor(900);
+  await field.press('Enter');
+  await expect(message).toContainText('¡Éxito!');
+  await page.clock.runFor(100);
+  await field.press('Enter');
+  await expect(message).toHaveText('Error: Por favor ingresa un correo electrónico válido.');
 });
 
 test('an address that comes quicker than a person types waits a second before it is sent', async ({ page }) => {
