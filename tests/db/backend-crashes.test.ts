@@ -8,8 +8,8 @@ import { buildNews } from '../support/builders.ts';
 
 giveEachItsOwnFolder();
 
-/** These make and open a Postgres several times over. */
-const patient = { timeout: 180_000 };
+/** These make and open a Postgres several times over, also on a machine that is ten times slower. */
+const patient = { timeout: 600_000 };
 
 describe('kill -9', patient, () => {
   test('loses nothing that was acknowledged', async () => {
@@ -51,7 +51,7 @@ describe('kill -9', patient, () => {
     // Killed when the cluster is being made, when it has been made, and when the sample's files are being written.
     for (const moment of ['database/PG_VERSION', 'keys.json', 'files/']) {
       const { child, ended, output } = await startProcess();
-      await expect.poll(() => exists(moment), { timeout: 60_000, interval: 5 }).toBe(true);
+      await expect.poll(() => exists(moment), { timeout: 300_000, interval: 5 }).toBe(true);
       child.kill('SIGKILL');
       await ended;
       expect(output.text).toBe('');

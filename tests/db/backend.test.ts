@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { cp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { Server } from 'node:net';
+import { createServer, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../scripts/backend/data-dir.ts';
 import { migrationsFolder } from '../../scripts/backend/schema.ts';
@@ -50,6 +51,10 @@ describe('a data directory', () => {
       .insert(buildNews({ images, content: `![](${images[0]})` }))
       .throwOnError();
     await first.stop();
+    // The system would be free to give the same port again.
+    const holder = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => void holder.close());
 
     const second = await start();
     expect(second.url).not.toBe(first.url);

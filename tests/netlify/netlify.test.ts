@@ -28,6 +28,8 @@ let purgeStatus = 202;
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
+  // Nothing here is about patience: this process is the site and its backend at once, on whatever machine.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   backend = await startTestBackend({ sample: true });
   output = await temporaryFolder();
   cache = await temporaryFolder();
@@ -48,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await backend.stop();
   for (const folder of [output, cache, ...(wasThere ? [] : [ADAPTER])])
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { startBackend } from '../../scripts/backend/backend.ts';
 import { freePort } from '../../scripts/backend/free-port.ts';
@@ -18,6 +18,8 @@ const stops: (() => Promise<unknown>)[] = [];
  * because files that run one after the other share this module: what it did by itself only the first would have.
  */
 export function giveEachItsOwnFolder(): void {
+  // Made here where none is kept yet: a hook has more time than a test.
+  beforeAll(async () => void (await databaseTemplate()));
   beforeEach(async () => {
     dataDir = await temporaryFolder();
   });

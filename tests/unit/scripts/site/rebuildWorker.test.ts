@@ -26,7 +26,7 @@ test('whatever is asked for while a rebuild runs becomes one more', async () => 
   worker.ask();
   expect(builds).toHaveLength(1);
   builds[0]?.resolve();
-  await expect.poll(() => builds.length).toBe(2);
+  await expect.poll(() => builds.length, { timeout: 20_000 }).toBe(2);
   builds[1]?.resolve();
   await worker.idle();
   expect(builds).toHaveLength(2);
