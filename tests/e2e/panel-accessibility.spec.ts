@@ -126,6 +126,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   await page
     .getByLabel('Archivo PDF')
     .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeVisible();
   await expectAccessibleEverywhere(page);

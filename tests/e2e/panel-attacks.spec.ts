@@ -2,6 +2,7 @@ import { renderMarkdown } from '#domain/markdown.ts';
 import { signIn } from '../support/admin.ts';
 import { allAttacks, attacks, CANARY } from '../support/attacks.ts';
 import { expect, test } from '../support/content.ts';
+import { uniqueMark } from '../support/records.ts';
 
 test.use({
   // As a function: Playwright takes a list of two for a value and its options.
@@ -30,7 +31,9 @@ test('a published corpus of attacks runs and loads nothing, on the public page a
   });
 
   // A request to the attacks' host, or to any other machine, fails the test by itself (support/fixtures.ts).
-  const { slug } = await content.addNews({ content: allAttacks });
+  // Named as what tests delete (support/fixtures.ts).
+  const slug = `para-borrar-${uniqueMark()}`;
+  await content.addNews({ slug, title: `Para borrar ${slug}`, content: allAttacks });
   await page.goto(`/novedades/${slug}`);
   await page.locator('.prose').evaluate((text) => {
     for (const image of text.querySelectorAll('img')) image.loading = 'eager';

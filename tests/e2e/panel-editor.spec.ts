@@ -179,10 +179,11 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
     await visitor.locator('.prose p').first().evaluate(style),
   );
 
+  const width = () => preview.locator('html').evaluate((root) => root.clientWidth);
   await page.getByText('Teléfono', { exact: true }).click();
-  expect(await preview.locator('html').evaluate((root) => root.clientWidth)).toBe(360);
+  await expect.poll(width).toBe(360);
   await page.getByText('Escritorio', { exact: true }).click();
-  expect(await preview.locator('html').evaluate((root) => root.clientWidth)).toBe(1280);
+  await expect.poll(width).toBe(1280);
 
   await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Escribir' })).toBeFocused();

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/admin.ts';
 import { cameraPhotograph, photograph, type ChosenFile } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdTimers } from '../support/timers.ts';
 
 // Nothing moves: axe would measure the contrast of a toast that is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,15 +78,22 @@ test('images are ordered by dragging', async ({ page }) => {
 });
 
 test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {
+  await holdTimers(page);
   await openForm(page);
   const files = await Promise.all(
     Array.from({ length: 11 }, (_, place) => photograph(`foto-${place + 1}.jpg`, { width: 40, height: 30 })),
   );
+  const told = Promise.withResolvers<void>();
+  await page.route('**/storage/v1/object/images/**', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
   await choose(page, files);
   const notice = 'Una imagen quedó fuera: el límite es de 10.';
   await expect(imagesOf(page).getByText(notice)).toBeVisible();
   const toasts = page.getByRole('region', { name: /^Notificaciones/ });
   await expect(toasts.locator('[data-type="warning"]')).toHaveText(notice);
+  told.resolve();
   await expect(tilesOf(page)).toHaveCount(10, { timeout: 30_000 });
 
   await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeEnabled();
@@ -93,8 +101,6 @@ test('of eleven images ten are taken, and then there is no more room', async ({ 
   await expect(imagesOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
   await expect(toasts.locator('[data-type="error"]')).toContainText('Ya has alcanzado el límite de 10 imágenes.');
   await expect(tilesOf(page)).toHaveCount(10);
-  // Under the pointer toasts stay.
-  await toasts.locator('[data-type="error"]').hover();
   for (let times = 0; times < 3; times += 1) await choose(page, files.slice(0, 1));
   await expect(toasts.locator('[data-type="error"]')).toHaveCount(4);
   expect(await toasts.locator('[data-visible="true"]').count()).toBe(3);
@@ -294,6 +300,7 @@ test.describe('on a phone', () => {
   test('nothing is cut off, and the camera is at hand; a finger that swipes scrolls, and one that rests takes an image along', async ({
     page,
   }) => {
+    await page.clock.install();
     await openForm(page);
     await choose(page, [await photograph('uno.jpg')]);
     await expect(tilesOf(page)).toHaveCount(1);
@@ -322,6 +329,8 @@ test.describe('on a phone', () => {
     await centre();
     const before = await scrolledTo();
     const last = await middleOf(tilesOf(page).last());
+    // No time passes: this finger has not rested.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await touch('touchStart', last);
     await touch('touchMove', { ...last, y: last.y - 60 });
     await expect.poll(scrolledTo).toBeGreaterThan(before);
@@ -333,6 +342,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     await roll.evaluate(({ ended }) => ended.then(() => undefined));
     expect(await order(page)).toEqual([first, second]);
+    await page.clock.resume();
 
     await centre();
     await touch('touchStart', await middleOf(tilesOf(page).last()));

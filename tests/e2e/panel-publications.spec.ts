@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { saveButton, signIn, signInByForm } from '../support/admin.ts';
 import { photograph } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { Records, uniqueMark } from '../support/records.ts';
+
+// Nothing moves: axe would measure the contrast of a toast that is fading out.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
   name,
@@ -225,6 +229,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Tiene PDF').check();
   await page.getByLabel('Archivo PDF').setInputFiles(pdf('documento.pdf'));
+  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
 
   const end = await faults.fail(page, /\/storage\/v1\/object\/documents/);
   await saveButton(page).click();
@@ -265,11 +270,18 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
     await Records.of(page)
   ).createPublications({ title: `Espera ${mark}`, slug: `espera-${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
+  const seen = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await seen.promise;
+    await route.fallback();
+  };
+  await page.route(/\/storage\/v1\/bucket/, hold);
   for (const form of ['create', `${id}/edit`]) {
     await page.goto(`/admin/publications/${form}`);
     await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
     await expect(page.getByLabel('Título', { exact: true })).toBeHidden();
   }
+  seen.resolve();
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
   await end();

@@ -100,10 +100,17 @@ test('a session that has run out is noticed at the save; after the password it g
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(401, '/rest/v1/news');
   await signInByForm(page);
+  // The code that watches over the session would notice it first, and cover the button with its question.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/auth\./, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
 
   await saveButton(page).click();
+  pressed.resolve();
   await expect(page.getByText(/^Error al guardar la noticia: .*sesión ha terminado/)).toBeVisible();
   await enterPassword(page);
   await expect(passwordDialog(page)).toBeHidden();

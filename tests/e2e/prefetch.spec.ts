@@ -20,15 +20,20 @@ test('a page that is pointed at is fetched once, and comes as a 304 at most when
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const fetched = watchPrefetches(page);
+  // The page's cover gets its preview after the first visit: from then on it stays what it is.
+  await expect
+    .poll(async () => (await context.request.get(item)).text(), { timeout: 90_000 })
+    .toContain('srcset="data:image/avif;base64,');
   await page.goto('/novedades?tipo=asociada');
   const link = page.locator(`main a[href="${item}"]`);
+  const response = page.waitForResponse((answer) => answer.url().endsWith(item));
   await expect(async () => {
     // Passing over a link is not enough; resting on it is.
     await page.mouse.move(0, 0);
-    const response = page.waitForResponse((answer) => answer.url().endsWith(item), { timeout: 2000 });
     await link.hover();
-    await (await response).finished();
+    await expect(page.locator(`link[rel="prefetch"][href="${item}"]`)).toHaveCount(1, { timeout: 1000 });
   }).toPass();
+  await (await response).finished();
   await link.hover();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tutorías entre pares/);

@@ -6,7 +6,6 @@ test.use({ expectedProblems: [/status of 404/] });
 test('no public page contacts any host but its own, sets a cookie or leaves anything in the browser after the visit', async ({
   page,
 }) => {
-  test.slow();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const path of [...publicPages, ...missingPages]) {

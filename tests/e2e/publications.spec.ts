@@ -92,12 +92,14 @@ test.describe('the video', () => {
     const video = page.getByRole('region', { name: 'Video' });
     await expect(video.locator('iframe')).toHaveCount(0);
     const asked = page.waitForRequest(player);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url() === player);
     await video.getByRole('link', { name: /^Reproducir el video/ }).click();
     expect((await asked).url()).toBe(player);
     const frame = video.locator('iframe');
     await expect(frame).toHaveAttribute('title', 'Seminario: simulación clínica y seguridad de las personas');
     await expect(frame).toHaveAttribute('allowfullscreen');
     await expect(frame).toBeFocused();
+    await failed;
   });
 });
 

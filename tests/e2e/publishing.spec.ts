@@ -111,11 +111,14 @@ test('a save is on its page, on the list and on the home page at the next reques
 });
 
 test('a request that is sent again purges nothing', async () => {
-  const item = await desk().addNews({ slug: `repetida-${randomUUID()}` });
-  await desk().publish('news', item);
-  await cacheStates('/novedades');
-  await desk().publish('news', item);
-  expect(await cacheStates('/novedades')).toEqual(['hit']);
+  // The second one has to come within two seconds.
+  await expect(async () => {
+    const item = await desk().addNews({ slug: `repetida-${randomUUID()}` });
+    await desk().publish('news', item);
+    await cacheStates('/novedades');
+    await desk().publish('news', item);
+    expect(await cacheStates('/novedades')).toEqual(['hit']);
+  }).toPass();
 });
 
 test('a save of a publication reaches its list and the home page, and leaves the news alone', async () => {

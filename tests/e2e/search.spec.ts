@@ -54,7 +54,10 @@ test('the keyboard alone searches, and follows a result to its place', async ({ 
   await page.goto('/buscar');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('nordeste');
+  // What is typed is searched for in the page, too, which changes its address: the form's answer is another document.
+  const answered = page.waitForEvent('domcontentloaded');
   await page.keyboard.press('Enter');
+  await answered;
   await expect(page).toHaveURL('/buscar?q=nordeste');
   await expect(page.getByRole('searchbox')).toHaveValue('nordeste');
   await page.getByRole('link', { name: 'Universidad Nacional del Nordeste' }).focus();
@@ -125,12 +128,16 @@ test('a search that says nothing, too much, or markup, is answered in words', as
   expect(markup.text).toContain('<meta name="robots" content="noindex">');
 });
 
-test('who searches without a pause is asked to wait', async ({ request }) => {
-  const ask = () => request.get('/buscar?q=zz', { headers: { 'x-real-ip': '203.0.113.7' } });
-  const responses = await Promise.all(Array.from({ length: 150 }, ask));
-  expect(responses.filter((response) => response.status() === 200).length).toBeGreaterThanOrEqual(40);
-  const refused = responses.find((response) => response.status() === 429);
-  expect(refused?.headers()['retry-after']).toBe('10');
+test('who searches without a pause is asked to wait', async ({ baseURL }) => {
+  const ask = () => fetch(`${baseURL}/buscar?q=zz`, { headers: { 'x-real-ip': '203.0.113.7' } });
+  const answers: Response[] = [];
+  // However slow the machine is: who goes on comes to the limit.
+  while (!answers.some(({ status }) => status === 429)) {
+    answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
+  }
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('10');
   expect(await refused?.text()).toContain('Recibimos demasiadas búsquedas seguidas.');
 });
 

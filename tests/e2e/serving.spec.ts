@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '../support/fixtures.ts';
+import { holdTimers } from '../support/timers.ts';
 
 interface Answer {
   status: number;
@@ -28,7 +30,7 @@ test('pages and scripts are sent compressed, under one validator for each form, 
 }) => {
   const site = baseURL ?? '';
   const script = /\/_astro\/[^"' ]+\.js/.exec((await ask(`${site}/contacto`)).body.toString())?.[0] ?? '';
-  for (const path of ['/contacto', '/novedades', script]) {
+  for (const path of ['/contacto', '/caem', script]) {
     const plain = await ask(site + path);
     expect(plain.headers['content-encoding'], path).toBeUndefined();
     for (const [encoding, open] of [
@@ -69,7 +71,7 @@ test('a part of a file is sent as a part', async ({ baseURL }) => {
 });
 
 test('a part that is asked for in any other way gets the whole, or what there is', async ({ baseURL }) => {
-  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', '/novedades']) {
+  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', '/caem']) {
     const whole = await ask(baseURL + path);
     for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=x', 'bytes=0-1,3-4', 'lines=1-2', '-', 'bytes=9e9-']) {
       const answer = await ask(baseURL + path, { range });
@@ -115,11 +117,18 @@ test('a page is asked for with its whole address, too, and no dots lead past the
 });
 
 test('query strings that no page reads make no pages of their own', async ({ baseURL }) => {
-  await ask(`${baseURL}/novedades`);
-  for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`, '?tipo=otra', '?pagina=0']) {
-    const { status, headers } = await ask(`${baseURL}/novedades${query}`);
+  await ask(`${baseURL}/caem`);
+  for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`]) {
+    const { status, headers } = await ask(`${baseURL}/caem${query}`);
     expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
   }
+  // Other tests purge this one meanwhile. Each attempt has values of its own: pages of their own would all be misses.
+  await expect(async () => {
+    await ask(`${baseURL}/novedades`);
+    for (const query of [`?tipo=${randomUUID()}`, `?pagina=${randomUUID()}`]) {
+      expect((await ask(`${baseURL}/novedades${query}`)).headers['x-cache'], query).toBe('hit');
+    }
+  }).toPass();
 });
 
 test('neither escapes nor list pages beyond the last make pages that are kept', async ({ baseURL }) => {
@@ -159,6 +168,7 @@ test.describe('on a phone', () => {
   test('the first page is painted before scripts and fonts are fetched, and the next one in the site’s type', async ({
     page,
   }) => {
+    await holdTimers(page);
     await page.goto('/contacto');
     const late = () =>
       page.evaluate(() => {
@@ -193,6 +203,8 @@ test.describe('on a phone, before the scripts are there', () => {
     });
     const arrived = page.goto('/contacto');
     const menu = page.getByRole('button', { name: 'Abrir menú' });
+    await menu.waitFor();
+    await page.waitForLoadState('domcontentloaded');
     await menu.click();
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     scripts.resolve();
