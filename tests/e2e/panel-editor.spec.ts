@@ -165,7 +165,7 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.frameLocator('iframe[title="Vista previa"]');
   await expect(preview.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { frames: true });
 
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await visitor.goto(address);
@@ -245,5 +245,5 @@ test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ p
     page.frameLocator('iframe[title="Vista previa"]').getByRole('heading', { name: 'Título' }),
   ).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Teléfono' })).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, { frames: true });
 });
