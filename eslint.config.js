@@ -24,6 +24,8 @@ const layers = {
   layouts: ['components', 'islands', 'content', 'domain', 'styles'],
   pages: ['layouts', 'components', 'islands', 'content', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
+  server: ['domain', 'data'],
+  integrations: ['server', 'domain'],
   ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
   ...Object.fromEntries(adminFeatures().map((folder) => [folder, [...sharedByFeatures, 'ui', 'data', 'domain']])),
 };

@@ -34,19 +34,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // Have a product of their own, in which they build and empty what they like.
-    { name: 'rebuild', testMatch: '**/rebuild.spec.ts' },
-    { name: 'emptied', testMatch: '**/emptied-site.spec.ts' },
+    // Have a product of their own, in which they renew and empty what they like.
+    { name: 'rebuild', testMatch: 'operations/rebuild.spec.ts' },
+    { name: 'emptied', testMatch: 'operations/emptied-site.spec.ts' },
     // What visitors see, while the content is the sample's.
-    {
-      name: 'product',
-      testIgnore: /(panel-[a-z]+|publish-news|admin-session|emptied-site|publishing|rebuild|backend-outage)\.spec\.ts/,
-    },
+    { name: 'site', testDir: 'tests/e2e/site' },
     // What administrators publish stays, and would push the samples off the first pages.
-    { name: 'panel', testMatch: /(panel-[a-z]+|publish-news|admin-session)\.spec\.ts/, dependencies: ['product'] },
+    { name: 'panel', testDir: 'tests/e2e/panel', dependencies: ['site'] },
     // Look at what a save purges: nobody else may save meanwhile.
-    { name: 'publishing', testMatch: '**/publishing.spec.ts', dependencies: ['panel'] },
+    { name: 'publishing', testMatch: 'operations/publishing.spec.ts', dependencies: ['panel'] },
     // Ends the backend: nothing may run beside it or after it.
-    { name: 'outage', testMatch: '**/backend-outage.spec.ts', dependencies: ['publishing'] },
+    { name: 'outage', testMatch: 'operations/backend-outage.spec.ts', dependencies: ['publishing'] },
   ],
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEnvironment, root } from './site/environment.ts';
 import { onEnd } from './site/partProcess.ts';
-import { serveSite } from './site/server.ts';
+import { serveSite } from '#server/server.ts';
 import { failWithSentence } from './site/terminal.ts';
 
 /** Serves a finished build: `SITE_DIR` (default `dist`) at `PORT`, on `HOST` (default localhost only). */

@@ -1,6 +1,6 @@
 import { astro, FetchState } from 'astro/fetch';
-import { canonicalTarget, redirectStatus } from '#domain/canonicalAddress.ts';
-import { emptyPolicy, securityHeaders } from '#domain/securityHeaders.ts';
+import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.ts';
+import { emptyPolicy, securityHeaders } from '#domain/site/securityHeaders.ts';
 
 /**
  * What comes before Astro, where a host has no server of ours in front (Netlify): a second spelling of an address is sent to

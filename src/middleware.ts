@@ -1,9 +1,9 @@
 import type { MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { failureText } from '#domain/failure.ts';
+import { failureText } from '#domain/site/failure.ts';
 import { queryParametersOf } from '#domain/lists.ts';
-import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/securityHeaders.ts';
-import { finishedPage } from '#finishedPage.ts';
+import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securityHeaders.ts';
+import { finishedPage } from '#server/finishedPage.ts';
 
 /**
  * Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. An error is said as
@@ -33,7 +33,7 @@ async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   return response;
 }
 
-/** Does what the build does for a prerendered page (scripts/site/policies.ts). */
+/** Does what the build does for a prerendered page (src/server/policies.ts). */
 async function finishPage({ body, headers, status }: Response, policy: string): Promise<Response> {
   const page = finishedPage(await new Response(body).text(), policy);
   headers.set('content-security-policy', wholePolicy(page.policy));

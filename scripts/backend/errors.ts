@@ -10,22 +10,6 @@ export function explainFailure(error: unknown, dataDir: string): BackendError {
   return new BackendError(sentence, { cause: error });
 }
 
-/** What a port that cannot be listened on means, in words that say what to do; other failures as they are. */
-export function explainPort(error: unknown, variable: 'PORT' | 'SUPABASE_PORT', port: number): Error {
-  if (hasCode(error, 'EADDRINUSE')) {
-    return new BackendError(
-      `Port ${port} is taken by another program: end it, or choose another with ${variable}, for example ${variable}=${port + 1} npm start`,
-      { cause: error },
-    );
-  }
-  if (hasCode(error, 'EACCES')) {
-    return new BackendError(`Port ${port} may not be used by this user: choose one above 1024 with ${variable}.`, {
-      cause: error,
-    });
-  }
-  return error instanceof Error ? error : new Error(String(error));
-}
-
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { generateApiKey } from '@supabase/lite';
 import { z } from 'zod';
-import { writeFileSafely } from '../files.ts';
+import { writeFileSafely } from '#server/writeFileSafely.ts';
 import { hasCode } from './errors.ts';
 
 const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeFileSafely } from '../files.ts';
+import { writeFileSafely } from '#server/writeFileSafely.ts';
 
 const messageSchema = z.object({
   /** ISO instant. */

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { explainPort } from './errors.ts';
+import { explainPort } from '#server/explainPort.ts';
+import { BackendError } from './errors.ts';
 
 type Handler = (request: Request, peerAddress: string | null) => Response | Promise<Response>;
 
@@ -26,7 +27,7 @@ export async function listen(port: number): Promise<LoopbackServer> {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
   } catch (error) {
-    throw explainPort(error, 'SUPABASE_PORT', port);
+    throw new BackendError(explainPort(error, 'SUPABASE_PORT', port).message, { cause: error });
   }
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;

@@ -1,6 +1,6 @@
 import node from '@astrojs/node';
 import { memoryCache } from 'astro/config';
-import project from '../../astro.config.ts';
+import project from '../../astro.config.mjs';
 
 /** The same site as Astro and its adapter serve it by themselves: what `npm run bench:server` compares ours with. */
 export default {

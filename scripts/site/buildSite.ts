@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './environment.ts';
-import { joinScripts } from './joinScripts.ts';
-import { finishPages, writeNetlifyHeaders, writePolicies } from './policies.ts';
-import { precompress } from './precompress.ts';
+import { joinScripts } from '#integrations/joinScripts.ts';
+import { finishPages, writeNetlifyHeaders, writePolicies } from '#server/policies.ts';
+import { precompress } from '#integrations/precompress.ts';
 import { track } from './processes.ts';
-import { setSnapshotAside } from './setSnapshotAside.ts';
+import { setSnapshotAside } from '#integrations/setSnapshotAside.ts';
 
 /**
  * Runs `astro build` into a folder, finishes the pages and scripts that it made, compresses them and sets the snapshot

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileSafely } from '../files.ts';
+import { writeFileSafely } from '#server/writeFileSafely.ts';
 import { buildSite } from './buildSite.ts';
 import { root } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from './environment.ts';
 
 /** What a build is made of, besides its environment. */
-const SOURCES = ['src', 'scripts/site', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = ['src', 'scripts/site', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** What a build copies as it is: a folder that is there only when something is in it. */
 const COPIED = 'public';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { explainPort } from '../backend/errors.ts';
+import { explainPort } from '#server/explainPort.ts';
 
 /** Ends the process with a failure's own words: one sentence that says what to do, never a stack trace. */
 export function failWithSentence(error: unknown): never {

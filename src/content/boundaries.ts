@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
-import { countryMap } from '#domain/countryMap.ts';
+import { countryMap } from '#domain/institutions/countryMap.ts';
 import { maps } from '#site.config.ts';
 import world from 'world-atlas/countries-50m.json' with { type: 'json' };
 

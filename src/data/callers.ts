@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { PUBLISH_WEBHOOK_SECRET } from 'astro:env/server';
-import { RateLimit } from '#domain/rateLimit.ts';
+import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { userOfToken } from './reader.ts';
 
 /** Who calls an endpoint that only administrators and our own services may call. */

@@ -2,7 +2,7 @@ import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publicationTypes.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';

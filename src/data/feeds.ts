@@ -1,4 +1,4 @@
-import { FEED_LENGTH, type FeedNews, type FeedPublication } from '#domain/feeds.ts';
+import { FEED_LENGTH, type FeedNews, type FeedPublication } from '#domain/site/feeds.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Reading } from './content.ts';
 import { assertRows } from './rows.ts';

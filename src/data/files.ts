@@ -1,7 +1,7 @@
 import { StorageClient } from '@supabase/storage-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { errorCode } from '#domain/errors.ts';
-import { IMAGE_TYPES, type StoredType } from '#domain/fileTypes.ts';
+import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
 import { accessTokenOf, type PanelClient } from './client.ts';
 
 type FilesClient = Pick<PanelClient, 'auth' | 'rpc' | 'fetch'>;

@@ -1,6 +1,6 @@
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
-import type { NewsInput } from '#domain/news.ts';
+import type { NewsInput } from '#domain/news/news.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { everyRow, literally, ROWS_AT_ONCE, type Version } from './rows.ts';

@@ -1,6 +1,6 @@
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
-import type { PublicationInput } from '#domain/publications.ts';
+import type { PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { CircuitBreaker } from '#domain/circuitBreaker.ts';
+import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 import type { Db } from './client.ts';
 import type { Database } from './database.types.ts';
 

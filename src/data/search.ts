@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { placeOf } from '#domain/institutions.ts';
-import { RateLimit } from '#domain/rateLimit.ts';
-import { matchesSearch } from '#domain/search.ts';
+import { placeOf } from '#domain/institutions/institutions.ts';
+import { RateLimit } from '#domain/publishing/rateLimit.ts';
+import { matchesSearch } from '#domain/search/search.ts';
 import {
   hasMoreResults,
   resultsPage,
@@ -10,7 +10,7 @@ import {
   type FoundItem,
   type SearchKind,
   type SearchOutcome,
-} from '#domain/siteSearch.ts';
+} from '#domain/search/siteSearch.ts';
 import type { Db } from './client.ts';
 import { lapsing } from './lapsing.ts';
 import { createSearchReader } from './reader.ts';

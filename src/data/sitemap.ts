@@ -1,4 +1,4 @@
-import { idsOfPart, sitemapParts, type SitemapNews, type SitemapPublication } from '#domain/sitemap.ts';
+import { idsOfPart, sitemapParts, type SitemapNews, type SitemapPublication } from '#domain/site/sitemap.ts';
 import type { Reading } from './content.ts';
 import { assertRows } from './rows.ts';
 import { highestNewsId, listNewsForSitemap } from './news.ts';

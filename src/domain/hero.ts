@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import { asPublicationType } from './publicationTypes.ts';
+import { asPublicationType } from './publications/publicationTypes.ts';
 
 /** How many of each kind are read, and how many are shown (specification, sections 7 and 9). */
 export const HERO_PER_KIND = 5;

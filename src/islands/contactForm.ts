@@ -1,5 +1,5 @@
-import { checkContact, contactMailAddress, type ContactMessage } from '#domain/contact.ts';
-import { createContactSender } from '#domain/contactMails.ts';
+import { checkContact, contactMailAddress, type ContactMessage } from '#domain/contact/contact.ts';
+import { createContactSender } from '#domain/contact/contactMails.ts';
 import { sendMail } from './sendMail.ts';
 import { showToast } from './showToast.ts';
 import { takeSubmitButton } from './submitButton.ts';

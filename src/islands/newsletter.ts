@@ -1,4 +1,4 @@
-import { newsletterMessages } from '#domain/newsletter.ts';
+import { newsletterMessages } from '#domain/contact/newsletter.ts';
 
 /**
  * Gives the newsletter forms their behaviour, which is fetched when somebody first turns to one of them. A form that is

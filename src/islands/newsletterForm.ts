@@ -1,4 +1,9 @@
-import { isSubscribable, newsletterMessages, newsletterOutcomeOf, type NewsletterOutcome } from '#domain/newsletter.ts';
+import {
+  isSubscribable,
+  newsletterMessages,
+  newsletterOutcomeOf,
+  type NewsletterOutcome,
+} from '#domain/contact/newsletter.ts';
 import { showToast } from './showToast.ts';
 import { takeSubmitButton } from './submitButton.ts';
 import { watchFilling } from './watchFilling.ts';

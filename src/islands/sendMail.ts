@@ -5,7 +5,7 @@ import {
   PUBLIC_EMAILJS_PUBLIC_KEY,
   PUBLIC_EMAILJS_SERVICE_ID,
 } from 'astro:env/client';
-import type { ContactMail, SendMail } from '#domain/contactMails.ts';
+import type { ContactMail, SendMail } from '#domain/contact/contactMails.ts';
 
 /** Longest wait for one answer of the mail service, in milliseconds. */
 const PATIENCE = 20_000;

@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIContext } from 'astro';
-import { feedTag, type ContentTable } from '#domain/caching.ts';
-import { feedHead, type FeedItem, type FeedRow } from '#domain/feeds.ts';
+import { feedTag, type ContentTable } from '#domain/publishing/caching.ts';
+import { feedHead, type FeedItem, type FeedRow } from '#domain/site/feeds.ts';
 import { answerFromContent } from './_fromContent.ts';
 
 interface FeedOf<Row> {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { cachePolicy, contentSource } from '#domain/caching.ts';
+import { cachePolicy, contentSource } from '#domain/publishing/caching.ts';
 
 interface Made {
   type: string;

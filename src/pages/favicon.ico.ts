@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconFile } from '#domain/iconFile.ts';
+import { iconFile } from '#domain/site/iconFile.ts';
 import { renderIcon } from './_icon.ts';
 
 export const prerender = true;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { webManifest } from '#domain/webManifest.ts';
+import { webManifest } from '#domain/site/webManifest.ts';
 
 export const prerender = true;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readSitemapPart } from '#data/sitemap.ts';
-import { sitemapTag } from '#domain/caching.ts';
-import { renderSitemap, sitemapItems, sitemapPages, sitemapPartOf } from '#domain/sitemap.ts';
+import { sitemapTag } from '#domain/publishing/caching.ts';
+import { renderSitemap, sitemapItems, sitemapPages, sitemapPartOf } from '#domain/site/sitemap.ts';
 import { answerFromContent, answerMissing } from './_fromContent.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readSitemapParts } from '#data/sitemap.ts';
-import { sitemapTag } from '#domain/caching.ts';
-import { renderSitemapIndex } from '#domain/sitemap.ts';
+import { sitemapTag } from '#domain/publishing/caching.ts';
+import { renderSitemapIndex } from '#domain/site/sitemap.ts';
 import { answerFromContent } from './_fromContent.ts';
 
 export const prerender = false;

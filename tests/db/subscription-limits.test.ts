@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSubscriber } from '#data/subscribers.ts';
-import { newsletterOutcomeOf } from '#domain/newsletter.ts';
+import { newsletterOutcomeOf } from '#domain/contact/newsletter.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { securityHeaders } from '../../src/domain/securityHeaders.ts';
+import { securityHeaders } from '#domain/site/securityHeaders.ts';
 import { buildSite } from '../../scripts/site/buildSite.ts';
 import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { writeFileSafely } from '../../scripts/files.ts';
+import { writeFileSafely } from '#server/writeFileSafely.ts';
 import { addAdministrator, bringUpToDate, extensions, migrationsFolder } from '../../scripts/backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publicationTypes.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 
 /** A record that was saved, as the dashboard lists it. */
 export interface Edit {

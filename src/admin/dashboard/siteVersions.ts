@@ -1,4 +1,4 @@
-import { isShownBy } from '#domain/publishing.ts';
+import { isShownBy } from '#domain/publishing/publishing.ts';
 import type { Edit } from './edits.ts';
 
 /** Longest wait for one page of the site, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keysOf, moveEntry } from '#domain/imageOrder.ts';
+import { keysOf, moveEntry } from '#domain/media/imageOrder.ts';
 import { ImageTile } from './ImageTile.tsx';
 import { useTileDrag } from './useTileDrag.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
-import { formatFileSize } from '#domain/fileSizes.ts';
-import { pdfProblem } from '#domain/pdfFiles.ts';
+import { formatFileSize } from '#domain/media/fileSizes.ts';
+import { pdfProblem } from '#domain/media/pdfFiles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';

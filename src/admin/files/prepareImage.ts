@@ -1,5 +1,5 @@
-import { IMAGE_TYPES, type ImageType } from '#domain/fileTypes.ts';
-import { readImageFile, unreadableImage } from '#domain/imageFiles.ts';
+import { IMAGE_TYPES, type ImageType } from '#domain/media/fileTypes.ts';
+import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
 import type { ImageAnswer } from './imageWorker.ts';
 import { resizeImage } from './resizeImage.ts';
 

@@ -1,5 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
-import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
+import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 
 /**
  * After a record was deleted: removes those of its files that no other record refers to. Nobody waits for it, and a file

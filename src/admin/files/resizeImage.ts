@@ -1,4 +1,4 @@
-import { fitWithin, IMAGE_SIDE_LIMIT } from '#domain/imageFiles.ts';
+import { fitWithin, IMAGE_SIDE_LIMIT } from '#domain/media/imageFiles.ts';
 
 const QUALITY = 0.84;
 

@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files.ts';
-import { storedName } from '#domain/fileTypes.ts';
+import { storedName } from '#domain/media/fileTypes.ts';
 
 interface Options {
   /** Told the part that has left, from 0 to 1. */

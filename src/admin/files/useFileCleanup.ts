@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { removeAbandonedFiles, removeUnusedFiles } from '#data/files.ts';
-import { fileAddressesOf, type RecordFiles } from '#domain/recordFiles.ts';
+import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 
 /** Whether this tab has looked for files that others left behind: once is enough. */
 let hasSwept = false;

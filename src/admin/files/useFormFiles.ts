@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecordFiles } from '#domain/recordFiles.ts';
+import type { RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/formTypes.ts';
 import type { PendingImages } from './ImageField.tsx';
 import { uploadContentImage } from './uploadContentImage.ts';

@@ -1,8 +1,8 @@
 import { createBrowserClient } from '#data/client.ts';
 import { getNewsById, updateNews } from '#data/news.ts';
-import type { NewsInput } from '#domain/news.ts';
+import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
-import type { Publish } from '#domain/publishing.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useSaveOver } from '#ui/record/useSaveOver.tsx';

@@ -2,7 +2,7 @@ import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
 import { ImageField } from '#admin/files/ImageField.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
-import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news.ts';
+import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';

@@ -3,7 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { deleteNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import type { Publish } from '#domain/publishing.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';

@@ -1,4 +1,4 @@
-import { newsSchema, type NewsInput } from '#domain/news.ts';
+import { newsSchema, type NewsInput } from '#domain/news/news.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { slugify } from '#domain/slugs.ts';
 import { newsTypes } from '#site.config.ts';

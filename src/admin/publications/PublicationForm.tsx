@@ -4,7 +4,7 @@ import { PdfField } from '#admin/files/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { paths } from '#domain/paths.ts';
-import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications.ts';
+import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Field } from '#ui/Field.tsx';

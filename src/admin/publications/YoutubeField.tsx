@@ -1,4 +1,4 @@
-import { youtubeId } from '#domain/youtube.ts';
+import { youtubeId } from '#domain/publications/youtube.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 

@@ -1,5 +1,5 @@
-import { asPublicationType } from '#domain/publicationTypes.ts';
-import { publicationSchema, type PublicationInput } from '#domain/publications.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { FieldErrors, Validated } from '#ui/formTypes.ts';
 import { validateWith } from '#ui/validateWith.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
-import type { PublicationInput } from '#domain/publications.ts';
+import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
 /** That the document could not be uploaded; its cause says why. */

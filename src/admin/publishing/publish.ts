@@ -2,7 +2,7 @@ import { accessTokenOf, createBrowserClient } from '#data/client.ts';
 
 import { explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
-import type { ContentChange } from '#domain/publishing.ts';
+import type { ContentChange } from '#domain/publishing/publishing.ts';
 
 /** Longest wait for the site's answer, in milliseconds; the change is saved in any case. */
 const PUBLISH_TIMEOUT = 10_000;

@@ -4,7 +4,7 @@ import { getRebuildFailure, getRevision } from '#data/revision.ts';
 
 import { explainError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
-import { rebuildStage, type SiteBuildState } from '#domain/siteBuilds.ts';
+import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
 import { z } from '#domain/z.ts';
 
 const TIMEOUT = 10_000;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Publish } from '#domain/publishing.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishMutation, verifyMutation } from './mutations.ts';
 import type { TableChange } from './publish.ts';
 

@@ -1,5 +1,5 @@
 import { SpanishError } from '#domain/errors.ts';
-import { isShownBy } from '#domain/publishing.ts';
+import { isShownBy } from '#domain/publishing/publishing.ts';
 import type { TableChange } from './publish.ts';
 
 /** How long the public address is looked at until it shows a change, and how long each look may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { GeoPermissibleObjects } from 'd3-geo';
-import type { CountryMap } from '../countryMap.ts';
+import type { CountryMap } from '#domain/institutions/countryMap.ts';
 import { colours } from './palette.ts';
 import { element, group, svgDocument } from './svg.ts';
 

@@ -1,5 +1,5 @@
 import svgpath from 'svgpath';
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '#domain/site/xml.ts';
 
 export type Point = readonly [x: number, y: number];
 

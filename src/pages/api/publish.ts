@@ -3,8 +3,8 @@ import { identifyCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
 import { expectBackend } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
-import { tagsToPurge } from '#domain/caching.ts';
-import { readPublishRequest, type PublishRequest } from '#domain/publishRequests.ts';
+import { tagsToPurge } from '#domain/publishing/caching.ts';
+import { readPublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
 import { answer, onlyMethod, readJson } from './_answer.ts';
 
 export const prerender = false;

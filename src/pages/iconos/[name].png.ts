@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { appIcons } from '#domain/webManifest.ts';
+import { appIcons } from '#domain/site/webManifest.ts';
 import { renderIcon } from '../_icon.ts';
 
 export const prerender = true;

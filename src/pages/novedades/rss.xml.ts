@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readNewsFeed } from '#data/feeds.ts';
-import { newsFeed, newsFeedItem } from '#domain/feeds.ts';
+import { newsFeed, newsFeedItem } from '#domain/site/feeds.ts';
 import { paths } from '#domain/paths.ts';
 import { answerFeed } from '../_feed.ts';
 

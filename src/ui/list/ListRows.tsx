@@ -1,4 +1,4 @@
-import type { Publish } from '#domain/publishing.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
 import { SortHeader } from '../SortHeader.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toast.ts';
-import type { Publish } from '#domain/publishing.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
 import { listsOf } from '../record/recordQuery.ts';
 import { rescueFocus } from '../rescueFocus.ts';
 import type { ListDefinition, ListRow } from './definition.ts';

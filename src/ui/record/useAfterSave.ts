@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../toast.ts';
-import type { ContentChange, Publish } from '#domain/publishing.ts';
+import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
 import { listsOf } from './recordQuery.ts';
 
 /** What follows a successful save: lists and counts are read anew, the change is published, and both are told. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { findNewsMove, readNewsItem } from '#data/content.ts';
-import { itemTag } from '#domain/caching.ts';
-import { newsCard } from '#domain/newsCard.ts';
+import { itemTag } from '#domain/publishing/caching.ts';
+import { newsCard } from '#domain/news/newsCard.ts';
 import { paths } from '#domain/paths.ts';
 import { answerFromContent, answerMissing } from '../../_fromContent.ts';
 import { renderItemShareImage } from '../../_shareImage.ts';

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { readPublicationFeed } from '#data/feeds.ts';
-import { publicationFeed, publicationFeedItem } from '#domain/feeds.ts';
+import { publicationFeed, publicationFeedItem } from '#domain/site/feeds.ts';
 import { paths } from '#domain/paths.ts';
-import { isPublicationType } from '#domain/publicationTypes.ts';
+import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { publicationTypeDescriptions } from '#site.config.ts';
 import { answerFeed } from '../../_feed.ts';
 import { answerMissing } from '../../_fromContent.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newestEdits } from '#admin/dashboard/edits.ts';
-import { isShownBy } from '#domain/publishing.ts';
+import { isShownBy } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of both kinds stand in one list, newest first', () => {
   const news = [

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { findPublicationMove, readPublication } from '#data/content.ts';
-import { itemTag } from '#domain/caching.ts';
+import { itemTag } from '#domain/publishing/caching.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import { publicationCard } from '#domain/publicationCard.ts';
-import { isPublicationType } from '#domain/publicationTypes.ts';
+import { publicationCard } from '#domain/publications/publicationCard.ts';
+import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
 import { renderItemShareImage } from '../../../_shareImage.ts';
 

@@ -1,0 +1,50 @@
+import { errorCode } from '#domain/errors.ts';
+
+export type NewsletterOutcome = 'invalid' | 'success' | 'duplicate' | 'forbidden' | 'failure' | 'unexpected';
+
+interface NewsletterMessage {
+  /** The specification's words (sections 5 and 8), as they stand beside the form. */
+  text: string;
+  /** The same words as a toast. */
+  toast: { kind: 'success' | 'info' | 'error'; title: string; description?: string };
+}
+
+/** What the visitor is told about an attempt to subscribe. */
+export const newsletterMessages: Readonly<Record<NewsletterOutcome, NewsletterMessage>> = {
+  invalid: {
+    text: 'Error: Por favor ingresa un correo electrónico válido.',
+    toast: { kind: 'error', title: 'Error', description: 'Por favor ingresa un correo electrónico válido.' },
+  },
+  success: {
+    text: '¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.',
+    toast: {
+      kind: 'success',
+      title: '¡Éxito!',
+      description: 'Te has suscrito correctamente a nuestro boletín de noticias.',
+    },
+  },
+  duplicate: {
+    text: 'Este correo ya está suscrito a nuestro boletín.',
+    toast: { kind: 'info', title: 'Este correo ya está suscrito a nuestro boletín.' },
+  },
+  forbidden: failed('Error de permisos. La suscripción no está disponible en este momento.'),
+  failure: failed('No se pudo completar la suscripción. Por favor intenta nuevamente más tarde.'),
+  unexpected: failed('Ocurrió un error inesperado. Por favor intenta nuevamente más tarde.'),
+};
+
+function failed(text: string): NewsletterMessage {
+  return { text, toast: { kind: 'error', title: 'Error', description: text } };
+}
+
+/** Whether an address may be sent: it is not empty and holds an at sign (specification, section 5). */
+export function isSubscribable(email: string): boolean {
+  return email.trim().includes('@');
+}
+
+/** What an error of the subscription means: by its database code, or unexpected when it has none. */
+export function newsletterOutcomeOf(error: unknown): NewsletterOutcome {
+  const code = errorCode(error);
+  if (code === undefined) return 'unexpected';
+  if (code === '23505') return 'duplicate';
+  return code === '42501' ? 'forbidden' : 'failure';
+}

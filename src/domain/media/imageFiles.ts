@@ -1,0 +1,42 @@
+import { detectFileType, isAnimatedGif, SIGNATURE_LENGTH, type FileKind } from './fileTypes.ts';
+import { SpanishError } from '#domain/errors.ts';
+
+/** Longest side of an uploaded image, in pixels. */
+export const IMAGE_SIDE_LIMIT = 2400;
+
+/** Largest animation that is kept as it is, in bytes: resizing would leave one still picture of it. */
+const ANIMATION_LIMIT = 5 * 1024 * 1024;
+
+/** A size scaled down, never up, so that its longer side is within the limit. */
+export function fitWithin({ width, height }: { width: number; height: number }, limit: number) {
+  const scale = Math.min(1, limit / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** What an image file is, by content, and whether it moves; throws in a person's words when it cannot be used. */
+export async function readImageFile(file: Blob): Promise<{ type: FileKind; isAnimated: boolean }> {
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
+  const type = detectFileType(start);
+  const refusal = REFUSALS[type];
+  if (refusal) throw new SpanishError(refusal);
+  const isAnimated = type === 'image/gif' && isAnimatedGif(new Uint8Array(await file.arrayBuffer()));
+  if (isAnimated && file.size > ANIMATION_LIMIT) {
+    throw new SpanishError('La animación pesa más de 5 MB. Elige una más pequeña o una imagen fija.');
+  }
+  return { type, isAnimated };
+}
+
+/** What to say when the browser cannot read an image of that kind. */
+export function unreadableImage(type: FileKind): SpanishError {
+  return new SpanishError(
+    type === 'image/heic'
+      ? 'Este navegador no puede abrir fotos HEIC. Conviértela a JPEG, o súbela desde el teléfono.'
+      : 'No pudimos abrir esta imagen: puede estar dañada o ser demasiado grande para este dispositivo.',
+  );
+}
+
+const REFUSALS: Readonly<Partial<Record<FileKind, string>>> = {
+  'image/svg+xml': 'Los dibujos SVG no se pueden subir. Guárdalo como PNG y vuelve a intentarlo.',
+  'application/pdf': 'Es un PDF, no una imagen. Usa PNG, JPEG, WebP, AVIF o GIF.',
+  unknown: 'El archivo no es una imagen que podamos usar. Usa PNG, JPEG, WebP, AVIF o GIF.',
+};

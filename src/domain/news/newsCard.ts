@@ -1,0 +1,30 @@
+import { newsTypeLabels } from '#site.config.ts';
+import { formatDay } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+
+/** What a card needs of a news row. */
+export interface NewsCardSource {
+  title: string;
+  slug: string;
+  summary: string;
+  images: string[];
+  date: string;
+  source: string;
+  type: string;
+}
+
+/** A news row as its card shows it (specification, section 2.4). */
+export function newsCard(row: NewsCardSource) {
+  const isMember = row.type === 'asociada';
+  return {
+    href: paths.newsItem(row.slug),
+    title: row.title,
+    summary: row.summary,
+    image: row.images[0],
+    badge: newsTypeLabels[isMember ? 'asociada' : 'afcm'].badge,
+    tone: isMember ? ('member' as const) : ('association' as const),
+    date: formatDay(row.date),
+    isoDate: row.date,
+    source: row.source,
+  };
+}

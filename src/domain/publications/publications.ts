@@ -1,0 +1,37 @@
+import { publicationTypes } from '#site.config.ts';
+import { youtubeId } from './youtube.ts';
+import { z } from '#domain/z.ts';
+
+/** Most images of a publication (specification, section 9). */
+export const PUBLICATION_IMAGE_LIMIT = 3;
+
+const NO_WEB_ADDRESS = 'Escribe una dirección web que empiece con https://.';
+
+/** An address as the table takes it: its scheme in small letters, and no blank anywhere. */
+const webAddress = (limit: number) =>
+  z
+    .url({ protocol: /^https?$/, error: NO_WEB_ADDRESS })
+    .overwrite((address) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+    .regex(/^https?:\/\//, NO_WEB_ADDRESS)
+    .regex(/^\S+$/, 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.')
+    .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
+
+/** What the publication form saves (specification, section 3); the slug is derived from the title on save. */
+export const publicationSchema = z.object({
+  title: z.string().trim().min(1, 'Escribe un título.').max(300, 'El título no puede superar los 300 caracteres.'),
+  summary: z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.'),
+  content: z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.'),
+  images: z
+    .array(z.string())
+    .max(PUBLICATION_IMAGE_LIMIT, `Ya has alcanzado el límite de ${PUBLICATION_IMAGE_LIMIT} imágenes.`),
+  type: z.enum(publicationTypes),
+  has_pdf: z.boolean(),
+  has_video: z.boolean(),
+  pdf_url: webAddress(2000).nullable(),
+  youtube_url: webAddress(500)
+    .refine((address) => youtubeId(address) !== null, 'No reconocemos un video de YouTube en esa dirección.')
+    .nullable(),
+  show_in_hero: z.boolean(),
+});
+
+export type PublicationInput = z.infer<typeof publicationSchema>;

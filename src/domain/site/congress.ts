@@ -1,0 +1,32 @@
+import { longDate } from '#domain/dates.ts';
+
+const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+
+export type CongressStage = 'upcoming' | 'current' | 'past';
+
+/** First and last day (yyyy-mm-dd). */
+interface Days {
+  startsOn: string;
+  endsOn: string;
+}
+
+/** Where a day (yyyy-mm-dd, Argentina) stands to the congress; its first and last day belong to it. */
+export function congressStage(today: string, congress: Days): CongressStage {
+  if (today < congress.startsOn) return 'upcoming';
+  return today > congress.endsOn ? 'past' : 'current';
+}
+
+/** `10, 11 y 12 de septiembre de 2025`: month and year stand once, at the last of their days. */
+export function congressDays({ startsOn, endsOn }: Days): string {
+  const days: string[] = [];
+  for (let day = new Date(startsOn); day <= new Date(endsOn); day = dayAfter(day)) {
+    const isLastOfMonth = day.getUTCMonth() !== dayAfter(day).getUTCMonth();
+    const isLast = day.getTime() === Date.parse(endsOn);
+    days.push(isLastOfMonth || isLast ? longDate().format(day) : String(day.getUTCDate()));
+  }
+  return list.format(days);
+}
+
+function dayAfter(day: Date): Date {
+  return new Date(day.getTime() + 86_400_000);
+}

@@ -1,0 +1,35 @@
+import { publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
+import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
+
+/** Longest description of a page that search engines and shared links show, in characters. */
+const DESCRIPTION_LIMIT = 300;
+
+/** A text on one line, cut after a whole word where it is longer than `limit` characters. */
+export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= limit) return line;
+  const cut = line.slice(0, limit - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:]+$/, '')}…`;
+}
+
+/** A news item's description for search engines and shared links: its summary, or what it is. */
+export function describeNews(item: NewsCardSource): string {
+  return excerpt(item.summary) || excerpt(`${item.title}. Noticia de ${site.name} del ${newsCard(item).date}.`);
+}
+
+/** A publication's description for search engines and shared links: its summary, or what it is. */
+export function describePublication(item: { title: string; summary: string }, type: PublicationType): string {
+  return (
+    excerpt(item.summary) || excerpt(`${item.title}. Publicación de ${site.name} en «${publicationTypeLabels[type]}».`)
+  );
+}
+
+/** The addresses that open a mail and a WhatsApp message with a page's title and address. */
+export function shareLinks(title: string, address: string): { mail: string; whatsapp: string } {
+  const text = encodeURIComponent(`${title}\n${address}`);
+  return {
+    mail: `mailto:?subject=${encodeURIComponent(excerpt(title, 120))}&body=${text}`,
+    whatsapp: `https://wa.me/?text=${text}`,
+  };
+}

@@ -1,0 +1,109 @@
+import { footerLinks, navigation, newsTypes, publicationTypes, type PublicationType } from '#site.config.ts';
+import { menuDestinations } from './navigation.ts';
+import { paths } from '#domain/paths.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { escapeXml } from './xml.ts';
+
+/**
+ * How many rows of each table a part of the sitemap holds at most: a part takes a range of ids, so that it can be read
+ * without the others, and stays below the 50,000 addresses and 50 MB that search engines take.
+ */
+const SITEMAP_IDS = 20_000;
+
+/** What the sitemap needs of a row. */
+export interface SitemapNews {
+  id: number;
+  slug: string;
+  updated_at: string;
+}
+export type SitemapPublication = SitemapNews & { type: string };
+
+/** An address and, where it is known, the instant (ISO 8601) at which its content last changed. */
+interface SitemapEntry {
+  path: string;
+  changed?: string | undefined;
+}
+
+/** The ids of a part, counted from 0: more than `after`, at most `upTo`. */
+export function idsOfPart(part: number): { after: number; upTo: number } {
+  return { after: part * SITEMAP_IDS, upTo: (part + 1) * SITEMAP_IDS };
+}
+
+/** How many parts there are when this is the highest id of any table. */
+export function sitemapParts(highestId: number): number {
+  return Math.max(1, Math.ceil(highestId / SITEMAP_IDS));
+}
+
+/** Which part an address segment names, or null. */
+export function sitemapPartOf(segment: string | undefined): number | null {
+  return segment !== undefined && /^(?:0|[1-9]\d{0,3})$/.test(segment) ? Number(segment) : null;
+}
+
+/** The pages that are no items. When their texts changed nobody knows; the lists change with the newest of their rows. */
+export function sitemapPages(
+  news: readonly SitemapNews[],
+  publications: readonly SitemapPublication[],
+): SitemapEntry[] {
+  const ofType = (type: PublicationType) => publications.filter((row) => row.type === type);
+  const lists = new Map<string, string | undefined>([
+    [paths.home, newest([...news, ...publications])],
+    [paths.news, newest(news)],
+    ...newsTypes.slice(1).map((type): [string, string | undefined] => [paths.newsOfType(type), newest(news)]),
+    ...publicationTypes.map((type): [string, string | undefined] => [
+      paths.publicationsOfType(type),
+      newest(ofType(type)),
+    ]),
+  ]);
+  const linked = [...menuDestinations(navigation).filter(({ external }) => !external), ...footerLinks];
+  const addresses = new Set([...linked.map(({ href }) => href), ...lists.keys()]);
+  return [...addresses].map((path) => ({ path, changed: lists.get(path) }));
+}
+
+/** The items' own addresses. */
+export function sitemapItems(
+  news: readonly SitemapNews[],
+  publications: readonly SitemapPublication[],
+): SitemapEntry[] {
+  return [
+    ...news.map(({ slug, updated_at }) => ({ path: paths.newsItem(slug), changed: updated_at })),
+    ...publications.map(({ type, slug, updated_at }) => ({
+      path: paths.publication(asPublicationType(type), slug),
+      changed: updated_at,
+    })),
+  ];
+}
+
+/** One part of the sitemap. */
+export function renderSitemap(entries: readonly SitemapEntry[], site: URL): string {
+  const urls = entries.map(
+    ({ path, changed }) => `<url><loc>${address(path, site)}</loc>${changed ? lastmod(changed) : ''}</url>`,
+  );
+  return document('urlset', urls);
+}
+
+/** The index of the sitemap's parts. */
+export function renderSitemapIndex(parts: number, site: URL): string {
+  const sitemaps = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap><loc>${address(paths.sitemapPart(part), site)}</loc></sitemap>`,
+  );
+  return document('sitemapindex', sitemaps);
+}
+
+function newest(rows: readonly SitemapNews[]): string | undefined {
+  const last = rows.reduce((latest, { updated_at }) => Math.max(latest, Date.parse(updated_at)), 0);
+  return last ? new Date(last).toISOString() : undefined;
+}
+
+function address(path: string, site: URL): string {
+  return escapeXml(new URL(path, site).href);
+}
+
+function lastmod(instant: string): string {
+  return `<lastmod>${new Date(instant).toISOString().slice(0, 19)}Z</lastmod>`;
+}
+
+function document(root: string, children: readonly string[]): string {
+  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${xmlns}">\n${children.join('\n')}\n</${root}>\n`;
+}

@@ -1,0 +1,163 @@
+import type {
+  BreadcrumbList,
+  CreativeWork,
+  Event,
+  MediaObject,
+  NewsArticle,
+  Organization,
+  ScholarlyArticle,
+  VideoObject,
+  WebSite,
+} from 'schema-dts';
+import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
+import { menuDestinations } from './navigation.ts';
+import { paths } from '#domain/paths.ts';
+import { publicationExtras } from '#domain/publications/publicationCard.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+
+/** What a page says of its subject to search engines (schema.org). */
+export type StructuredData =
+  BreadcrumbList | CreativeWork | Event | NewsArticle | Organization | ScholarlyArticle | WebSite;
+
+/** A page's data as the text of a script element, which nothing in a title can end. */
+export function serialiseStructuredData(data: readonly StructuredData[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c');
+}
+
+/** The association and its site, for the home page. `base` is any address of the site. */
+export function associationData(base: URL): [Organization, WebSite] {
+  const home = absolute(paths.home, base);
+  const id = `${home}#asociacion`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id,
+      name: site.fullName,
+      alternateName: site.name,
+      url: home,
+      logo: absolute(paths.appIcon('512'), base),
+      foundingDate: String(site.foundedIn),
+      email: contact.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contact.street,
+        addressLocality: contact.city,
+        postalCode: contact.postalCode,
+        addressCountry: 'AR',
+      },
+      sameAs: socialLinks.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      url: home,
+      inLanguage: site.locale,
+      publisher: { '@id': id },
+    },
+  ];
+}
+
+/** The way from the home page to an inner one, by the menu's names; null for the home page itself. */
+export function breadcrumbData(path: string, title: string, base: URL): BreadcrumbList | null {
+  if (path === paths.home) return null;
+  const above = menuDestinations(navigation).filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...above.map(({ label, href }, i) => ({
+        '@type': 'ListItem' as const,
+        position: i + 1,
+        name: label,
+        item: absolute(href, base),
+      })),
+      { '@type': 'ListItem', position: above.length + 1, name: title },
+    ],
+  };
+}
+
+interface Item {
+  title: string;
+  slug: string;
+  updated_at: string;
+}
+
+/** A news item. Its source is who wrote it, where one is named. */
+export function newsData(item: Item & { date: string; source: string }, base: URL): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    headline: item.title,
+    image: absolute(paths.itemShareImage(paths.newsItem(item.slug), item.updated_at), base),
+    datePublished: item.date,
+    dateModified: item.updated_at,
+    author: item.source ? { '@type': 'Organization', name: item.source } : association(base),
+    publisher: association(base),
+  };
+}
+
+interface Publication extends Item {
+  summary: string;
+  type: string;
+  has_pdf: boolean;
+  has_video: boolean;
+  pdf_url: string | null;
+  youtube_url: string | null;
+  created_at: string;
+}
+
+/** A publication: a document of the association's, or what remains of a seminar; with its video and its PDF. */
+export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork {
+  const type = asPublicationType(item.type);
+  const { videoId, pdfUrl } = publicationExtras(item);
+  const image = absolute(paths.itemShareImage(paths.publication(type, item.slug), item.updated_at), base);
+  const video: VideoObject | undefined = videoId
+    ? {
+        '@type': 'VideoObject',
+        name: item.title,
+        description: item.summary || item.title,
+        thumbnailUrl: image,
+        uploadDate: item.created_at,
+        embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}`,
+      }
+    : undefined;
+  const encoding: MediaObject | undefined = pdfUrl
+    ? { '@type': 'MediaObject', contentUrl: pdfUrl, encodingFormat: 'application/pdf' }
+    : undefined;
+  const common = {
+    image,
+    datePublished: item.created_at,
+    dateModified: item.updated_at,
+    author: association(base),
+    ...(video && { video }),
+    ...(encoding && { encoding }),
+  };
+  return type === 'afcm-aporta'
+    ? { '@type': 'ScholarlyArticle', headline: item.title, ...common }
+    : { '@type': 'CreativeWork', name: item.title, ...common };
+}
+
+/** The congress. */
+export function congressData(base: URL): Event {
+  return {
+    '@type': 'Event',
+    name: congress.name,
+    startDate: congress.startsOn,
+    endDate: congress.endsOn,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: congress.city,
+      address: { '@type': 'PostalAddress', addressLocality: congress.city, addressCountry: 'AR' },
+    },
+    image: absolute(paths.shareImage, base),
+    url: congress.url,
+    organizer: association(base),
+  };
+}
+
+function association(base: URL): Organization {
+  return { '@type': 'Organization', name: site.name, url: absolute(paths.home, base) };
+}
+
+function absolute(path: string, base: URL): string {
+  return new URL(path, base).href;
+}

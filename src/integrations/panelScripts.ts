@@ -1,0 +1,130 @@
+import type { AstroIntegration } from 'astro';
+import { hashOf } from '#server/pagePolicy.ts';
+
+const ENTRY = '/src/admin/app/AdminApp.tsx';
+/** What asks for the rows of a list while all else is still on its way. */
+const READ_AHEAD = '/src/admin/app/readAhead.ts';
+/** What starts the entry in its island. */
+const STARTER = '/@astrojs/react/dist/client.js';
+/** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
+const SHARED = /\/src\/domain\/(?:errors|paths)\.ts$|preload-helper|astro:env/;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+interface Graph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+}
+
+interface Chunk {
+  type: 'chunk';
+  fileName: string;
+  code: string;
+  facadeModuleId: string | null;
+  moduleIds: readonly string[];
+  imports: readonly string[];
+}
+
+type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+
+/** The addresses of what the panel needs at once, and of that one of them which reads ahead. */
+interface Scripts {
+  files: string[];
+  readAhead: string;
+}
+
+/**
+ * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page.
+ * What public pages use as well stays in files of its own.
+ */
+export function panelScripts(): AstroIntegration {
+  let scripts: Scripts = { files: [], readAhead: '' };
+  return {
+    name: 'panel-scripts',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'panel-scripts',
+                configEnvironment: (name) =>
+                  name === 'client'
+                    ? {
+                        build: {
+                          rolldownOptions: {
+                            preserveEntrySignatures: 'allow-extension',
+                            output: {
+                              codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] },
+                            },
+                          },
+                        },
+                      }
+                    : undefined,
+                buildStart() {
+                  if (this.environment.name === 'client')
+                    this.emitFile({ type: 'chunk', id: READ_AHEAD, name: 'readAhead' });
+                },
+                generateBundle(_, bundle) {
+                  if (this.environment.name === 'client') scripts = findScripts(bundle);
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:ssr': ({ manifest: { routes, csp } }) => {
+        const { files, readAhead } = scripts;
+        const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
+        if (!panel || !readAhead || files.length === 0)
+          throw new Error('The panel’s scripts were not found in the build.');
+        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(readAhead)})`;
+        panel.scripts.push({ stage: 'head-inline', children });
+        csp?.scriptDirective.hashes.push(hashOf(children));
+      },
+    },
+  };
+}
+
+function findScripts(bundle: Bundle): Scripts {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const needed = new Set<Chunk>();
+  const collect = (chunk: Chunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of chunks) if (isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk);
+  // The largest first: the others arrive beside it.
+  const files = [...needed].sort((one, other) => other.code.length - one.code.length);
+  const readAhead = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(READ_AHEAD)));
+  return { files: files.map(addressOf), readAhead: readAhead ? addressOf(readAhead) : '' };
+}
+
+function addressOf({ fileName }: Chunk): string {
+  return `/${fileName}`;
+}
+
+function isPanelEntry(id: string): boolean {
+  return [ENTRY, STARTER, READ_AHEAD].some((entry) => id.endsWith(entry));
+}
+
+/** The file of a module that the panel needs at once; null for what the bundler is to place. */
+function groupOf(id: string, graph: Graph): string | null {
+  if (![...ancestors(id, graph, false)].some(isPanelEntry)) return null;
+  if (REACT.test(id)) return 'react';
+  const isPublic = [...ancestors(id, graph, true)].some(
+    (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
+  );
+  if (isPublic) return SHARED.test(id) ? 'shared' : null;
+  if ([...ancestors(id, graph, false)].some((other) => other.endsWith(READ_AHEAD))) return 'lists';
+  return isPanelEntry(id) ? null : 'panel';
+}
+
+/** A module and all that lead to it by their imports. */
+function ancestors(id: string, graph: Graph, isLazyToo: boolean, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  const info = graph.getModuleInfo(id);
+  const importers = [...(info?.importers ?? []), ...(isLazyToo ? (info?.dynamicImporters ?? []) : [])];
+  for (const importer of importers) ancestors(importer, graph, isLazyToo, found);
+  return found;
+}

@@ -1,0 +1,16 @@
+/** What a port that cannot be listened on means, in words that say what to do; other failures as they are. */
+export function explainPort(error: unknown, variable: 'PORT' | 'SUPABASE_PORT', port: number): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is taken by another program: end it, or choose another with ${variable}, for example ${variable}=${port + 1} npm start`,
+      { cause: error },
+    );
+  }
+  if (code === 'EACCES') {
+    return new Error(`Port ${port} may not be used by this user: choose one above 1024 with ${variable}.`, {
+      cause: error,
+    });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { BackendProcess } from '../../support/backend-process.ts';
+import { Editorial } from '../../support/editorial.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { startLoad } from '../../support/load.ts';
+import { sharedProduct } from '../../support/shared-product.ts';
+import { standIn, troubles } from '../../support/stand-in.ts';
+
+const pages = [
+  { path: '/', text: 'Se convoca a integrar las comisiones de trabajo' },
+  { path: '/novedades', text: 'Se convoca a integrar las comisiones de trabajo' },
+  { path: '/novedades?tipo=asociada', text: 'Recursos educativos abiertos y accesibles para todas las cátedras' },
+  { path: '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano', text: 'Tutorías entre pares para acompañar' },
+  { path: '/publicaciones/afcm-aporta', text: 'Glosario de educación en las profesiones de la salud' },
+  { path: '/publicaciones/seminarios-conferencias', text: 'Seminario-taller: escritura académica para docentes' },
+  {
+    path: '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud',
+    text: 'Glosario de educación en las profesiones de la salud',
+  },
+  { path: '/novedades/rss.xml', text: '<title>Se convoca a integrar las comisiones de trabajo</title>' },
+  { path: '/publicaciones/seminarios-conferencias/rss.xml', text: '<title>Seminario-taller: escritura académica' },
+  { path: '/sitemap-index.xml', text: '/sitemap-0.xml</loc>' },
+  { path: '/sitemap-0.xml', text: '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano</loc><lastmod>' },
+];
+
+/** How long the load lasts, in seconds: `npm run soak` has it last a minute. */
+const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] || 15);
+
+/** How long the site leaves a backend alone that has failed, in milliseconds. */
+const LEFT_ALONE = 3000;
+
+const product = sharedProduct();
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 + LOAD_SECONDS * 1000 });
+test.skip(!product, 'the product under test is somebody else’s');
+
+const tools = product && { editorial: new Editorial(product), backend: new BackendProcess(product), url: product.url };
+function use(): NonNullable<typeof tools> {
+  if (!tools) throw new Error('There is no product whose backend could fail.');
+  return tools;
+}
+
+/** Makes the site forget every page that was rendered from the backend, as after a deployment. */
+async function forgetPages(): Promise<void> {
+  for (const [table, id] of remembered) await use().editorial.publish(table, { id });
+}
+let remembered: ['news' | 'publications', number][] = [];
+
+test.beforeAll(async () => {
+  const { db } = use().editorial;
+  const slugs = pages.map(({ path }) => path.split('/').at(-1) ?? '');
+  const { data: news } = await db.from('news').select('id').in('slug', slugs).throwOnError();
+  const { data: publications } = await db.from('publications').select('id').in('slug', slugs).throwOnError();
+  remembered = [
+    ...news.map(({ id }): ['news', number] => ['news', id]),
+    ...publications.map(({ id }): ['publications', number] => ['publications', id]),
+  ];
+});
+
+/** Looks at every page; `afterEach` is called after each of them. */
+async function visitPages(afterEach?: () => void): Promise<void> {
+  for (const { path, text } of pages) {
+    const visit = await use().editorial.visit(path);
+    expect(visit.status, path).toBe(200);
+    expect(visit.text, path).toContain(text);
+    expect(visit.header('x-content-source'), path).toBe('snapshot');
+    afterEach?.();
+  }
+}
+
+async function expectHealed(): Promise<void> {
+  await expect
+    .poll(async () => (await use().editorial.visit('/novedades')).header('x-content-source'), { timeout: 15_000 })
+    .toBe('backend');
+}
+
+test.afterAll(() => tools?.backend.stop());
+
+test('with the backend’s process ended, every page of the snapshot answers', async () => {
+  await forgetPages();
+  use().backend.kill();
+  await expect.poll(() => portIsFree(use().backend.port)).toBe(true);
+  await visitPages();
+  expect((await use().editorial.visit('/contacto')).status).toBe(200);
+  const search = await use().editorial.visit('/buscar?q=educacion+glosario');
+  expect(search.status).toBe(200);
+  expect(search.text).toContain(
+    'href="/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud"',
+  );
+  expect(search.text).toContain('La búsqueda completa no está disponible en este momento');
+  expect(search.header('x-content-source')).toBe('snapshot');
+  expect(await use().editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
+});
+
+for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
+  // What begins like the backend's lists comes at once, and only the page that reads it finds that it is none.
+  const isNoticed = trouble !== 'answers a list of something else';
+  const waits = isNoticed ? ', and one visitor in three seconds waits' : '';
+  test(`a backend that ${trouble} leaves every page of the snapshot${waits}`, async () => {
+    await forgetPages();
+    const backend = await standIn(use().backend.port, trouble);
+    try {
+      const readsAfter = [0];
+      const startedAt = performance.now();
+      await visitPages(() => readsAfter.push(backend.reads()));
+      const waited = readsAfter.filter((reads, index) => reads > (readsAfter[index - 1] ?? 0)).length;
+      expect(waited).toBeGreaterThanOrEqual(1);
+      const periods = 1 + Math.floor((performance.now() - startedAt) / LEFT_ALONE);
+      if (isNoticed) expect(waited).toBeLessThanOrEqual(periods);
+    } finally {
+      await backend.leave();
+    }
+  });
+}
+
+test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async () => {
+  const visit = await use().editorial.visit('/novedades/no-existe-en-la-copia');
+  expect(visit.status).toBe(503);
+  // Nothing but the site's own files and hashes; a page without a script of its own has none for scripts.
+  expect(visit.header('content-security-policy')).toMatch(
+    /; script-src 'self'( 'sha256-[^']+')*; style-src 'self'( 'sha256-[^']+')*; frame-ancestors 'none'$/,
+  );
+  expect(visit.header('retry-after')).toMatch(/^\d+$/);
+  expect(visit.text).toContain('Noticia no encontrada');
+});
+
+test('with the backend’s process ended, publishing says that the session could not be checked', async () => {
+  const response = await fetch(`${use().url}/api/publish`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${randomUUID()}`, 'content-type': 'application/json' },
+    body: '{"table":"news","id":1}',
+  });
+  expect(response.status).toBe(503);
+  await use().backend.start();
+  await expectHealed();
+});
+
+test('under load the backend may end and come back: no page fails, and what is saved then is public at once', async () => {
+  const { editorial, backend, url } = use();
+  const { data: rows } = await editorial.db.from('news').select('slug').order('id').limit(20).throwOnError();
+  const paths = [...pages.map(({ path }) => path), ...rows.map(({ slug }) => `/novedades/${slug}`)];
+  const stop = startLoad(url, paths, 100);
+
+  await lapse((LOAD_SECONDS * 1000) / 3);
+  backend.kill();
+  await lapse((LOAD_SECONDS * 1000) / 3);
+  await backend.start();
+  const item = await editorial.addNews({ title: 'Apenas volvió la base', slug: `regreso-${randomUUID()}` });
+  await editorial.publish('news', item);
+  for (const path of [`/novedades/${item.slug}`, '/novedades', '/']) {
+    await expect.poll(async () => (await editorial.visit(path)).text).toContain('Apenas volvió la base');
+  }
+  await lapse((LOAD_SECONDS * 1000) / 3);
+
+  const report = await stop();
+  await editorial.db.from('news').delete().eq('id', item.id).throwOnError();
+  console.log(`under load: ${JSON.stringify(report)}`);
+  expect(report.failures).toEqual([]);
+  expect(report.requests).toBeGreaterThan(LOAD_SECONDS * 90);
+});
+
+/** The load has to last: this is no wait for something to happen. */
+function lapse(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function portIsFree(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../../support/content.ts';
+import { servedBuild, startProduct, type Product } from '../../support/product.ts';
+
+// Each test leaves the site with less than the one before: it is a product of their own.
+test.describe.configure({ mode: 'serial' });
+
+const shared = process.env['TEST_SITE_URL'];
+let product: Product | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct();
+  process.env['TEST_SITE_URL'] = product.url;
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  if (shared) process.env['TEST_SITE_URL'] = shared;
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('of many items the carousel shows five news and five publications, news first', async ({ page, editor }) => {
+  for (const table of ['news', 'publications'] as const) {
+    await editor.db.from(table).update({ show_in_hero: true }).gt('id', 0).throwOnError();
+    await editor.publish(table);
+  }
+  await page.goto('/');
+  const slides = page.locator('[data-hero-slide]');
+  await expect(slides).toHaveCount(10);
+  for (const [index, slide] of (await slides.all()).entries()) {
+    await expect(slide).toContainText(index < 5 ? 'Noticia' : 'Publicación');
+  }
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [controls, dots] = [
+      page.locator('[data-hero-controls]'),
+      page.getByRole('button', { name: /^Destacado \d/ }),
+    ];
+    await expect(dots.last()).toBeInViewport({ ratio: 1 });
+    expect(await controls.evaluate((bar) => bar.scrollWidth - bar.clientWidth), `at ${width} px`).toBe(0);
+  }
+});
+
+test('one item alone has no arrows, no dots and no pause button', async ({ page, editor }) => {
+  for (const table of ['news', 'publications'] as const) {
+    await editor.db.from(table).update({ show_in_hero: false }).gt('id', 0).throwOnError();
+  }
+  const slug = 'primer-ecoe-piloto-en-el-ciclo-clinico';
+  await editor.db.from('news').update({ show_in_hero: true }).eq('slug', slug).throwOnError();
+  await editor.publish('news');
+  await editor.publish('publications');
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Destacados' });
+  await expect(hero.getByRole('link')).toHaveAttribute('href', `/novedades/${slug}`);
+  await expect(hero.locator('button')).toHaveCount(0);
+});
+
+test('without items there is no carousel', async ({ page, editor }) => {
+  await editor.db.from('news').update({ show_in_hero: false }).gt('id', 0).throwOnError();
+  await editor.publish('news');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-hero]')).toHaveCount(0);
+});
+
+test('lists without items say so', async ({ page, editor }) => {
+  for (const table of ['news', 'publications'] as const) {
+    await editor.db.from(table).delete().gt('id', 0).throwOnError();
+    await editor.publish(table);
+  }
+  const noNews = page.getByText('No hay noticias disponibles en este momento.');
+  await page.goto('/novedades');
+  await expect(noNews.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Instituciones Asociadas' }).click();
+  await expect(noNews.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Cargar más' })).toHaveCount(0);
+  await page.goto('/');
+  await expect(noNews).toHaveCount(2);
+  for (const type of ['afcm-aporta', 'seminarios-conferencias']) {
+    await page.goto(`/publicaciones/${type}`);
+    await expect(page.getByText('No hay publicaciones disponibles en este momento.')).toBeVisible();
+  }
+});
+
+test('a file that is gone ends its own request, and nothing else', async () => {
+  if (!product) throw new Error('The product did not start.');
+  const file = 'documentos/creacion-y-desarrollo.pdf';
+  await rm(path.join(product.dataDir, 'site', await servedBuild(product), 'client', file));
+  await expect(fetch(`${product.url}/${file}`).then((response) => response.arrayBuffer())).rejects.toThrow();
+  expect((await fetch(`${product.url}/contacto`)).status).toBe(200);
+});

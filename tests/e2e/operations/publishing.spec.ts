@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { Editorial } from '../../support/editorial.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { sharedProduct } from '../../support/shared-product.ts';
+
+const product = sharedProduct();
+const endpoint = `${product?.url}/api/publish`;
+
+// Nothing else saves meanwhile: what is purged here was purged by the test that looks.
+test.describe.configure({ mode: 'serial' });
+test.skip(!product, 'the product under test is somebody else’s');
+
+const editorial = product && new Editorial(product);
+function desk(): Editorial {
+  if (!editorial) throw new Error('There is no product to publish in.');
+  return editorial;
+}
+
+let token: string;
+test.beforeAll(async () => {
+  token = await desk().signIn();
+});
+
+test.afterAll(async () => {
+  await desk().db.from('news').delete().eq('date', '2099-01-01').throwOnError();
+  await desk().publish('news', { id: 1 });
+});
+
+/** A request of the panel's, with whatever a test changes about it. */
+function send({ headers = {}, body = '{"table":"news","id":1}', method = 'POST' } = {}): Promise<Response> {
+  return fetch(endpoint, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    ...(method === 'POST' && { body }),
+  });
+}
+
+async function cacheStates(...paths: string[]): Promise<(string | null)[]> {
+  const states: (string | null)[] = [];
+  for (const path of paths) states.push((await desk().visit(path)).header('x-cache'));
+  return states;
+}
+
+/** Where the image is that a shared link to an item shows, and what it shows. */
+async function sharedImage(path: string): Promise<{ address: string; bytes: string }> {
+  const { text } = await desk().visit(path);
+  const address = /<meta property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
+  return { address, bytes: (await desk().visit(new URL(address).pathname)).text };
+}
+
+const aPublication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+
+test('markup in a title, a summary or the address of an image takes no page down', async () => {
+  const markup = '<script>alert(1)</script> y <style>@font-face{}</style> "><h1>';
+  const item = await desk().addNews({
+    title: `Qué es ${markup}`,
+    slug: `marcas-${randomUUID()}`,
+    summary: markup,
+    images: ['http://example.org/<script>1</script><style>p{}</style>'],
+    show_in_hero: true,
+  });
+  const publication = await desk().addPublication({ title: `Qué es ${markup} ${randomUUID()}`, summary: markup });
+  await desk().publish('news', item);
+  await desk().publish('publications', publication);
+  const words = 'Qué es &lt;script';
+  const address = `/publicaciones/afcm-aporta/${publication.slug}`;
+  for (const path of ['/', '/novedades', `/novedades/${item.slug}`, '/publicaciones/afcm-aporta', address]) {
+    const { status, text } = await desk().visit(path);
+    expect.soft([status, text.includes(words)], path).toEqual([200, true]);
+    expect.soft(text, path).not.toContain('alert(1)</script>');
+  }
+  await desk().db.from('publications').delete().eq('id', publication.id).throwOnError();
+  await desk().db.from('news').delete().eq('id', item.id).throwOnError();
+  await desk().publish('publications', { id: publication.id });
+  await desk().publish('news', { id: item.id });
+});
+
+test('a save is on its page, on the list and on the home page at the next request, and nothing else is purged', async () => {
+  const item = await desk().addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
+  const address = `/novedades/${item.slug}`;
+  await desk().publish('news', item);
+  const image = `/compartir${address}.png`;
+  const kept = [
+    ...[otherNews, `/compartir${otherNews}.png`, aPublication, '/publicaciones/afcm-aporta'],
+    '/publicaciones/afcm-aporta/rss.xml',
+  ];
+  const lists = ['/novedades', '/novedades?tipo=asociada', '/', '/novedades/rss.xml', '/sitemap-index.xml'];
+  const touched = [address, image, ...lists, '/sitemap-0.xml'];
+  await cacheStates(...kept, ...touched);
+  expect(await cacheStates(...kept, ...touched)).toEqual(Array(13).fill('hit'));
+  const before = await sharedImage(address);
+
+  const saved = await desk().editNews(item.id, { title: 'Segunda redacción' });
+  const response = await send({ body: JSON.stringify({ table: 'news', id: item.id, version: saved.updated_at }) });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ published: true });
+
+  expect(await cacheStates(image, '/sitemap-index.xml', '/sitemap-0.xml')).toEqual(['miss', 'miss', 'miss']);
+  for (const path of [address, '/novedades', '/', '/novedades/rss.xml']) {
+    const visit = await desk().visit(path);
+    expect(visit.header('x-cache')).toBe('miss');
+    expect(visit.text).toContain('Segunda redacción');
+    expect(visit.text).not.toContain('Primera redacción');
+  }
+  expect((await desk().visit(address)).header('x-content-version')).toBe(saved.updated_at);
+  expect(await cacheStates(...kept)).toEqual(Array(5).fill('hit'));
+  const after = await sharedImage(address);
+  expect(after.address).not.toBe(before.address);
+  expect(after.bytes).not.toBe(before.bytes);
+});
+
+test('a request that is sent again purges nothing', async () => {
+  // The second one has to come within two seconds.
+  await expect(async () => {
+    const item = await desk().addNews({ slug: `repetida-${randomUUID()}` });
+    await desk().publish('news', item);
+    await cacheStates('/novedades');
+    await desk().publish('news', item);
+    expect(await cacheStates('/novedades')).toEqual(['hit']);
+  }).toPass();
+});
+
+test('a save of a publication reaches its list and the home page, and leaves the news alone', async () => {
+  const item = await desk().addPublication({ title: 'Una guía recién escrita', slug: `guia-${randomUUID()}` });
+  await cacheStates('/novedades', '/', '/publicaciones/afcm-aporta');
+  await desk().publish('publications', item);
+  expect(await cacheStates('/novedades', '/', '/publicaciones/afcm-aporta')).toEqual(['hit', 'miss', 'miss']);
+  expect((await desk().visit('/publicaciones/afcm-aporta')).text).toContain('Una guía recién escrita');
+});
+
+test('an old address leads to the new one until another item takes it over', async () => {
+  const slug = `antes-${randomUUID()}`;
+  const item = await desk().addNews({ slug });
+  await desk().publish('news', item);
+  expect((await desk().visit(`/novedades/${slug}`)).status).toBe(200);
+
+  const renamed = await desk().editNews(item.id, { slug: `${slug}-nueva` });
+  await desk().publish('news', renamed);
+  const moved = await desk().visit(`/novedades/${slug}`);
+  expect(moved.status).toBe(301);
+  expect(moved.header('location')).toBe(`/novedades/${slug}-nueva`);
+  // A browser that kept the redirect for good would never see who takes the address over.
+  expect(moved.header('cache-control')).toBe('no-cache');
+  expect((await desk().visit(`/novedades/${slug}-nueva`)).status).toBe(200);
+  const image = await desk().visit(`/compartir/novedades/${slug}.png`);
+  expect([image.status, image.header('location')]).toEqual([301, `/compartir/novedades/${slug}-nueva.png`]);
+
+  const successor = await desk().addNews({ slug, title: 'Quien vino después' });
+  await desk().publish('news', successor);
+  const taken = await desk().visit(`/novedades/${slug}`);
+  expect(taken.status).toBe(200);
+  expect(taken.text).toContain('Quien vino después');
+});
+
+test('a publication whose title changes keeps its old address as a redirect', async () => {
+  const slug = `titulo-${randomUUID()}`;
+  const item = await desk().addPublication({ slug });
+  await desk().publish('publications', item);
+  expect((await desk().visit(`/publicaciones/afcm-aporta/${slug}`)).status).toBe(200);
+  const { data: renamed } = await desk()
+    .db.from('publications')
+    .update({ slug: `${slug}-otro` })
+    .eq('id', item.id)
+    .select('id, slug, updated_at')
+    .single()
+    .throwOnError();
+  await desk().publish('publications', renamed);
+  const moved = await desk().visit(`/publicaciones/afcm-aporta/${slug}`);
+  expect([moved.status, moved.header('location')]).toEqual([301, `/publicaciones/afcm-aporta/${slug}-otro`]);
+});
+
+test('a deleted item is gone from its addresses, old ones included, and from the lists', async () => {
+  const slug = `borrada-${randomUUID()}`;
+  const item = await desk().addNews({ slug, title: 'Se borra enseguida' });
+  await desk().publish('news', await desk().editNews(item.id, { slug: `${slug}-2` }));
+  expect((await desk().visit('/novedades')).text).toContain('Se borra enseguida');
+  await desk().db.from('news').delete().eq('id', item.id).throwOnError();
+  await desk().publish('news', { id: item.id });
+  expect((await desk().visit(`/novedades/${slug}-2`)).status).toBe(404);
+  expect((await desk().visit(`/novedades/${slug}`)).status).toBe(404);
+  expect((await desk().visit('/novedades')).text).not.toContain('Se borra enseguida');
+});
+
+test('the webhook of a Supabase database publishes what was saved outside the panel', async () => {
+  const item = await desk().addNews({ title: 'Escrita en otra parte', slug: `webhook-${randomUUID()}` });
+  await cacheStates('/novedades');
+  const insert = { type: 'INSERT', table: 'news', schema: 'public', record: item, old_record: null };
+  const answers = [await desk().post('/api/publish', insert)];
+  expect((await desk().visit('/novedades')).text).toContain('Escrita en otra parte');
+
+  const edited = await desk().editNews(item.id, { title: 'Corregida en otra parte', content: 'x'.repeat(150_000) });
+  const { data: row } = await desk().db.from('news').select().eq('id', item.id).single().throwOnError();
+  const update = { type: 'UPDATE', table: 'news', schema: 'public', record: row, old_record: { ...row, title: 'a' } };
+  answers.push(await desk().post('/api/publish', update));
+  const visit = await desk().visit(`/novedades/${item.slug}`);
+  expect(visit.text).toContain('Corregida en otra parte');
+  expect(visit.header('x-content-version')).toBe(edited.updated_at);
+
+  await desk().db.from('news').delete().eq('id', item.id).throwOnError();
+  const remove = { type: 'DELETE', table: 'news', schema: 'public', record: null, old_record: row };
+  answers.push(await desk().post('/api/publish', remove));
+  expect((await desk().visit(`/novedades/${item.slug}`)).status).toBe(404);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('requests that come from other sites are refused', async () => {
+  await cacheStates('/novedades');
+  const refused = [
+    await send({ headers: { origin: 'https://otro-sitio.example' } }),
+    await send({ headers: { origin: 'null' } }),
+    await send({ headers: { 'sec-fetch-site': 'cross-site' } }),
+    await send({ headers: { 'sec-fetch-site': 'same-site' } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await cacheStates('/novedades')).toEqual(['hit']);
+});
+
+test('other methods are refused', async () => {
+  for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await send({ method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  }
+});
+
+test('bodies that are too long, no JSON or no change are refused', async () => {
+  const bodies = [
+    'x'.repeat(2 * 1024 * 1024 + 1),
+    '{',
+    '[]',
+    '{"table":"subscribers","id":1}',
+    '{"table":"news","id":-1}',
+  ];
+  const statuses: number[] = [];
+  for (const body of bodies) statuses.push((await send({ body })).status);
+  expect(statuses).toEqual([413, 400, 400, 400, 400]);
+});
+
+test('a body of unknown length is not read past the limit', async () => {
+  const chunk = new Uint8Array(256 * 1024);
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      if (sent > 64) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit).then(
+    ({ status }) => status,
+    (error: TypeError) => (error.cause as { code?: string } | undefined)?.code,
+  );
+  // The server reads no further, and closes the connection: whoever is still sending may see that before the answer.
+  expect([413, 'EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(answer);
+  expect(sent).toBeLessThan(64);
+});
+
+test('requests without a session or with a wrong secret are refused', async () => {
+  const refused = [
+    await send({ headers: { authorization: '' } }),
+    await send({ headers: { authorization: 'Bearer no-es-una-sesion-valida' } }),
+    await send({ headers: { authorization: 'Bearer no-es-una-sesion-valida' } }),
+    await send({ headers: { authorization: `Bearer ${product?.backend.publishableKey}` } }),
+    await send({ headers: { 'x-webhook-secret': '' } }),
+    await send({ headers: { 'x-webhook-secret': 'not-the-secret-of-this-site' } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+});
+
+test('“Reconstruir el sitio” is as well guarded', async () => {
+  const ask = (headers: Record<string, string>, method = 'POST') =>
+    fetch(`${product?.url}/api/rebuild`, { method, headers: { 'content-type': 'application/json', ...headers } });
+  const refused = [
+    await ask({}),
+    await ask({ authorization: `Bearer ${token}`, origin: 'https://otro-sitio.example' }),
+    await ask({ 'x-webhook-secret': 'not-the-secret-of-this-site' }),
+    await ask({ authorization: `Bearer ${token}` }, 'GET'),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([401, 403, 401, 405]);
+});
+
+test('a flood is refused, and the webhook gets through it', async () => {
+  const flood = async (headers: (i: number) => Record<string, string>) => {
+    const sent = Array.from({ length: 200 }, (_, i) => send({ headers: { authorization: '', ...headers(i) } }));
+    return [...new Set((await Promise.all(sent)).map(({ status }) => status))].toSorted();
+  };
+  expect(await flood(() => ({}))).toEqual([401, 429]);
+  expect((await desk().post('/api/publish', { table: 'news', id: 1 })).status).toBe(200);
+  // What a visitor says of themselves tells nothing; a proxy on the same machine tells visitors apart.
+  expect(await flood((i) => ({ 'x-forwarded-for': `192.0.2.${i}` }))).toContain(429);
+  expect(await flood((i) => ({ 'x-real-ip': `192.0.2.${i}` }))).toEqual([401]);
+});

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { administrator, signIn, signInByForm } from '../../support/admin.ts';
+import { BACKEND } from '../../support/faults.ts';
+import { photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { walk } from '../../support/keyboard.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+// Nothing moves: axe would measure the contrast of a text that is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the first screen and those about what is missing have no barrier', async ({ page }) => {
+  await signInByForm(page);
+  await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  for (const [path, name] of [
+    ['/admin/nada', 'Página no encontrada'],
+    ['/admin/news/999999999/edit', 'Noticia no encontrada'],
+    ['/admin/publications/999999999/edit', 'Publicación no encontrada'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+});
+
+for (const [list, name] of [
+  ['/admin/news', 'Noticias'],
+  ['/admin/publications', 'Publicaciones'],
+] as const) {
+  test(`${list} has no barrier`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(list);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Eliminar' }).first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
+  });
+
+  test(`${list}/create has no barrier, filled, refused and about to be left`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${list}/create`);
+    await page.getByLabel('Resumen').fill('Algo que se perdería.');
+    if (list === '/admin/publications') {
+      await page.getByLabel('Tiene PDF').check();
+      await page.getByLabel('Tiene video').check();
+      await page.getByLabel('URL de YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
+    }
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByLabel('Título', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
+    const cancel = page.getByRole('link', { name: 'Cancelar' });
+    await cancel.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await expect(cancel).toBeFocused();
+  });
+}
+
+test('the keyboard walks through a form in the order in which it is read, and out of it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(heading(page, 'Nueva Noticia')).toBeFocused();
+  expect(await walk(page)).toEqual([
+    'Título',
+    'Slug',
+    'Resumen',
+    'Escribir',
+    'Negrita',
+    'Contenido',
+    'Añadir imágenes',
+    'Fecha',
+    'Fuente',
+    'AFCM',
+    'Mostrar en el carrusel',
+    'Guardar',
+    'Cancelar',
+    'Ver el sitio (se abre en otra pestaña)',
+  ]);
+});
+
+test('nothing stands in the way while screens load, images and a PDF are on their way, or do not arrive', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page);
+  // Nobody answers, until everybody is refused.
+  await page.route(BACKEND, () => undefined);
+  for (const [path, text] of [
+    ['/admin', 'Cargando...'],
+    ['/admin/news', 'Cargando noticias...'],
+    ['/admin/news/1/edit', 'Cargando...'],
+    ['/admin/publications/create', 'Inicializando almacenamiento...'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+  await page.unrouteAll();
+
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título', { exact: true }).fill('Con archivos en camino');
+  await page.getByLabel('Tiene PDF').check();
+  await page.route(/\/storage\/v1\/object\//, () => undefined);
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Añadir imágenes' }).click();
+    const names = ['sala.jpg', 'una-fotografia-con-un-nombre-que-no-termina-nunca-de-decir-lo-que-muestra.jpg'];
+    await (await chooser).setFiles(await Promise.all(names.map((name) => photograph(name))));
+  };
+  await choose();
+  await expect(page.getByRole('progressbar', { name: 'Subiendo sala.jpg' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Cancelar' }).first().click();
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(left);
+  }
+
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await page.goto('/admin/publications/create');
+  await faults.fail(page, /\/storage\/v1\/object\//);
+  await choose();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
+  await expectAccessibleEverywhere(page);
+});
+
+test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({ page, faults }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  await (await Records.of(page)).createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
+  await page.goto(`/admin/news?buscar=${mark}`);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.goto('/admin/publications?buscar=nada-se-llama-asi');
+  await expect(page.getByText('Ninguna publicación coincide con lo que buscas.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await faults.fail(page, BACKEND);
+  await page.goto('/admin/publications');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.goto('/admin');
+  await expect(page.getByText(/^No se pudo contar/)).toHaveCount(2);
+  await expectAccessibleEverywhere(page);
+});
+
+test('the login and its toast have no barrier', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Escribe tu email.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await page.getByLabel('Email').fill('nadie@example.org');
+  await page.getByLabel('Contraseña').fill('otra-clave');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Credenciales inválidas')).toBeVisible();
+  await page.getByText('Credenciales inválidas').hover();
+  await expectAccessibleEverywhere(page);
+});
+
+test('the password dialog has no barrier, and the focus returns to the form', async ({ page, secondTab }) => {
+  await signInByForm(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill('Abierto');
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await dialog.getByLabel('Contraseña').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+});
+
+test('a screen that cannot be loaded says so, with a landmark, a title and the focus', async ({ page, faults }) => {
+  const title = 'No pudimos mostrar esta pantalla';
+  await signIn(page);
+  await faults.fail(page, /\/_astro\/(newsRoutes|Login)\..*\.js/);
+  for (const address of ['/admin/news/create', '/admin/login']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Panel de Administración`);
+    await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+});
+
+test.describe('with a screen reader on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a news item with three photographs: every control has role and name, every step is announced', async ({
+    page,
+  }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    await page.goto('/admin/news');
+    await page.getByRole('link', { name: 'Nueva Noticia' }).click();
+    // A new screen is announced: its heading takes the focus, and the tab is named after it.
+    await expect(heading(page, 'Nueva Noticia')).toBeFocused();
+    await expect(page).toHaveTitle('Nueva Noticia · Panel de Administración');
+
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveAccessibleDescription('Escribe un título.');
+    await page.getByRole('textbox', { name: 'Título' }).fill(`Con lector ${mark}`);
+    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveAccessibleDescription(
+      new RegExp(`^La noticia estará en \\S+/novedades/con-lector-${mark}\\.$`),
+    );
+
+    const images = page.getByRole('group', { name: 'Imágenes' });
+    await expect(images.getByRole('button', { name: 'Añadir imágenes' })).toHaveAccessibleDescription(
+      'Puedes subir hasta 10 imágenes para esta noticia. La primera es la portada.',
+    );
+    const chooser = page.waitForEvent('filechooser');
+    await images.getByRole('button', { name: 'Añadir imágenes' }).click();
+    await (
+      await chooser
+    ).setFiles(
+      await Promise.all(['uno.jpg', 'dos.jpg', 'tres.jpg'].map((name) => photograph(name, { width: 60, height: 40 }))),
+    );
+    await expect(images.getByRole('status').filter({ hasText: 'tres.jpg: subida.' })).toBeAttached();
+    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toHaveAttribute('aria-live', 'polite');
+    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Imágenes subidas correctamente');
+
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - link "Volver a la lista"
+      - heading "Nueva Noticia" [level=1]
+      - textbox "Título": Con lector ${mark}
+      - textbox "Slug": con-lector-${mark}
+      - textbox "Resumen"
+      - tablist "Escritura y vista previa":
+        - tab "Escribir" [selected]
+        - tab "Vista previa"
+      - tabpanel "Escribir":
+        - toolbar "Formato del texto":
+          - button "Negrita"
+          - button "Cursiva"
+          - button "Encabezado"
+          - button "Encabezado menor"
+          - button "Lista"
+          - button "Lista numerada"
+          - button "Cita"
+          - button "Enlace"
+          - button "Imagen"
+        - textbox "Contenido"
+      - group "Imágenes":
+        - list "Elegidas, en su orden":
+          - listitem:
+            - img "Imagen 1 de 3, portada"
+            - 'button "Mover antes: imagen 1" [disabled]'
+            - 'button "Mover después: imagen 1"'
+            - 'button "Quitar: imagen 1"'
+          - listitem:
+            - img "Imagen 2 de 3"
+          - listitem:
+            - img "Imagen 3 de 3"
+            - 'button "Mover después: imagen 3" [disabled]'
+        - button "Añadir imágenes"
+      - textbox "Fecha"
+      - textbox "Fuente"
+      - radiogroup "Tipo":
+        - radio "AFCM" [checked]
+        - radio "Institución Asociada"
+      - checkbox "Mostrar en el carrusel"
+      - button "Guardar"
+      - link "Cancelar"
+      - status: Cambios sin guardar
+    `);
+
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Noticia creada');
+    await expect(heading(page, 'Noticias')).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
+  });
+
+  test('a publication with PDF and video: what appears has role and name, and what is recognised is announced', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/admin/publications/create');
+    await expect(heading(page, 'Nueva Publicación')).toBeFocused();
+    await page.getByRole('textbox', { name: 'Título' }).fill(`Guía ${uniqueMark()}`);
+    await page.getByRole('checkbox', { name: 'Tiene PDF' }).check();
+    await page.getByRole('checkbox', { name: 'Tiene video' }).check();
+    await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription('Formato: PDF. Tamaño máximo: 20MB');
+    await page
+      .getByLabel('Archivo PDF')
+      .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    await page.getByRole('textbox', { name: 'URL de YouTube' }).fill('https://youtu.be/dQw4w9WgXcQ');
+    await expect(page.getByRole('status').filter({ hasText: 'Video reconocido: dQw4w9WgXcQ' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Quitar archivo' })).toHaveAccessibleDescription(/^guia\.pdf/);
+
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - textbox "Título"
+      - textbox "Resumen"
+      - tabpanel "Escribir":
+        - textbox "Contenido"
+      - group "Imágenes":
+        - button "Añadir imágenes"
+      - radiogroup "Tipo":
+        - radio "AFCM Aporta" [checked]
+        - radio "Seminarios y Conferencias"
+      - checkbox "Tiene PDF" [checked]
+      - button "Archivo PDF"
+      - paragraph:
+        - button "Quitar archivo"
+      - textbox "URL del PDF" [disabled]
+      - checkbox "Tiene video" [checked]
+      - textbox "URL de YouTube"
+      - checkbox "Mostrar en el carrusel"
+      - button "Guardar"
+      - link "Cancelar"
+    `);
+
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Publicación creada');
+    await expect(heading(page, 'Publicaciones')).toBeFocused();
+  });
+});

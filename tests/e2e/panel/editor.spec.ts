@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { signIn } from '../../support/admin.ts';
+import { photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** Behind a dialog, too, where roles do not reach. */
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
+const button = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+}
+
+test('a text is written with the keyboard alone', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).focus();
+  await page.keyboard.type('Hoy se reúne la ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('asamblea');
+  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**');
+
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n\n');
+  await page.keyboard.press('Control+Shift+Digit8');
+  await page.keyboard.type('Orden del día');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Votación');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n\n');
+});
+
+test('what a button did is undone like what was typed', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Una frase');
+  await textOf(page).press('Control+a');
+  await button(page, 'Cita').click();
+  await expect(textOf(page)).toHaveValue('> Una frase');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toHaveValue('Una frase');
+});
+
+test('several paragraphs are marked at once, and one undo takes it back', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Primer párrafo.\n\n- Segundo.');
+  await textOf(page).press('Control+a');
+  await page.keyboard.press('Control+i');
+  await expect(textOf(page)).toHaveValue('*Primer párrafo.*\n\n- *Segundo.*');
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toHaveValue('Primer párrafo.\n\n- Segundo.');
+});
+
+test('the toolbar is one stop of the Tab key, and arrows move in it', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('tab', { name: 'Escribir' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Negrita')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Cursiva')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button(page, 'Imagen')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Negrita')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+});
+
+test('a link is asked for in a dialog, and leaves the form alone', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Inscripción');
+  await textOf(page).press('Control+a');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Insertar enlace' });
+  await expect(dialog.getByLabel('Texto del enlace')).toHaveValue('Inscripción');
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Dirección').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Escribe una dirección válida.')).toBeVisible();
+  await dialog.getByLabel('Dirección').fill('www.example.org/inscripcion');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(textOf(page)).toHaveValue('[Inscripción](https://www.example.org/inscripcion)');
+  await expect(textOf(page)).toBeFocused();
+  await expect(page.getByText('Escribe un título.')).toBeHidden();
+});
+
+test('an image is uploaded into the text, with its description ready to be written', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).fill('Antes');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Imagen').click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await expect(textOf(page)).toHaveValue(
+    /^Antes\n\n!\[Descripción de la imagen\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$/,
+  );
+  await expect(page.getByText('sala.jpg: insertada en el texto.')).toBeVisible();
+  await textOf(page).focus();
+  await page.keyboard.type('La sala llena');
+  await expect(textOf(page)).toHaveValue(/!\[La sala llena\]/);
+});
+
+test('an image that arrives while a dialog is open goes into the text, and the dialog keeps what is typed', async ({
+  page,
+}) => {
+  await openForm(page);
+  await textOf(page).fill('Antes de la inscripción');
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/storage/v1/object/images/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Imagen').click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await expect(page.getByText('Subiendo sala.jpg...')).toBeVisible();
+  await textOf(page).evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(12, 23));
+  await textOf(page).press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Insertar enlace' });
+  const address = dialog.getByLabel('Dirección');
+  await expect(dialog.getByLabel('Texto del enlace')).toHaveValue('inscripción');
+  await address.fill('www.example.org');
+
+  release(undefined);
+  const image = String.raw`\n\n!\[Descripción de la imagen\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$`;
+  await expect(textOf(page)).toHaveValue(new RegExp(`^Antes de la inscripción${image}`));
+  await expect(address).toHaveValue('www.example.org');
+  await expect(address).toBeFocused();
+  const selected = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd];
+  expect(await textOf(page).evaluate(selected)).toEqual([12, 23]);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(textOf(page)).toHaveValue(
+    new RegExp(String.raw`^Antes de la \[inscripción\]\(https:\/\/www\.example\.org\/?\)${image}`),
+  );
+});
+
+test.describe('with the backend out of reach', () => {
+  test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
+
+  test('an image that does not arrive leaves the text as it was', async ({ page }) => {
+    await openForm(page);
+    await textOf(page).fill('Antes');
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Imagen').click();
+    await (await chooser).setFiles([await photograph('sala.jpg')]);
+    await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
+    await expect(textOf(page)).toHaveValue('Antes');
+  });
+});
+
+test('the preview is the public page: its renderer, its styles, its widths', async ({ page, visitor }) => {
+  await openForm(page);
+  // An item of the sample content, copied into the form, must look as it does in public.
+  const address = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+  const text =
+    '## Cómo funciona\n\nTexto con **fuerza** y un [enlace](/caem).\n\n- uno\n- dos\n\n> Una cita.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  await textOf(page).fill(text);
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  const preview = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(preview.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
+  await expectAccessible(page, { frames: true });
+
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await visitor.goto(address);
+  const style = (element: Element) => {
+    const { fontFamily, fontSize, lineHeight, color, maxWidth } = getComputedStyle(element);
+    // The same faces have longer names in the panel.
+    return { fontFamily: fontFamily.replaceAll(/-[0-9a-f]{16}/g, ''), fontSize, lineHeight, color, maxWidth };
+  };
+  expect(await preview.locator('.prose').evaluate(style)).toEqual(await visitor.locator('.prose').evaluate(style));
+  expect(await preview.locator('.prose p').first().evaluate(style)).toEqual(
+    await visitor.locator('.prose p').first().evaluate(style),
+  );
+
+  const width = () => preview.locator('html').evaluate((root) => root.clientWidth);
+  await page.getByText('Teléfono', { exact: true }).click();
+  await expect.poll(width).toBe(360);
+  await page.getByText('Escritorio', { exact: true }).click();
+  await expect.poll(width).toBe(1280);
+
+  await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Escribir' })).toBeFocused();
+  await expect(textOf(page)).toHaveValue(text);
+});
+
+test.describe('a script in the text', () => {
+  // Said of the document in which the text is made safe: the policy refuses it there already.
+  test.use({ expectedProblems: [/Executing inline event handler violates/] });
+
+  test('does not run in the preview', async ({ page }) => {
+    await openForm(page);
+    await textOf(page).fill(
+      '<img src="/placeholder.svg" onerror="top.hecho = 1"><script>top.hecho = 1</script>\n\nTexto.',
+    );
+    await page.getByRole('tab', { name: 'Vista previa' }).click();
+    await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto.')).toBeVisible();
+    expect(await page.evaluate(() => 'hecho' in window)).toBe(false);
+  });
+});
+
+test('the login loads no editor and no preview; the form brings them', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  // Words that stand nowhere but in the editor, with its toolbar and its preview.
+  const withEditor = async () => {
+    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
+  };
+  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await withEditor()).toBe(0);
+  await openForm(page);
+  await expect(textOf(page)).toBeVisible();
+  expect(await withEditor()).toBeGreaterThan(0);
+});
+
+test('the form loads no renderer before the preview is opened', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await openForm(page);
+  await expect(textOf(page)).toBeVisible();
+  expect(loaded.filter((path) => /publicRendering|markdown|purify/i.test(path))).toEqual([]);
+  await textOf(page).fill('Texto.');
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto.')).toBeVisible();
+  expect(loaded.filter((path) => /publicRendering/i.test(path))).not.toEqual([]);
+});
+
+test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await textOf(page).fill('## Título\n\nTexto.');
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(
+    page.frameLocator('iframe[title="Vista previa"]').getByRole('heading', { name: 'Título' }),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Teléfono' })).toBeChecked();
+  await expectAccessible(page, { frames: true });
+});

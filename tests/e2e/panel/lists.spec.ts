@@ -1,0 +1,372 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+const rows = (page: Page) => page.getByRole('rowheader');
+
+/** Opens a list narrowed to the records of one test. */
+async function openList(page: Page, list: 'news' | 'publications', mark: string): Promise<void> {
+  await page.goto(`/admin/${list}?buscar=${mark}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('both lists have the specified columns', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news');
+  await expect(page.getByRole('columnheader')).toHaveText(['Título', /^Fecha/, 'Tipo', 'Acciones']);
+  await page.goto('/admin/publications');
+  await expect(page.getByRole('columnheader')).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Acciones']);
+});
+
+test.describe('asked for ahead', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+
+  test('a list asks for its rows once, while the panel’s code is still on its way, and again where that failed', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/news?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
+    });
+    const first = page.waitForRequest(/\/rest\/v1\/news\?/);
+    const heldBack: string[] = [];
+    await page.route(/\/_astro\/(?:panel|react)\.[^/]+\.js$/, async (route) => {
+      heldBack.push(/(\w+)\.[^/]+$/.exec(route.request().url())?.[1] ?? '');
+      await first;
+      await route.continue();
+    });
+    // What was asked for is used for a second, however long the code takes.
+    await page.clock.setFixedTime(Date.now());
+    await page.goto('/admin/news?orden=titulo-asc');
+    await expect(rows(page).first()).toBeVisible();
+    expect(asked).toEqual(['title.asc,id.asc']);
+    expect(heldBack.toSorted()).toEqual(['panel', 'react']);
+
+    await page.route(/\/rest\/v1\/news\?/, (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    expect(asked).toHaveLength(3);
+  });
+});
+
+test('a publication’s files are pictures with a name, and its date is the day in Argentina', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  await records.createPublications(
+    {
+      title: `Con todo ${mark}`,
+      slug: `con-todo-${mark}`,
+      has_pdf: true,
+      pdf_url: 'https://example.org/a.pdf',
+      has_video: true,
+      youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
+      type: 'seminarios-conferencias',
+    },
+    { title: `Sin nada ${mark}`, slug: `sin-nada-${mark}` },
+  );
+  await openList(page, 'publications', mark);
+  const full = page.getByRole('row').filter({ hasText: 'Con todo' });
+  await expect(full.getByRole('img', { name: 'PDF' })).toBeVisible();
+  await expect(full.getByRole('img', { name: 'Video' })).toBeVisible();
+  await expect(full).toContainText('Seminarios y Conferencias');
+  const empty = page.getByRole('row').filter({ hasText: 'Sin nada' });
+  await expect(empty.getByRole('img')).toHaveCount(0);
+  await expect(empty).toContainText('AFCM Aporta');
+  const today = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
+  await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
+});
+
+test('each row names its type and leads to its form, and a button leads to a new one', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({
+    title: `Asociada ${mark}`,
+    slug: `asociada-${mark}`,
+    type: 'asociada',
+    date: '2024-03-05',
+  });
+  await records.createNews({ title: `Propia ${mark}`, slug: `propia-${mark}`, type: 'afcm', date: '2024-03-04' });
+  const [publication = 0] = await records.createPublications({ title: `Guía ${mark}`, slug: `guia-${mark}` });
+  await openList(page, 'news', mark);
+  const cells = page.getByRole('row').filter({ hasText: mark }).getByRole('cell');
+  await expect(cells.filter({ hasNot: page.getByRole('button') })).toHaveText([
+    ...['5 marzo 2024', 'Institución Asociada'],
+    ...['4 marzo 2024', 'AFCM'],
+  ]);
+  const edit = page.getByRole('row').filter({ hasText: 'Asociada' }).getByRole('link', { name: 'Editar' });
+  await expect(edit).toHaveAttribute('href', `/admin/news/${id}/edit`);
+  await expect(edit).toHaveAccessibleDescription(`Asociada ${mark}`);
+  await page.getByRole('link', { name: 'Nueva Noticia' }).click();
+  await expect(page).toHaveURL('/admin/news/create');
+
+  await openList(page, 'publications', mark);
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+    'href',
+    `/admin/publications/${publication}/edit`,
+  );
+  await page.getByRole('link', { name: 'Nueva Publicación' }).click();
+  await expect(page).toHaveURL('/admin/publications/create');
+});
+
+test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults }) => {
+  // PostgREST's answer to a page beyond the end of the list.
+  faults.refusal(416, '/rest/v1/news');
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const numbers = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
+  await records.createNews(
+    ...numbers.map((number) => ({
+      title: `Serie ${mark} ${number}`,
+      slug: `serie-${mark}-${number}`,
+      date: `1990-03-${String((Number(number) % 28) + 1).padStart(2, '0')}`,
+    })),
+  );
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/rest\/v1\/news\?.*title=imatch/.test(request.url())) reads.push(request.url());
+  });
+
+  await openList(page, 'news', mark);
+  await page.getByRole('button', { name: 'Título' }).click();
+  await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
+  await expect(rows(page)).toHaveText(numbers.slice(0, 20).map((number) => `Serie ${mark} ${number}`));
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('21 a 40 de 45 noticias')).toBeVisible();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('41 a 45 de 45 noticias')).toBeVisible();
+  await expect(page).toHaveURL(`/admin/news?buscar=${mark}&orden=titulo-asc&pagina=3`);
+  await page.reload();
+  await expect(rows(page)).toHaveText(numbers.slice(40).map((number) => `Serie ${mark} ${number}`));
+
+  await page.goBack();
+  await expect(page.getByText('21 a 40 de 45 noticias')).toBeVisible();
+  await page.getByRole('button', { name: 'Título' }).click();
+  await expect(rows(page).first()).toHaveText(`Serie ${mark} 45`);
+  await expect(page.getByRole('columnheader', { name: 'Título' })).toHaveAttribute('aria-sort', 'descending');
+  expect(reads.length).toBeGreaterThan(0);
+  for (const read of reads) expect(read).toContain('limit=20');
+
+  await page.goto(`/admin/news?buscar=${mark}&pagina=9`);
+  await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
+});
+
+test('a list is searched by words of the title and narrowed by type', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  await records.createNews(
+    { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm' },
+    { title: `Jornada 50 de ${mark}`, slug: `jornada-${mark}`, type: 'asociada' },
+  );
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar por título').fill(mark);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Mostrar').selectOption('Institución Asociada');
+  await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
+  await expect(page).toHaveURL(`/admin/news?buscar=${mark}&tipo=asociada`);
+
+  await page.getByLabel('Mostrar').selectOption('Todos los tipos');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Buscar por título').fill(`50 % ${mark}`);
+  await expect(rows(page)).toHaveText([`Ateneo 50 % ${mark}`]);
+  for (const pattern of [`Jornada*${mark}`, `Jornada%${mark}`, `Jornada.*${mark}`, `(?i)${mark}`]) {
+    await page.getByLabel('Buscar por título').fill(pattern);
+    await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
+    await page.getByLabel('Buscar por título').fill(`jornada 50 DE ${mark}`);
+    await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
+  }
+  await page.getByLabel('Buscar por título').fill(`nada de ${mark}`);
+  await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todas las noticias' }).click();
+  await expect(page.getByLabel('Buscar por título')).toHaveValue('');
+  await expect(page).toHaveURL('/admin/news');
+});
+
+const kinds = [
+  {
+    list: 'news',
+    loading: 'Cargando noticias...',
+    empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
+    question: '¿Estás seguro que deseas eliminar esta noticia?',
+    done: 'Noticia eliminada',
+    doneText: 'La noticia ha sido eliminada correctamente',
+    failed: 'Ha ocurrido un error al eliminar la noticia.',
+    address: (slug: string) => `/novedades/${slug}`,
+    create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
+  },
+  {
+    list: 'publications',
+    loading: 'Cargando publicaciones...',
+    empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
+    question: '¿Estás seguro que deseas eliminar esta publicación?',
+    done: 'Publicación eliminada',
+    doneText: 'La publicación ha sido eliminada correctamente',
+    failed: 'Ha ocurrido un error al eliminar la publicación.',
+    address: (slug: string) => `/publicaciones/afcm-aporta/${slug}`,
+    create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
+  },
+] as const;
+
+for (const { list, loading, empty, question, done, doneText, failed, address, create } of kinds) {
+  test(`${list}: the list says that it loads, and when there is nothing`, async ({ page }) => {
+    await signIn(page);
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      await answered.promise;
+      await route.fulfill({
+        json: [],
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'content-range',
+          'content-range': '*/0',
+        },
+      });
+    });
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByText(loading)).toBeVisible();
+    answered.resolve();
+    await expect(page.getByText(empty)).toBeVisible();
+  });
+
+  test(`${list}: deleting asks with the item's name, shows that it works, and takes it off the site`, async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    const mark = uniqueMark();
+    // The panel looks whether the address is gone.
+    faults.refusal(404, address(`para-eliminar-${mark}`));
+    await signIn(page);
+    await create(await Records.of(page), `Para eliminar ${mark}`, `para-eliminar-${mark}`);
+    expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(200);
+
+    await openList(page, list, mark);
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('alertdialog', { name: question });
+    await expect(dialog).toContainText(`«Para eliminar ${mark}» dejará de estar en el sitio. No se puede deshacer.`);
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+    answered.resolve();
+
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    await expect(page.getByText(doneText)).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
+    expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(404);
+    await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+  });
+
+  test(`${list}: a deletion that ends while another form is open does not read that form’s record again`, async ({
+    page,
+    faults,
+  }) => {
+    const mark = uniqueMark();
+    faults.refusal(404, address(`para-eliminar-${mark}`));
+    await signIn(page);
+    const records = await Records.of(page);
+    const [other = 0] = await create(records, `Abierta ${mark}`, `abierta-${mark}`);
+    await create(records, `Para eliminar ${mark}`, `para-eliminar-${mark}`);
+    await openList(page, list, mark);
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      if (route.request().method() === 'DELETE') await answered.promise;
+      await route.continue();
+    });
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    await row('Para eliminar').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await row('Abierta').getByRole('link', { name: 'Editar' }).click();
+    await page.getByLabel('Resumen').fill('El mío.');
+    await records.changeSummary(list, other, 'El de otra persona.');
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes(`id=eq.${other}`)) reads.push(request.url());
+    });
+    const gone = page.waitForResponse((response) => response.status() === 404);
+    answered.resolve();
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    expect(reads).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Hay una versión más reciente' })).toBeVisible();
+    await gone;
+  });
+
+  test(`${list}: a deletion that fails is told, and the item stays`, async ({ page, faults }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    await create(await Records.of(page), `No se elimina ${mark}`, `no-se-elimina-${mark}`);
+    await openList(page, list, mark);
+    await faults.fail(page, new RegExp(`/rest/v1/${list}`), { status: 500, body: { code: 'XX000' } }, 'DELETE');
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
+    await expect(page.getByText(`No se elimina ${mark}`)).toBeVisible();
+  });
+}
+
+for (const list of ['news', 'publications'] as const) {
+  test(`at 768 and 1280 pixels the heads of ${list} stand over what they name`, async ({ page }) => {
+    await signIn(page);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/admin/${list}`);
+      await expect(rows(page).first()).toBeVisible();
+      // In one look: other tests' rows may come between two.
+      const [heads, cells] = await page.locator('thead tr, tbody tr:first-child').evaluateAll(textStarts);
+      expect(cells).toEqual(heads);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+/** Where the content of each cell of these rows begins, after the blank before it. */
+function textStarts(rows: Element[]): number[][] {
+  return rows.map((row) =>
+    [...row.children].map((cell) => {
+      const action = cell.querySelector('td a');
+      const { left } = (action ?? cell).getBoundingClientRect();
+      return Math.round(left + parseFloat(getComputedStyle(action ?? cell).paddingLeft));
+    }),
+  );
+}
+
+test('on a phone the rows are cards, and the order can still be chosen', async ({ page }) => {
+  const mark = uniqueMark();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await (
+    await Records.of(page)
+  ).createPublications(
+    { title: `Alfa ${mark}`, slug: `alfa-${mark}` },
+    { title: `Beta ${mark}`, slug: `beta-${mark}`, type: 'seminarios-conferencias' },
+  );
+  await page.goto(`/admin/publications?buscar=${mark}`);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const cards = page.getByRole('heading', { level: 2 });
+  await page.getByLabel('Ordenar por').selectOption('Título, de la A a la Z');
+  await expect(cards).toHaveText([`Alfa ${mark}`, `Beta ${mark}`]);
+  await page.getByLabel('Ordenar por').selectOption('Título, de la Z a la A');
+  await expect(cards).toHaveText([`Beta ${mark}`, `Alfa ${mark}`]);
+  await expect(page).toHaveURL(`/admin/publications?buscar=${mark}&orden=titulo-desc`);
+  await page.getByLabel('Mostrar').selectOption('AFCM Aporta');
+  await expect(cards).toHaveText([`Alfa ${mark}`]);
+});

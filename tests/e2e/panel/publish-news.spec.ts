@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { saveButton, signIn, signInByForm } from '../../support/admin.ts';
+import { photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+test('an administrator publishes a news item, and a visitor reads it a moment later', async ({ page, visitor }) => {
+  const mark = randomUUID().slice(0, 8);
+  const title = `Jornada de Simulación Clínica ${mark}`;
+  const address = `/novedades/jornada-de-simulacion-clinica-${mark}`;
+
+  // The lists and the item's own address are asked for before it exists: what they answered must not stay.
+  for (const path of ['/', '/novedades', '/novedades?tipo=asociada', address]) await visitor.request.get(path);
+
+  await signIn(page);
+  await page.goto('/admin/news');
+  await page.getByRole('link', { name: 'Nueva Noticia' }).click();
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await expect(page.getByLabel('Slug')).toHaveValue(`jornada-de-simulacion-clinica-${mark}`);
+  await page.getByLabel('Resumen').fill('Un día de práctica en equipo.');
+  await page.getByLabel('Contenido').fill('Con **inscripción previa**.\n\n- Mañana: taller\n- Tarde: devolución');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+
+  const response = await visitor.goto(address);
+  expect(response?.status()).toBe(200);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByText('inscripción previa')).toHaveCSS('font-weight', /^[67]\d\d$/);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Tarde: devolución' })).toBeVisible();
+
+  for (const list of ['/novedades', '/']) {
+    await visitor.goto(list);
+    await expect(visitor.getByRole('link', { name: title }).first()).toHaveAttribute('href', address);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('with the keyboard alone somebody publishes a news item with three photographs', async ({ page, visitor }) => {
+    const mark = uniqueMark();
+    const title = `Encuentro de Extensión ${mark}`;
+    const photographs = await Promise.all(
+      ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
+    );
+    await signInByForm(page);
+    await tabTo(page, page.getByRole('link', { name: 'Gestionar noticias' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Nueva Noticia' }));
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, page.getByLabel('Título', { exact: true }));
+    await page.keyboard.type(title);
+    await tabTo(page, page.getByLabel('Resumen'));
+    await page.keyboard.type('Tres momentos de la jornada.');
+    await tabTo(page, page.getByLabel('Contenido'));
+    await page.keyboard.type('Participaron todas las facultades.');
+
+    // Waited for early: a key arrives faster than the browser learns that somebody waits.
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByRole('button', { name: 'Añadir imágenes' }));
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(photographs);
+    const images = page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
+    await expect(images).toHaveCount(3);
+    const third = (await images.nth(2).getAttribute('src')) ?? '';
+    for (const place of [3, 2]) {
+      await tabTo(page, page.getByRole('button', { name: `Mover antes: imagen ${place}` }));
+      await page.keyboard.press('Enter');
+    }
+    await expect(images.first()).toHaveAttribute('src', third);
+
+    await tabTo(page, page.getByLabel('Fuente'));
+    await page.keyboard.type('Secretaría de Extensión');
+    await tabTo(page, page.getByRole('radio', { name: 'AFCM' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
+    await tabTo(page, saveButton(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Noticia creada')).toBeVisible();
+    await expect(page).toHaveURL('/admin/news');
+
+    const response = await visitor.goto(`/novedades/encuentro-de-extension-${mark}`);
+    expect(response?.status()).toBe(200);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const gallery = visitor.getByRole('region', { name: 'Imágenes' });
+    await expect(gallery.getByRole('link', { name: /^Ampliar la imagen/ })).toHaveCount(3);
+    await expect(visitor.getByText('Secretaría de Extensión')).toBeVisible();
+  });
+});
+
+test('a news item is edited: its values come back, and every field is saved', async ({ page, visitor }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await (
+    await Records.of(page)
+  ).createNews({
+    title: `Antes ${mark}`,
+    slug: `antes-${mark}`,
+    summary: 'Resumen guardado.',
+    content: 'Texto guardado.',
+    date: '2024-03-05',
+    source: 'Fuente guardada',
+    type: 'asociada',
+    images: ['/placeholder.svg?1', '/placeholder.svg?2'],
+    show_in_hero: true,
+  });
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
+  await expect(page.getByLabel('Slug')).toHaveValue(`antes-${mark}`);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
+  await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
+  await expect(page.getByLabel('Fecha')).toHaveValue('2024-03-05');
+  await expect(page.getByLabel('Fuente')).toHaveValue('Fuente guardada');
+  const types = page.getByRole('radiogroup', { name: 'Tipo' });
+  await expect(types.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
+  const images = page.getByRole('group', { name: 'Imágenes' });
+  await expect(images.getByRole('img')).toHaveCount(2);
+  await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
+
+  await page.getByLabel('Título', { exact: true }).fill(`Después ${mark}`);
+  await expect(page.getByLabel('Slug')).toHaveValue(`despues-${mark}`);
+  await page.getByLabel('Slug').fill(`A mano ${mark}`);
+  await page.getByLabel('Resumen').fill('Resumen nuevo.');
+  await page.getByLabel('Contenido').fill('Texto nuevo.');
+  await page.getByLabel('Fecha').fill('2024-04-06');
+  await page.getByLabel('Fuente').fill('Fuente nueva');
+  await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
+  await types.getByText('AFCM', { exact: true }).click();
+  await page.getByLabel('Mostrar en el carrusel').uncheck();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+
+  await visitor.goto(`/novedades/a-mano-${mark}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: `Después ${mark}` })).toBeVisible();
+  const main = visitor.getByRole('main');
+  for (const text of ['Resumen nuevo.', 'Texto nuevo.', '6 abril 2024', 'Fuente nueva'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(page.getByRole('radio', { name: 'AFCM' })).toBeChecked();
+  await expect(images.getByRole('img')).toHaveCount(1);
+  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
+});
+
+test.describe('with an address that is taken', () => {
+  test.use({ expectedProblems: [/the server responded with a status of 409/] });
+
+  test('the item is refused, and the form keeps what was written', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/news/create');
+    await page.getByLabel('Título', { exact: true }).fill('La asamblea anual aprobó el balance de actividades');
+    await page.getByLabel('Resumen').fill('Un resumen que no se pierde.');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+
+    const taken = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
+    await expect(page.getByText(`Error al guardar la noticia: ${taken}`)).toBeVisible();
+    await expect(page.getByLabel('Slug')).toBeFocused();
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
+    await expect(page).toHaveURL('/admin/news/create');
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(
+      'La asamblea anual aprobó el balance de actividades',
+    );
+    await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
+
+    // It stays until the slug is another one.
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Resumen')).toBeFocused();
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
+    await page.getByLabel('Slug').fill('Otra Asamblea');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Slug')).toHaveValue('otra-asamblea');
+    await expect(page.getByLabel('Slug')).not.toHaveAccessibleDescription(new RegExp(taken));
+  });
+});

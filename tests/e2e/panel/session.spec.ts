@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { administrator, changeStoredSession, enterCredentials, saveButton, signInByForm } from '../../support/admin.ts';
+import { photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+
+/** A news form that holds something which must not be lost. */
+async function writeNews(page: Page): Promise<string> {
+  const title = `Un texto largo ${uniqueMark()}`;
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Resumen').fill('Ñandú, «comillas» y 100 % de acentos.');
+  await page.getByLabel('Fuente').fill('Facultad de prueba');
+  return title;
+}
+
+async function expectWritten(page: Page, title: string): Promise<void> {
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Ñandú, «comillas» y 100 % de acentos.');
+  await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
+}
+
+async function enterPassword(page: Page, password = administrator.password): Promise<void> {
+  const dialog = passwordDialog(page);
+  await dialog.getByLabel('Contraseña').fill(password);
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+test('after signing in one lands where one wanted to go, its search included', async ({ page }) => {
+  await page.goto('/admin/publications?buscar=seminario&tipo=seminarios-conferencias');
+  await expect(page.getByText('Inicia sesión para continuar')).toBeVisible();
+  await enterCredentials(page);
+  await expect(page).toHaveURL('/admin/publications?buscar=seminario&tipo=seminarios-conferencias');
+  await expect(page.getByLabel('Buscar por título')).toHaveValue('seminario');
+});
+
+test('two tabs share one session: signing in opens both, signing out closes both', async ({ page, secondTab }) => {
+  await secondTab.goto('/admin/news');
+  await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
+
+  await signInByForm(page);
+  await expect(secondTab).toHaveURL('/admin/news');
+  await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+  await secondTab.reload();
+  await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(secondTab).toHaveURL('/admin/login');
+});
+
+test('when the session ends under an open form, the password is asked in place and nothing is lost', async ({
+  page,
+  secondTab,
+}) => {
+  await signInByForm(page);
+  const title = await writeNews(page);
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+  await expect(passwordDialog(page)).toBeVisible();
+  await expect(passwordDialog(page)).toContainText(`Escribe la contraseña de ${administrator.email}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(passwordDialog(page)).toBeVisible();
+
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+  await saveButton(page).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+});
+
+test('a wrong password in that dialog is told there, and the form still waits', async ({ page, secondTab, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  await signInByForm(page);
+  const title = await writeNews(page);
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+  await enterPassword(page, 'otra-clave');
+  await expect(passwordDialog(page).getByText('Credenciales inválidas')).toBeVisible();
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+});
+
+test('who does not want to go on leaves that dialog for the login', async ({ page, secondTab }) => {
+  await signInByForm(page);
+  await writeNews(page);
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await passwordDialog(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a session that has run out is noticed at the save; after the password it goes on', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  faults.refusal(401, '/rest/v1/news');
+  await signInByForm(page);
+  // The code that watches over the session would notice it first, and cover the button with its question.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/auth\./, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const title = await writeNews(page);
+  await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
+
+  await saveButton(page).click();
+  pressed.resolve();
+  await expect(page.getByText(/^Error al guardar la noticia: .*sesión ha terminado/)).toBeVisible();
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+  await saveButton(page).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+});
+
+test('a session that only the browser still believes in is noticed at the save, too', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  faults.refusal(403, '/auth/v1/logout');
+  faults.refusal(401, '/rest/v1/news');
+  await signInByForm(page);
+  const title = await writeNews(page);
+  await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+
+  const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
+  await saveButton(page).click();
+  await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
+  await signedOut;
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+});
+
+for (const [place, button] of [
+  ['the images', 'Añadir imágenes'],
+  ['the text', 'Imagen'],
+] as const) {
+  test(`a session that the server refuses at an upload into ${place} asks for the password, too`, async ({
+    page,
+    faults,
+  }) => {
+    faults.refusal(400, '/auth/v1/token');
+    faults.refusal(403, '/auth/v1/logout');
+    faults.refusal(401, '/storage/v1/object/images');
+    await signInByForm(page);
+    const title = await writeNews(page);
+    await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+
+    const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await (await chooser).setFiles([await photograph('sala.jpg')]);
+    await signedOut;
+    await enterPassword(page);
+    await expect(passwordDialog(page)).toBeHidden();
+    await expectWritten(page, title);
+  });
+}
+
+test('a session about to run out is renewed without a word', async ({ page }) => {
+  await signInByForm(page);
+  const title = await writeNews(page);
+  await changeStoredSession(page, { expires_at: 1_700_000_000 });
+  await saveButton(page).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await expect(passwordDialog(page)).toBeHidden();
+  await page.goto('/admin');
+  const records = await Records.of(page);
+  expect(await records.countTitled('news', title)).toBe(1);
+});
+
+test('the session is looked at every 30 seconds, and renewed shortly before it runs out', async ({ page }) => {
+  await page.clock.install();
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+  });
+  await signInByForm(page);
+  // The token is good for an hour: five minutes before its end it stays, one minute before its end it is renewed.
+  await page.clock.fastForward('55:00');
+  const records = await Records.of(page);
+  expect(await records.countTitled('news', 'Nada se llama así')).toBe(0);
+  expect(renewals).toHaveLength(0);
+  // A screen that asks the backend for nothing by itself: only the look at the session renews it.
+  await page.goto('/admin/news/create');
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+  const renewal = page.waitForResponse(/grant_type=refresh_token/);
+  await page.clock.fastForward('04:00');
+  expect((await renewal).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+});
+
+test('signing out asks before unsaved changes are given up', async ({ page }) => {
+  await signInByForm(page);
+  const title = await writeNews(page);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expectWritten(page, title);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a sign-out that the server does not confirm is told; this browser has no session any more', async ({
+  page,
+  faults,
+}) => {
+  await signInByForm(page);
+  await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('No se pudo cerrar la sesión.')).toBeVisible();
+  await expect(page.getByText('En este navegador ya no hay una sesión abierta.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('without the code that signs out the browser forgets the session all the same, in every tab', async ({
+  page,
+  secondTab,
+  faults,
+}) => {
+  await signInByForm(page);
+  await secondTab.goto('/admin/news');
+  await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+  // As after a new version of the site: the file that an open page still asks for is gone.
+  await faults.fail(page, /\/_astro\/auth\./);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('En este navegador ya no hay una sesión abierta.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(secondTab).toHaveURL('/admin/login');
+  await page.goto('/admin/news');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a session that is refused while the code to check it is missing leaves the form as it is', async ({
+  page,
+  faults,
+}) => {
+  await signInByForm(page);
+  await faults.fail(page, /\/_astro\/auth\./);
+  const title = await writeNews(page);
+  await faults.fail(page, /\/rest\/v1\/news/, { status: 401, body: { code: 'PGRST301' } }, 'POST');
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/_astro/auth.'));
+  await saveButton(page).click();
+  await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
+  await asked;
+  await expectWritten(page, title);
+});

@@ -1,0 +1,116 @@
+import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/content.ts';
+import { walk } from '../../support/keyboard.ts';
+import { missingPages, publicPages } from '../../support/pages.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+// Nothing moves: axe would measure the contrast of a text that is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of publicPages) {
+  test(`${path} has no barrier for axe, the keyboard, the finger or a wider text, at any width`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
+  });
+}
+
+test('pages that say that something is missing have no barrier either', async ({ page, faults }) => {
+  for (const path of missingPages) {
+    faults.refusal(404, path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('no encontrada');
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
+  }
+});
+
+test('open menus have no barrier', async ({ page }) => {
+  await page.goto('/contacto');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Quiénes Somos' }).focus();
+  await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
+  await expectAccessibleEverywhere(page, { from: 1024 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await menu.getByRole('button', { name: 'Quiénes Somos' }).click();
+  await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
+  await expectAccessibleEverywhere(page, { to: 768 });
+});
+
+test('the dialogs of a programme and of a gallery have no barrier', async ({ page, content }) => {
+  await page.goto('/oferta-educativa');
+  await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+
+  const { slug } = await content.addNews({ images: await content.images(2) });
+  await page.goto(`/novedades/${slug}`);
+  await page.getByRole('link', { name: 'Ampliar la imagen 1 de 2' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+});
+
+test('a refused form and its toasts have no barrier', async ({ page }) => {
+  await holdTimers(page);
+  await page.goto('/contacto');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Error');
+  await page.getByRole('button', { name: 'Cerrar la notificación' }).hover();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+});
+
+test('the keyboard walks through a page in the order in which it is read, and out of it', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await walk(page)).toEqual([
+    'Nombre',
+    'Email',
+    'Institución (opcional)',
+    'Asunto',
+    'Mensaje',
+    'Enviar mensaje',
+    'contacto@example.org',
+    'Ver mapa interactivo',
+    'Abrir en OpenStreetMap (se abre en una pestaña nueva)',
+    'AFCM, ir al inicio',
+    'Facebook (se abre en una pestaña nueva)',
+    'Instagram (se abre en una pestaña nueva)',
+    'X (se abre en una pestaña nueva)',
+    'YouTube (se abre en una pestaña nueva)',
+    'Inicio',
+    'Instituciones Asociadas',
+    'Oferta Educativa',
+    'AFCM Aporta',
+    'Novedades',
+    'Contacto',
+    'Términos y condiciones',
+    'Política de privacidad',
+    'Accesibilidad',
+    'Correo electrónico',
+    'Suscribirme',
+    'contacto@example.org',
+  ]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/novedades');
+  await page.getByRole('button', { name: 'Abrir menú' }).press('Enter');
+  expect((await walk(page)).slice(0, 9)).toEqual([
+    'Inicio',
+    'Quiénes Somos',
+    'Oferta Educativa',
+    'Publicaciones',
+    'Novedades',
+    'Revista (se abre en una pestaña nueva)',
+    'CAEM',
+    'Contacto',
+    'AFCM',
+  ]);
+});

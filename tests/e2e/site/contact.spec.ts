@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+const MAIL = '**/api/v1.0/email/send';
+
+function contactOf(page: Page) {
+  const form = page.locator('[data-contact-form]');
+  return {
+    form,
+    nombre: form.getByLabel('Nombre'),
+    email: form.getByLabel('Email'),
+    institucion: form.getByLabel('Institución'),
+    asunto: form.getByLabel('Asunto'),
+    mensaje: form.getByLabel('Mensaje'),
+    button: form.getByRole('button'),
+    notification: form.getByRole('status').locator('> :visible'),
+    toast: page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem'),
+  };
+}
+
+/** Fills in everything but the institution; each message has a subject of its own. */
+async function write(page: Page) {
+  const contact = contactOf(page);
+  const subject = `Consulta ${randomUUID()}`;
+  await contact.nombre.fill('Ana Pérez');
+  await contact.email.fill('ana@example.org');
+  await contact.asunto.fill(subject);
+  await contact.mensaje.fill('Buenos días.\n¿Cómo están?');
+  return { ...contact, subject };
+}
+
+/** The templates of the mails that the page asks for, in their order. */
+function watchMails(page: Page): string[] {
+  const templates: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/email/send')) return;
+    templates.push((request.postDataJSON() as { template_id: string }).template_id);
+  });
+  return templates;
+}
+
+/** Has the mail service refuse the mails of these numbers, the first one being 1; the others really arrive. */
+async function refuseMails(page: Page, status: number, ...numbers: number[]): Promise<void> {
+  let count = 0;
+  await page.route(MAIL, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    count += 1;
+    if (!numbers.includes(count)) return route.fallback();
+    return route.fulfill({ status, body: 'refused', headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+/** What the embedded backend's outbox shows of the mails with a subject, by template. */
+async function readOutbox(page: Page, origin: string, subject: string): Promise<Record<string, string[]>> {
+  await page.goto(`${origin}/outbox`);
+  const articles = page.getByRole('article').filter({ hasText: subject });
+  const mails: Record<string, string[]> = {};
+  for (const article of await articles.all()) {
+    const names = await article.locator('dt').allTextContents();
+    const values = await article.locator('dd').allTextContents();
+    mails[await article.getByRole('heading').innerText()] = names.map((name, index) => `${name}: ${values[index]}`);
+  }
+  return mails;
+}
+
+test('a visitor writes, and both mails arrive with everything in them', async ({ page }) => {
+  await page.clock.setFixedTime('2026-03-05T02:07:00Z');
+  await holdTimers(page);
+  await page.goto('/contacto');
+  const { subject, nombre, email, mensaje, button, notification, toast } = await write(page);
+  const sending = page.waitForRequest(MAIL);
+  await button.click();
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  await expect(toast).toContainText('Mensaje enviado');
+  await expect(toast).toContainText('Gracias por contactarnos. Hemos enviado una confirmación a tu correo.');
+  await expect(toast).toHaveAttribute('data-type', 'success');
+  for (const field of [nombre, email, mensaje]) await expect(field).toHaveValue('');
+  await expect(button).toHaveText('Enviar mensaje');
+  await expect(button).toBeEnabled();
+
+  await expect(page.getByLabel('Institución')).toBeVisible();
+  await expect(mensaje).toHaveAttribute('rows', '5');
+  const details = page.getByRole('region', { name: 'Información de contacto' });
+  await expect(details.getByText('Av. Presidente Roque Sáenz Peña 1000')).toBeVisible();
+  await expect(details.getByText('Lunes a viernes de 9:00 a 17:00')).toBeVisible();
+  await expect(details.getByRole('link', { name: 'contacto@example.org' })).toBeVisible();
+
+  const request = await sending;
+  expect(await readOutbox(page, new URL(request.url()).origin, subject)).toEqual({
+    'contact-admin': [
+      'from_name: Ana Pérez',
+      'from_email: ana@example.org',
+      `subject: ${subject}`,
+      'message: Buenos días.\n¿Cómo están?',
+      'institucion: No especificada',
+      'to_name: Asociación de Facultades de Ciencias Médicas de la República Argentina',
+      'fecha: 04/03/2026 23:07',
+    ],
+    'contact-confirmation': [
+      'to_email: ana@example.org',
+      'to_name: Ana Pérez',
+      'from_name: Asociación de Facultades de Ciencias Médicas de la República Argentina',
+      'reply_to: contacto@example.org',
+      `subject: ${subject}`,
+      'message: Buenos días.\n¿Cómo están?',
+      'institucion: No especificada',
+    ],
+  });
+});
+
+test('on paper there is no heading without what it announces', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Envíanos un mensaje' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Información de contacto' })).toBeVisible();
+});
+
+test('an empty form names every required field, and the first takes the focus', async ({ page }) => {
+  const mails = watchMails(page);
+  await holdTimers(page);
+  await page.goto('/contacto');
+  const { nombre, email, institucion, asunto, mensaje, button, toast } = contactOf(page);
+  await button.click();
+  await expect(toast).toHaveAttribute('data-type', 'error');
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Por favor completa todos los campos obligatorios');
+  await expect(nombre).toBeFocused();
+  await expect(nombre).toHaveAccessibleDescription('Escribe tu nombre.');
+  await expect(email).toHaveAccessibleDescription('Escribe tu correo electrónico.');
+  await expect(asunto).toHaveAccessibleDescription('Escribe el asunto.');
+  await expect(mensaje).toHaveAccessibleDescription('Escribe tu mensaje.');
+  for (const field of [nombre, email, asunto, mensaje]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(institucion).not.toHaveAttribute('aria-invalid');
+  await nombre.fill('Ana');
+  await expect(nombre).not.toHaveAttribute('aria-invalid');
+  await expect(nombre).toHaveAccessibleDescription('');
+  expect(mails).toEqual([]);
+});
+
+test('an address without a dot after its at sign is refused beside its field', async ({ page }) => {
+  const mails = watchMails(page);
+  await holdTimers(page);
+  await page.goto('/contacto');
+  const { email, mensaje, button, toast } = await write(page);
+  await email.fill('ana@example');
+  await button.click();
+  await expect(toast).toContainText('Por favor ingresa un correo electrónico válido');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Por favor ingresa un correo electrónico válido.');
+  await expect(mensaje).not.toHaveAttribute('aria-invalid');
+  expect(mails).toEqual([]);
+});
+
+for (const status of [451, 403, 429]) {
+  test.describe(() => {
+    test.use({ expectedProblems: [new RegExp(String(status))] });
+
+    test(`when the mail service answers ${status}, everything that was written stays`, async ({ page }) => {
+      const mails = watchMails(page);
+      await refuseMails(page, status, 1);
+      await holdTimers(page);
+      await page.goto('/contacto');
+      const { subject, nombre, email, institucion, asunto, mensaje, button, notification, toast } = await write(page);
+      await institucion.fill('Facultad de Medicina');
+      await button.click();
+      await expect(notification).toContainText('Error al enviar el mensaje');
+      await expect(toast).toHaveAttribute('data-type', 'error');
+      await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+      await expect(toast).toContainText('Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente.');
+      await expect(nombre).toHaveValue('Ana Pérez');
+      await expect(email).toHaveValue('ana@example.org');
+      await expect(institucion).toHaveValue('Facultad de Medicina');
+      await expect(asunto).toHaveValue(subject);
+      await expect(mensaje).toHaveValue('Buenos días.\n¿Cómo están?');
+      await expect(button).toBeEnabled();
+      await expect(notification.getByRole('link')).toHaveAttribute(
+        'href',
+        /^mailto:contacto@example\.org\?subject=Consulta%20.*&body=Buenos%20d%C3%ADas/,
+      );
+      expect(mails).toEqual(['contact-admin']);
+    });
+  });
+}
+
+test.describe('when only the confirmation fails', () => {
+  test.use({ expectedProblems: [/429/] });
+
+  test('a retry sends the confirmation and not the message again', async ({ page }) => {
+    const mails = watchMails(page);
+    await refuseMails(page, 429, 2);
+    await page.goto('/contacto');
+    const { button, notification } = await write(page);
+    await button.click();
+    await expect(notification).toContainText('Error al enviar el mensaje');
+    expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
+    await button.click();
+    await expect(notification).toHaveText('Mensaje enviado con éxito');
+    expect(mails).toEqual(['contact-admin', 'contact-confirmation', 'contact-confirmation']);
+  });
+});
+
+test('pressing twice sends one message', async ({ page }) => {
+  const mails = watchMails(page);
+  const pressed = Promise.withResolvers<void>();
+  await page.route(MAIL, async (route) => {
+    await pressed.promise;
+    await route.fallback();
+  });
+  await page.goto('/contacto');
+  const { asunto, button, notification } = await write(page);
+  await button.dblclick();
+  await asunto.press('Enter');
+  // A disabled button holds those back, but no program that submits the form by itself.
+  await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
+  pressed.resolve();
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
+});
+
+test('a press that comes just after the success leaves it standing; a later one is of an empty form', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/contacto');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { asunto, nombre, button, notification } = await write(page);
+  await button.click();
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(2000);
+  // The second mail waits for its turn from when the first one was answered: nobody can say for how long.
+  const sent = async () => {
+    await page.clock.runFor(100);
+    return notification.count();
+  };
+  await expect.poll(sent, { intervals: [50] }).toBe(1);
+  await page.clock.runFor(800);
+  await asunto.press('Enter');
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  await page.clock.runFor(200);
+  await asunto.press('Enter');
+  await expect(nombre).toHaveAttribute('aria-invalid', 'true');
+  await expect(notification).toHaveCount(0);
+});
+
+test('the keyboard is enough: from the name to the notification, past the field that only robots see', async ({
+  page,
+}) => {
+  await page.goto('/contacto');
+  const { nombre, button, notification } = contactOf(page);
+  await nombre.focus();
+  for (const text of ['Ana', 'ana@example.org', 'Facultad', 'Consulta', 'Hola']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  await expect(button).toBeFocused();
+});
+
+test('a message that comes quicker than a person writes waits two seconds before it is sent', async ({ page }) => {
+  const mails = watchMails(page);
+  await page.clock.install();
+  await page.goto('/contacto');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { button, notification, toast } = await write(page);
+  await button.click();
+  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toBeAttached();
+  await page.clock.runFor(1900);
+  await expect(button).toHaveText('Enviando...');
+  await expect(button).toBeDisabled();
+  await expect(button.locator('[data-spinner]')).toBeVisible();
+  await expect(toast).toContainText('Enviando mensaje...');
+  await expect(toast).toHaveAttribute('data-type', 'loading');
+  expect(mails).toEqual([]);
+  await page.clock.resume();
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
+});
+
+test('a robot that fills in the hidden field sends nothing', async ({ page }) => {
+  const mails = watchMails(page);
+  await page.goto('/contacto');
+  const { form, button, notification } = await write(page);
+  await form.locator('[data-honeypot]').fill('https://example.com', { force: true });
+  await button.click();
+  await expect(notification).toContainText('Error al enviar el mensaje');
+  expect(mails).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to write by e-mail', async ({ page }) => {
+    await page.goto('/contacto');
+    await expect(page.locator('[data-contact-form]')).toBeHidden();
+    await expect(page.getByText('Para enviarnos un mensaje, escríbenos a')).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'contacto@example.org' }).first()).toHaveAttribute(
+      'href',
+      'mailto:contacto@example.org',
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import sharp from 'sharp';
+import { expect, test } from '../../support/fixtures.ts';
+
+const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
+
+/** What each page says that it is about, besides where it stands. */
+const pages: Record<string, string[]> = {
+  '/': ['Organization', 'WebSite'],
+  '/novedades': ['BreadcrumbList'],
+  '/novedades?tipo=asociada': ['BreadcrumbList'],
+  '/publicaciones': ['BreadcrumbList'],
+  '/publicaciones/afcm-aporta': ['BreadcrumbList'],
+  '/publicaciones/seminarios-conferencias': ['BreadcrumbList'],
+  '/quienes-somos': ['BreadcrumbList'],
+  '/quienes-somos/creacion-desarrollo': ['BreadcrumbList'],
+  '/quienes-somos/autoridades': ['BreadcrumbList'],
+  '/quienes-somos/instituciones': ['BreadcrumbList'],
+  '/oferta-educativa': ['BreadcrumbList'],
+  '/caem': ['Event', 'BreadcrumbList'],
+  '/contacto': ['BreadcrumbList'],
+  '/accesibilidad': ['BreadcrumbList'],
+  '/terminos-condiciones': ['BreadcrumbList'],
+  '/politica-privacidad': ['BreadcrumbList'],
+  [news]: ['NewsArticle', 'BreadcrumbList'],
+  [document]: ['ScholarlyArticle', 'BreadcrumbList'],
+  [seminar]: ['CreativeWork', 'BreadcrumbList'],
+};
+
+function absolute(path: string): string {
+  return new URL(path, process.env['TEST_SITE_URL']).href;
+}
+
+/** Whether an address is that of a news item or a publication. */
+function isItem({ pathname }: URL): boolean {
+  return /^\/(novedades|publicaciones\/[^/]+)\/[^/]+$/.test(pathname);
+}
+
+/** What a pattern finds in a page's source. */
+function one(text: string, pattern: RegExp): string {
+  return (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+}
+
+test('every page has a title and a description of its own, its one address, its language and its data', async ({
+  request,
+}) => {
+  const titles: string[] = [];
+  const descriptions: string[] = [];
+  for (const [path, types] of Object.entries(pages)) {
+    const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletin&pagina=1`);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const address = absolute(path);
+    expect(one(html, /<link rel="canonical" href="([^"]*)"/), path).toBe(address);
+    expect(one(html, /<link rel="alternate" hreflang="es-AR" href="([^"]*)"/), path).toBe(address);
+    expect(one(html, /<meta property="og:url" content="([^"]*)"/), path).toBe(address);
+    expect(html, path).toContain('<html lang="es-AR"');
+    const data = JSON.parse(one(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)) as {
+      '@context': string;
+      '@graph': { '@type': string }[];
+    };
+    expect(data['@context'], path).toBe('https://schema.org');
+    expect(
+      data['@graph'].map((thing) => thing['@type']),
+      path,
+    ).toEqual(types);
+    titles.push(one(html, /<title>([^<]*)/));
+    descriptions.push(one(html, /<meta name="description" content="([^"]*)"/));
+  }
+  expect(titles.filter((title) => !title.includes('AFCM'))).toEqual([]);
+  expect(descriptions.filter((description) => description.length < 50)).toEqual([]);
+  expect([new Set(titles).size, new Set(descriptions).size]).toEqual([titles.length, titles.length]);
+});
+
+test('the sitemap and the feeds are well-formed, and hold what the site shows', async ({ page, request }) => {
+  await page.goto('/contacto');
+  const parse = async (path: string, type: string, selector: string) => {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toBe(type);
+    return page.evaluate(
+      ([xml = '', selector = '']) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        return [...parsed.querySelectorAll(`${selector}, parsererror`)].map((element) => element.textContent);
+      },
+      [await response.text(), selector],
+    );
+  };
+  const xml = 'application/xml; charset=utf-8';
+  expect(await parse('/sitemap-index.xml', xml, 'sitemap > loc')).toEqual([absolute('/sitemap-0.xml')]);
+  expect(await parse('/sitemap-0.xml', xml, 'url > loc')).toEqual(
+    expect.arrayContaining([...Object.keys(pages), otherNews].map(absolute)),
+  );
+  const dates = await parse('/sitemap-0.xml', xml, 'lastmod');
+  expect(dates.filter((date) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date))).toEqual([]);
+  const undated = await parse('/sitemap-0.xml', xml, 'url:not(:has(> lastmod)) > loc');
+  expect(undated.filter((address) => isItem(new URL(address)))).toEqual([]);
+
+  const rss = 'application/rss+xml; charset=utf-8';
+  const feeds = {
+    '/novedades/rss.xml': { link: otherNews, of: ['/', '/novedades', news] },
+    '/publicaciones/afcm-aporta/rss.xml': { link: document, of: ['/publicaciones/afcm-aporta', document] },
+    '/publicaciones/seminarios-conferencias/rss.xml': { link: seminar, of: [seminar] },
+  };
+  for (const [path, { link, of }] of Object.entries(feeds)) {
+    const links = await parse(path, rss, 'item > link');
+    expect(links, path).toContain(absolute(link));
+    expect(links.length, path).toBeLessThanOrEqual(50);
+    expect(await parse(path, rss, 'item:not(:has(> pubDate)) > link'), path).toEqual([]);
+    const days = (await parse(path, rss, 'item > pubDate')).map((day) => Date.parse(day));
+    expect(days.filter(Number.isNaN), path).toEqual([]);
+    expect(days, path).toEqual(days.toSorted((a, b) => b - a));
+    for (const place of of) {
+      const html = await (await request.get(place)).text();
+      expect(one(html, /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)"/), place).toBe(path);
+    }
+  }
+  for (const missing of ['/sitemap-1.xml', '/sitemap-x.xml', '/publicaciones/otra-cosa/rss.xml']) {
+    expect((await request.get(missing)).status(), missing).toBe(404);
+  }
+});
+
+test('robots are kept out of the panel and told of the sitemap; icons and manifest are there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap-index.xml')}\n`,
+  );
+  expect(await (await request.get('/admin')).text()).toContain('<meta name="robots" content="noindex');
+
+  const html = await (await request.get('/contacto')).text();
+  expect(one(html, /<link rel="manifest" href="([^"]*)"/)).toBe('/site.webmanifest');
+  expect(one(html, /<link rel="apple-touch-icon" href="([^"]*)"/)).toBe('/apple-touch-icon.png');
+  expect(one(html, /<meta name="theme-color" content="([^"]*)"/)).toBe('#fbfaf6');
+  const manifest = await request.get('/site.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
+  const sizes: (string | undefined)[] = [];
+  for (const { src } of [...icons, { src: '/apple-touch-icon.png' }]) {
+    const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
+    sizes.push(format === 'svg' ? 'any' : `${width}x${height}`);
+  }
+  expect(sizes).toEqual([...icons.map((icon) => icon.sizes), '180x180']);
+  const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toBe('image/x-icon');
+  expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});
+
+test('a second spelling of an address leads to the first for good', async ({ request }) => {
+  const spellings = {
+    '/contacto/': '/contacto',
+    '/Contacto': '/contacto',
+    '/contacto.html': '/contacto',
+    '/NOVEDADES/?tipo=asociada': '/novedades?tipo=asociada',
+    [`${news}/`]: news,
+    [news.toUpperCase()]: news,
+  };
+  for (const [path, target] of Object.entries(spellings)) {
+    const { status, location } = await request
+      .get(path, { maxRedirects: 0 })
+      .then((response) => ({ status: response.status(), location: response.headers()['location'] }));
+    expect([status, location], path).toEqual([301, target]);
+  }
+});
+
+test('a shared link to an item shows an image of its own, drawn with its title', async ({ request }) => {
+  const images: Buffer[] = [];
+  for (const path of [news, otherNews, document]) {
+    const html = await (await request.get(path)).text();
+    const address = one(html, /<meta property="og:image" content="([^"]*)"/);
+    expect(address).toMatch(new RegExp(`^${absolute(`/compartir${path}.png`)}\\?v=[0-9a-z]+$`));
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const response = await request.get(address);
+    expect(response.headers()['content-type']).toBe('image/png');
+    images.push(await response.body());
+  }
+  for (const image of images) {
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(image.length).toBeLessThanOrEqual(100_000);
+  }
+  expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(3);
+  expect((await request.get('/compartir/novedades/no-existe.png')).status()).toBe(404);
+
+  const html = await (await request.get('/contacto')).text();
+  expect(one(html, /<meta property="og:image" content="([^"]*)"/)).toBe(absolute('/compartir.png'));
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+const lists = ['/', '/novedades', '/publicaciones/afcm-aporta'];
+const items = [
+  '/novedades/primer-encuentro-de-la-red-de-centros-de-simulacion',
+  '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud',
+];
+const pages = [...lists, ...items];
+const widths = [320, 360, 390, 412, 480, 640, 700, 768, 1000, 1280, 1440, 1920];
+const densities = [1, 1.5, 1.75, 2, 2.625, 3];
+
+/** The pictures that a page shows, each with what a browser takes at every density: the smallest that is large enough. */
+function picturesOf(page: Page) {
+  return page.evaluate((all) => {
+    for (const slide of document.querySelectorAll<HTMLElement>('[data-hero-slide]')) slide.dataset['near'] = '';
+    const probe = document.createElement('div');
+    probe.style.position = 'absolute';
+    document.body.append(probe);
+    const shown = [...document.querySelectorAll<HTMLImageElement>('picture > img')].filter(
+      (img) => img.clientWidth > 0,
+    );
+    const pictures = shown.map((image) => {
+      const sources = image.parentElement?.querySelectorAll('source') ?? [];
+      const source = [...sources].find(({ media }) => matchMedia(media || 'all').matches);
+      const lengths = (source?.sizes ?? '').split(/,\s(?![^(]*\))/).map((part) => {
+        const [, media, length] = /^(\(min-width: \w+\)) (.+)$/.exec(part) ?? ['', 'all', part];
+        return { media, length };
+      });
+      probe.style.width = lengths.find(({ media }) => matchMedia(media ?? '').matches)?.length ?? '';
+      const stated = probe.getBoundingClientRect().width;
+      const candidates = (source?.srcset ?? '').split(', ').map((candidate) => {
+        const { searchParams } = new URL(candidate.split(' ')[0] ?? '', location.href);
+        return { width: Number(searchParams.get('w')), height: Number(searchParams.get('h')) };
+      });
+      const excesses = all.map((density) => {
+        const chosen = candidates.find(({ width }) => width >= stated * density) ?? candidates.at(-1);
+        // What is cropped on one side has to reach the other one.
+        const [across, down] = [
+          (chosen?.width ?? NaN) / image.clientWidth,
+          (chosen?.height ?? NaN) / image.clientHeight,
+        ];
+        return Math.min(across, down) / density;
+      });
+      const formats = [source?.srcset ?? '', image.src].map((list) => /[?&]f=(\w+)/.exec(list)?.[1]);
+      return { address: image.src, formats, excesses, loading: image.loading, top: image.getBoundingClientRect().top };
+    });
+    probe.remove();
+    return pictures;
+  }, densities);
+}
+
+/** Images and previews are made a few at a time, as they are asked for. */
+const MADE = { timeout: 90_000 };
+
+/** The address of an image that has been fetched: until then a preview may stand in its place. */
+async function addressOf(image: Locator): Promise<string> {
+  const read = () => image.evaluate((element) => (element as HTMLImageElement).currentSrc);
+  await expect.poll(read, MADE).toMatch(/^http|^data:image\/svg/);
+  return read();
+}
+
+test('on no screen is an image sent larger than 1.3 times what is shown, nor at once below the first view', async ({
+  page,
+}) => {
+  // What is judged is what the page asks for: nobody has to make some hundred pictures for it.
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  for (const path of pages) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 820 });
+      const pictures = await picturesOf(page);
+      expect(pictures.length, path).toBeGreaterThan(0);
+      for (const { address, formats, excesses, loading, top } of pictures) {
+        const where = `${path} at ${width} pixels: ${address}`;
+        expect(formats, where).toEqual(['avif', 'jpg']);
+        for (const [i, excess] of excesses.entries()) {
+          expect(excess, `${where}, density ${densities[i]}`).toBeLessThanOrEqual(1.3);
+        }
+        if (top > 820) expect(loading, where).toBe('lazy');
+      }
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  // Lighthouse's.
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test('the first view’s image comes first, and is 30 KB at most', async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      const first = page.locator('main img').first();
+      await expect(first, path).toHaveAttribute('fetchpriority', 'high');
+      const address = await addressOf(first);
+      // For a moment another test's item without an image may stand first in a list, with the placeholder.
+      if (lists.includes(path) && address.startsWith('data:image/svg+xml,')) continue;
+      const image = await page.request.get(address);
+      expect(image.headers()['content-type'], path).toBe('image/avif');
+      expect((await image.body()).length, `${path}: ${address}`).toBeLessThanOrEqual(30 * 1024);
+    }
+  });
+
+  for (const path of ['/novedades', ...items]) {
+    test(`the cover of ${path} stands in the page as a preview, and follows after the first paint`, async ({
+      page,
+    }) => {
+      // Nobody waits for a preview: the first visitor's page may come without.
+      await expect
+        .poll(async () => (await page.request.get(path)).text(), MADE)
+        .toContain('srcset="data:image/avif;base64,');
+      const cover = page.locator('main img').first();
+      await holdTimers(page);
+      await page.goto(path);
+      expect(await addressOf(cover)).toContain('/_image?');
+      await expect(cover).toHaveJSProperty('complete', true);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) =>
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().map((entry) => (entry as PerformanceEntry & { url: string }).url)),
+            ).observe({ type: 'largest-contentful-paint', buffered: true }),
+          ),
+      );
+      expect(largest.at(-1)).toMatch(/^data:image\/avif/);
+      const fetched = await page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+        const images = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/_image?'));
+        return images.map(({ startTime }) => startTime > painted);
+      });
+      expect(fetched).toContain(true);
+      expect(fetched).not.toContain(false);
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the cover comes by itself', async ({ page }) => {
+      await expect
+        .poll(async () => (await page.request.get('/novedades')).text(), MADE)
+        .toContain('srcset="data:image/avif;');
+      const cover = page.waitForRequest(/\/_image\?.*f=avif/);
+      // Without scripts a browser fetches every image, and the page would have loaded with the last.
+      await page.goto('/novedades', { waitUntil: 'commit' });
+      await cover;
+    });
+  });
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const path = '/quienes-somos/instituciones';
+
+test('the page shows forty institutions with their logos, and leads those who wish to join to the contact page', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Instituciones Asociadas' })).toBeVisible();
+  const cards = page.locator('#instituciones article');
+  await expect(cards).toHaveCount(40);
+  await expect(cards.locator('img')).toHaveCount(40);
+  const first = cards.first().getByRole('link', { name: /^Universidad de Buenos Aires/ });
+  await expect(first).toHaveAttribute('target', '_blank');
+  await page.getByRole('link', { name: 'Contactar a la Asociación' }).click();
+  await expect(page).toHaveURL('/contacto');
+});
+
+test('a phone fetches the logos near the view, the last one when it is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/logos/')) fetched.push(pathname);
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeLessThanOrEqual(16);
+  const last = page.locator('#instituciones article img').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveJSProperty('naturalWidth', 320);
+});
+
+test('the drawn map has a mark for each institution, and a mark leads to its card', async ({ page }) => {
+  await page.goto(path);
+  const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
+  await expect(map.getByRole('link')).toHaveCount(40);
+  await expectSurroundings(page);
+  const mark = map.getByRole('link', { name: 'UNLPam – Ciencias de la Salud, Santa Rosa, La Pampa' });
+  await mark.hover();
+  await expect(page.locator('[data-map-place]')).toHaveText('Santa Rosa, La Pampa');
+  await mark.click();
+  await expect(page).toHaveURL(`${path}#institucion-20`);
+  const card = page.locator('#institucion-20');
+  await expect(card).toBeInViewport();
+  await expect(card).toBeFocused();
+  await expect(card).toHaveCSS('background-color', 'rgb(245, 233, 232)');
+});
+
+test('a mark is reached and followed with the keyboard', async ({ page }) => {
+  await page.goto(path);
+  const mark = page.getByRole('link', { name: 'UNPSJB – Ciencias de la Salud, Comodoro Rivadavia, Chubut' });
+  await mark.focus();
+  await expect(page.locator('[data-map-place]')).toHaveText('Comodoro Rivadavia, Chubut');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${path}#institucion-19`);
+  await expect(page.locator('#institucion-19')).toBeInViewport();
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px each mark is 24 pixels wide, and the pointer meets it rather than its neighbour`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
+    await map.scrollIntoViewIfNeeded();
+    const marks = await map.getByRole('link').all();
+    expect(marks).toHaveLength(40);
+    for (const mark of marks) {
+      const box = await mark.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+      await mark.click({ trial: true });
+    }
+  });
+}
+
+test('the search finds by name or province, whatever the accents, and says how many', async ({ page }) => {
+  await page.goto(path);
+  const search = page.getByLabel('Buscar por nombre o provincia');
+  const list = page.locator('#instituciones');
+  const count = page.getByRole('search').getByRole('status');
+  await expect(count).toHaveText('40 instituciones');
+
+  await search.fill('cordoba');
+  await expect(count).toHaveText('4 de 40 instituciones');
+  await expect(list.getByRole('article')).toHaveCount(4);
+  await expect(list.getByRole('heading', { name: 'Universidad Nacional de Villa María' })).toBeVisible();
+  await expect(page.locator('[data-mark]:visible')).toHaveCount(4);
+
+  await search.fill('UNLP');
+  await expect(list.getByRole('heading', { name: 'Universidad Nacional de La Plata' })).toBeVisible();
+});
+
+test('on paper the list says how many it shows, without the field that filters it', async ({ page }) => {
+  await page.goto('/quienes-somos/instituciones');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByText('Buscar por nombre o provincia')).toBeHidden();
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('40 instituciones');
+  await expect(count).toBeVisible();
+});
+
+test('a search without a result says so, and is taken back with a button', async ({ page }) => {
+  await page.goto(path);
+  const search = page.getByLabel('Buscar por nombre o provincia');
+  await search.fill('Montevideo');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('0 de 40 instituciones');
+  await expect(page.getByText('Nada coincide con «Montevideo».')).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(page.locator('#instituciones').getByRole('article')).toHaveCount(40);
+});
+
+test('the list by province leads to a card even when the search has hidden it', async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel('Buscar por nombre o provincia').fill('Mendoza');
+  await page.getByRole('link', { name: /^UCAMI – Ciencias de la Salud\s+Posadas/ }).click();
+  await expect(page.locator('#institucion-34')).toBeInViewport();
+});
+
+for (const { page: address, frame, drawing, back } of [
+  {
+    page: path,
+    frame: 'Mapa interactivo de la Argentina, de OpenStreetMap',
+    drawing: 'svg[role=group]',
+    back: 'Volver al mapa dibujado',
+  },
+  {
+    page: '/contacto',
+    frame: 'Mapa interactivo de Av. Presidente Roque Sáenz Peña 1000, piso 6.º, de OpenStreetMap',
+    drawing: '[data-map-drawing] svg',
+    back: 'Volver al plano dibujado',
+  },
+]) {
+  test.describe(`the interactive map of ${address}`, () => {
+    test('is asked for only by its button, takes the drawing’s place and gives it back', async ({ page }) => {
+      const asked: string[] = [];
+      await page.route('https://www.openstreetmap.org/**', async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+      });
+      await page.goto(address);
+      await expect(page.locator(drawing).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /Abrir en OpenStreetMap/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.openstreetmap\.org\//,
+      );
+      expect(asked).toEqual([]);
+
+      await page.getByRole('button', { name: 'Ver mapa interactivo' }).click();
+      await expect(page.getByTitle(frame)).toBeVisible();
+      await expect(page.locator(drawing).first()).toBeHidden();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(asked[0]).toContain('https://www.openstreetmap.org/export/embed.html?bbox=');
+
+      await page.getByRole('button', { name: back }).click();
+      await expect(page.locator(drawing).first()).toBeVisible();
+      await expect(page.getByTitle(frame)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all institutions are there, marks lead to cards, and nothing is offered that needs scripts', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('#instituciones').getByRole('article')).toHaveCount(40);
+    await expect(page.getByLabel('Buscar por nombre o provincia')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeHidden();
+    await expectSurroundings(page);
+    await page.getByRole('link', { name: 'UNPSJB – Ciencias de la Salud, Comodoro Rivadavia, Chubut' }).click();
+    await expect(page.locator('#institucion-19')).toBeInViewport();
+  });
+});
+
+/** Neighbours and graticule are drawn, on the country's 350 by 700 units. */
+async function expectSurroundings(page: Page): Promise<void> {
+  const surroundings = page.locator('svg[aria-hidden] > use[href="/dibujos/entorno.svg#entorno"]');
+  await expect
+    .poll(() => surroundings.evaluate((use: SVGUseElement) => Math.round(use.getBBox().width)))
+    .toBeGreaterThan(300);
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { publicPages } from '../../support/pages.ts';
+
+/** Notes every shift of the layout from the first paint on: how far, and what moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName,
+        );
+        shifts.push(`${value} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Scrolls to the end, a screen at a time, and waits for the images that come into view. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isInView = (image: HTMLImageElement) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && right > 0 && left < innerWidth && bottom >= 0 && top < innerHeight;
+    };
+    const frames = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frames();
+      await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
+      await frames();
+    }
+  });
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`no page jumps at ${width} px, while it loads or is read to its end`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    for (const path of publicPages) {
+      await page.goto(path);
+      await readThrough(page);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+    }
+  });
+}

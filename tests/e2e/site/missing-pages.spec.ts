@@ -1,0 +1,87 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+test.use({ expectedProblems: [/the server responded with a status of 404/] });
+
+test('a missing page names itself and leads home', async ({ page }) => {
+  const response = await page.goto('/no-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of ['/novedades/a/b', '/publicaciones/otra-cosa', '/quienes-somos/nadie']) {
+  test(`${path} answers 404 and leads home`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    await expect(page.locator('a[href="/"]').first()).toBeVisible();
+  });
+}
+
+test('a news item that does not exist answers 404 and leads to the list', async ({ page }) => {
+  const response = await page.goto('/novedades/no-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Noticia no encontrada' })).toBeVisible();
+  await expect(page.getByText('La noticia que estás buscando no existe o ha sido eliminada.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver a Novedades' })).toHaveAttribute('href', '/novedades');
+});
+
+for (const path of ['/publicaciones/afcm-aporta/no-existe', '/publicaciones/otra-cosa/no-existe']) {
+  test(`the publication ${path} answers 404`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Publicación no encontrada' })).toBeVisible();
+    await expect(
+      page.getByText('Lo sentimos, la publicación que estás buscando no existe o ha sido eliminada.'),
+    ).toBeVisible();
+  });
+}
+
+test('a missing page’s search filters the menu’s destinations as one types, and Enter opens the first', async ({
+  page,
+}) => {
+  await page.goto('/no-existe');
+  const sections = page.getByRole('navigation', { name: 'Secciones del sitio' });
+  const search = page.getByLabel('Buscar una sección');
+  const count = sections.getByRole('status');
+  await expect(sections.getByRole('listitem')).toHaveCount(13);
+  await expect(count).toHaveText('13 secciones');
+
+  await search.fill('publicac');
+  await expect(count).toHaveText('3 de 13 secciones');
+  await expect(sections.getByRole('link', { name: /AFCM Aporta/ })).toBeVisible();
+  await expect(sections.getByRole('link', { name: /Contacto/ })).toBeHidden();
+
+  await search.fill('creacion');
+  await expect(count).toHaveText('1 de 13 secciones');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/quienes-somos/creacion-desarrollo');
+});
+
+test('a search without a result says so, and Escape takes it back', async ({ page }) => {
+  await page.goto('/no-existe');
+  const search = page.getByLabel('Buscar una sección');
+  await search.fill('zzz');
+  await expect(page.getByText('Nada coincide con «zzz».')).toBeVisible();
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(page.getByText('13 secciones')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of destinations is there, the search is not', async ({ page }) => {
+    await page.goto('/no-existe');
+    const sections = page.getByRole('navigation', { name: 'Secciones del sitio' });
+    await expect(sections.getByRole('link')).toHaveCount(13);
+    await expect(page.getByLabel('Buscar una sección')).toBeHidden();
+  });
+});
+
+for (const path of ['/novedades/%00', '/novedades/a%00b', '/publicaciones/afcm-aporta/%00', '/novedades/Mayor']) {
+  test(`${path}, which no slug can be, answers 404`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}

@@ -1,0 +1,228 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+test('on a desktop the menu lies open and marks where the visitor is', async ({ page }) => {
+  await page.goto('/novedades');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Novedades' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
+  await menu.getByRole('link', { name: 'Contacto' }).click();
+  await expect(page).toHaveURL('/contacto');
+});
+
+test('a dropdown opens when its parent is pointed at', async ({ page }) => {
+  await page.goto('/contacto');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeHidden();
+  await menu.getByRole('link', { name: 'Quiénes Somos' }).hover();
+  await menu.getByRole('link', { name: 'Autoridades' }).click();
+  await expect(page).toHaveURL('/quienes-somos/autoridades');
+});
+
+test('the menu has the destinations in their order, and the journal opens in a new tab', async ({ page }) => {
+  await page.goto('/contacto');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.locator('[data-top-link] .text')).toHaveText([
+    'Inicio',
+    'Quiénes Somos',
+    'Oferta Educativa',
+    'Publicaciones',
+    'Novedades',
+    'Revista',
+    'CAEM',
+    'Contacto',
+  ]);
+  await expect(menu.locator('.dropdown').nth(0).locator('a')).toHaveText([
+    'Creación y Desarrollo',
+    'Autoridades',
+    'Instituciones Asociadas',
+  ]);
+  await expect(menu.locator('.dropdown').nth(1).locator('a')).toHaveText(['AFCM Aporta', 'Seminarios y Conferencias']);
+  const journal = menu.getByRole('link', { name: /^Revista/ });
+  await expect(journal).toHaveAttribute('target', '_blank');
+  await expect(journal).toHaveAccessibleName(/se abre en una pestaña nueva/);
+});
+
+test('the header stays in view, and its logo leads home', async ({ page }) => {
+  await page.goto('/quienes-somos/creacion-desarrollo');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const logo = page.getByRole('banner').getByRole('link', { name: /ir al inicio/ });
+  await expect(logo).toBeInViewport();
+  const fullName = logo.getByText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
+  await expect(fullName).toBeVisible();
+  await logo.click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the place where the visitor is is marked in the menu, and so is its parent', async ({ page }) => {
+  await page.goto('/quienes-somos/autoridades');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
+  await expect(parent).toHaveAttribute('aria-current', 'true');
+  await expect(parent).toHaveCSS('font-weight', '600');
+  await parent.hover();
+  await expect(menu.getByRole('link', { name: 'Autoridades' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.locator('[aria-current]')).toHaveCount(2);
+});
+
+test('the keyboard opens a dropdown, walks through it, and Escape closes it', async ({ page }) => {
+  await page.goto('/contacto');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
+  const child = menu.getByRole('link', { name: 'Creación y Desarrollo' });
+  await parent.focus();
+  await expect(parent).toHaveAttribute('aria-expanded', 'true');
+  await expect(child).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(child).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(parent).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('link', { name: 'Instituciones Asociadas' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(parent).toBeFocused();
+  await expect(parent).toHaveAttribute('aria-expanded', 'false');
+  await expect(child).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('link', { name: 'Oferta Educativa' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(parent).toBeFocused();
+  await expect(child).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('link', { name: 'Contacto' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused();
+});
+
+test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer has logo, description, four social links, quick links, address and e-mail', async ({ page }) => {
+  await page.goto('/contacto');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'AFCM, ir al inicio' }).locator('svg')).toBeVisible();
+  await expect(footer.getByText(/^Desde 1961 reunimos/)).toBeVisible();
+  const social = footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link');
+  await expect(social).toHaveCount(4);
+  for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank');
+  const quick = footer.getByRole('navigation', { name: 'Enlaces rápidos' }).getByRole('link');
+  expect(await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/quienes-somos/instituciones',
+    '/oferta-educativa',
+    '/publicaciones/afcm-aporta',
+    '/novedades',
+    '/contacto',
+    '/terminos-condiciones',
+    '/politica-privacidad',
+    '/accesibilidad',
+  ]);
+  await expect(
+    footer.getByText(/Av\. Presidente Roque Sáenz Peña 1000, piso 6\.º\s*C1035AAP Ciudad Autónoma/),
+  ).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'contacto@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@example.org',
+  );
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the first tap on a parent opens its dropdown, the second follows it', async ({ page }) => {
+    await page.goto('/contacto');
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
+    await parent.tap();
+    await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
+    await expect(page).toHaveURL('/contacto');
+    await parent.tap();
+    await expect(page).toHaveURL('/quienes-somos');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens by its button, one parent at a time, and closes on a choice', async ({ page }) => {
+    await page.goto('/contacto');
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    const autoridades = menu.getByRole('link', { name: 'Autoridades' });
+    const aporta = menu.getByRole('link', { name: 'AFCM Aporta' });
+
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible();
+    const here = menu.getByRole('link', { name: 'Contacto' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(here).toHaveCSS('text-decoration-line', 'underline');
+    await menu.getByRole('button', { name: 'Quiénes Somos' }).click();
+    await expect(autoridades).toBeVisible();
+    await menu.getByRole('button', { name: 'Publicaciones' }).click();
+    await expect(aporta).toBeVisible();
+    await expect(autoridades).toBeHidden();
+    await menu.getByRole('button', { name: 'Publicaciones' }).click();
+    await expect(aporta).toBeHidden();
+
+    // In a new tab, so that it is this page's menu that closes.
+    await menu.getByRole('link', { name: 'Novedades' }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(menu.getByRole('link', { name: 'CAEM' })).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await menu.getByRole('link', { name: 'Novedades' }).click();
+    await expect(page).toHaveURL('/novedades');
+    await expect(menu.getByRole('link', { name: 'CAEM' })).toBeHidden();
+  });
+
+  test('Escape, a press elsewhere and the focus leaving it close the menu', async ({ page }) => {
+    await page.goto('/contacto');
+    const toggle = page.getByRole('button', { name: /menú$/ });
+    const entry = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'CAEM' });
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName('Cerrar menú');
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await page.getByText(/^Desde 1961 reunimos/).click();
+    await expect(entry).toBeHidden();
+    await toggle.click();
+    await expect(entry).toBeVisible();
+    await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+    await expect(entry).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a phone shows the whole menu at once', async ({ page }) => {
+    await page.goto('/contacto');
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
+    await expect(menu.getByRole('link', { name: /^Revista/ })).toHaveAttribute('target', '_blank');
+    await expect(menu.getByRole('link')).toHaveText([
+      'Inicio',
+      'Ver todo en Quiénes Somos',
+      'Creación y Desarrollo',
+      'Autoridades',
+      'Instituciones Asociadas',
+      'Oferta Educativa',
+      'Ver todo en Publicaciones',
+      'AFCM Aporta',
+      'Seminarios y Conferencias',
+      'Novedades',
+      /^Revista/,
+      'CAEM',
+      'Contacto',
+    ]);
+    await menu.getByRole('link', { name: 'Autoridades' }).click();
+    await expect(page).toHaveURL('/quienes-somos/autoridades');
+    await expect(menu.getByRole('link', { name: 'Autoridades' })).toHaveAttribute('aria-current', 'page');
+  });
+});

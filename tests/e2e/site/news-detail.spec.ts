@@ -1,0 +1,170 @@
+import { expect, test } from '../../support/content.ts';
+
+const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
+test('an item shows title, summary, first image, date, source and text', async ({ page }) => {
+  await page.goto(sample);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Primer ECOE piloto en el ciclo clínico');
+  await expect(article.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
+  await expect(article.locator('header img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
+  await expect(article.getByText('12 agosto 2025')).toHaveAttribute('datetime', '2025-08-12');
+  await expect(article.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
+  await expect(article.getByRole('heading', { level: 2, name: 'Aprendizajes del equipo' })).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: 'La señalización del circuito' })).toBeVisible();
+});
+
+test('an item with nothing but a title shows the placeholder, no source and no gallery', async ({ page, content }) => {
+  const { slug } = await content.addNews({ title: 'Solo un título', summary: '', content: '', source: '' });
+  await page.goto(`/novedades/${slug}`);
+  const image = page.getByRole('article').locator('header img');
+  // Within the page, for it to be there with the first paint.
+  await expect(image).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  await expect(image).toHaveJSProperty('naturalWidth', 1600);
+  await expect(page.getByText('3 febrero 2001')).toBeVisible();
+  await expect(page.getByText('Fuente:')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Solo un título. Noticia de AFCM del 3 febrero 2001.',
+  );
+});
+
+test('what an author writes runs no script', async ({ page, content }) => {
+  const { slug } = await content.addNews({
+    content:
+      '**Texto**<script>document.title = "mal"</script><img src="/placeholder.svg" onload="document.title=\'mal\'">',
+  });
+  await page.goto(`/novedades/${slug}`);
+  await expect(page.getByText('Texto', { exact: true })).toBeVisible();
+  await expect(page.locator('.prose img')).toHaveJSProperty('complete', true);
+  await expect(page.locator('.prose script, .prose [onload]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('mal');
+});
+
+test('one image is no gallery', async ({ page, content }) => {
+  const { slug } = await content.addNews({ images: await content.images(1) });
+  await page.goto(`/novedades/${slug}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
+});
+
+test('more images stand in a grid titled Imágenes, and the keyboard enlarges and turns them', async ({
+  page,
+  content,
+}) => {
+  const images = await content.images(3);
+  const { slug } = await content.addNews({ images });
+  await page.goto(`/novedades/${slug}`);
+  const gallery = page.getByRole('region', { name: 'Imágenes' });
+  const thumbnails = gallery.getByRole('link', { name: /^Ampliar la imagen/ });
+  await expect(thumbnails).toHaveCount(3);
+  await thumbnails.first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.locator('img');
+  await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
+  await expect(picture).toHaveAttribute('src', images[0] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('Imagen 2 de 3')).toBeVisible();
+  await expect(picture).toHaveAttribute('src', images[1] ?? '');
+  await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+  await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+  await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('Imagen 3 de 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(thumbnails.nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('with a broken image', () => {
+  test.use({ expectedProblems: [/Failed to load resource|ERR_BLOCKED_BY_ORB/] });
+
+  test('the gallery shows the placeholder, small and enlarged', async ({ page, content }) => {
+    const [image = ''] = await content.images(1);
+    const { slug } = await content.addNews({ images: [image, image.replace(/[^/]+$/, 'no-existe.webp')] });
+    await page.goto(`/novedades/${slug}`);
+    const broken = page.getByRole('link', { name: 'Ampliar la imagen 2 de 2' });
+    await broken.scrollIntoViewIfNeeded();
+    await expect(broken.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+    await broken.click();
+    await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  });
+});
+
+test('Volver leads to the list for a visitor who comes from outside or from another page', async ({ page }) => {
+  await page.goto(sample);
+  await page.getByRole('link', { name: 'Volver a Novedades' }).click();
+  await expect(page).toHaveURL('/novedades');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Taller sobre inteligencia artificial en la enseñanza' }).last().click();
+  await page.getByRole('link', { name: 'Volver a Novedades' }).click();
+  await expect(page).toHaveURL('/novedades');
+});
+
+test('Volver leads to the chosen tab, also after a jump within the page', async ({ page }) => {
+  await page.goto('/novedades?tipo=asociada');
+  await page.getByRole('link', { name: 'Primer ECOE piloto en el ciclo clínico' }).click();
+  await expect(page).toHaveURL(sample);
+  await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter');
+  await expect(page).toHaveURL(`${sample}#contenido`);
+  await page.getByRole('link', { name: 'Volver a Novedades' }).click();
+  await expect(page).toHaveURL('/novedades?tipo=asociada');
+});
+
+test('a shared link shows title, summary and image of its item', async ({ page }) => {
+  await page.goto(sample);
+  const address = new URL(sample, page.url()).href;
+  const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+  await expect(page).toHaveTitle('Primer ECOE piloto en el ciclo clínico · AFCM');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  await expect(meta('og:url')).toHaveAttribute('content', address);
+  await expect(meta('og:type')).toHaveAttribute('content', 'article');
+  await expect(meta('og:title')).toHaveAttribute('content', 'Primer ECOE piloto en el ciclo clínico');
+  await expect(meta('og:description')).toHaveAttribute('content', /^Una facultad asociada probó un examen/);
+  await expect(meta('description')).toHaveAttribute('content', /^Una facultad asociada probó un examen/);
+  await expect(meta('article:published_time')).toHaveAttribute('content', '2025-08-12');
+  await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image');
+  await expect(meta('og:image')).toHaveAttribute('content', /\/compartir\/novedades\/primer-ecoe-[a-z-]+\.png\?v=\w+$/);
+});
+
+test('an item is shared by mail, by WhatsApp and by its copied address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(sample);
+  const address = page.url();
+  const share = page.getByRole('region', { name: 'Compartir' });
+  const mail = (await share.getByRole('link', { name: 'Correo' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(mail)).toBe(
+    `mailto:?subject=Primer ECOE piloto en el ciclo clínico&body=Primer ECOE piloto en el ciclo clínico\n${address}`,
+  );
+  const whatsapp = (await share.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(whatsapp)).toBe(`https://wa.me/?text=Primer ECOE piloto en el ciclo clínico\n${address}`);
+  await share.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(share.getByRole('status')).toHaveText('El enlace está copiado.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+for (const width of [390, 768, 1280]) {
+  test(`a title of 200 characters and an endless word stay within ${width} px`, async ({ page, content, editor }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const word = 'electroencefalografista'.repeat(9).slice(0, 200);
+    const { slug } = await content.addNews({
+      title: word,
+      summary: word,
+      source: word,
+      content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
+      date: '2099-01-01',
+    });
+    await editor.publish('news');
+    for (const path of [`/novedades/${slug}`, '/novedades', '/']) {
+      await page.goto(path);
+      await expect(page.getByText(word).first()).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/content.ts';
+
+// The tests of "Cargar más" add members' news: one after the other, each finds the list as it left it.
+test.describe.configure({ mode: 'default' });
+
+const member = 'Rotaciones rurales: formarse lejos de los grandes centros';
+
+function listOf(page: Page) {
+  const panel = page.getByRole('tabpanel');
+  return {
+    association: page.getByRole('tab', { name: 'AFCM', exact: true }),
+    members: page.getByRole('tab', { name: 'Instituciones Asociadas' }),
+    cards: panel.getByRole('article'),
+    more: panel.getByRole('link', { name: 'Cargar más' }),
+    status: panel.getByRole('status'),
+  };
+}
+
+const selectedTab = (page: Page): Locator => page.getByRole('tab', { selected: true });
+
+test('the list has its title, a subtitle and two tabs', async ({ page }) => {
+  await page.goto('/novedades');
+  await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible();
+  await expect(page.getByText('Noticias de la Asociación y de sus instituciones asociadas')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['AFCM', 'Instituciones Asociadas']);
+});
+
+test('a card shows image, badge, date, source, title and summary, and leads to its page', async ({ page }) => {
+  await page.goto('/novedades?tipo=asociada');
+  const card = page.getByRole('article').filter({ hasText: 'Primer ECOE piloto en el ciclo clínico' });
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
+  await expect(card.getByText('Institución Asociada', { exact: true })).toBeVisible();
+  await expect(card.getByText('12 agosto 2025')).toBeVisible();
+  await expect(card.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
+  await expect(card.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
+});
+
+test('a card without an image shows the placeholder', async ({ page }) => {
+  await page.goto('/novedades');
+  const card = page.getByRole('article').filter({ hasText: 'CAEM 2025: lo que hay que saber antes de viajar' });
+  await expect(card.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+});
+
+test('the tabs follow the address and write it, back and forward', async ({ page }) => {
+  await page.goto('/novedades');
+  const { association, members } = listOf(page);
+  await members.click();
+  await expect(page).toHaveURL('/novedades?tipo=asociada');
+  await association.click();
+  await expect(page).toHaveURL('/novedades?tipo=afcm');
+  await page.goBack();
+  await expect(selectedTab(page)).toHaveText('Instituciones Asociadas');
+  await expect(page.getByRole('link', { name: member })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/novedades');
+  await expect(selectedTab(page)).toHaveText('AFCM');
+  await page.goForward();
+  await expect(selectedTab(page)).toHaveText('Instituciones Asociadas');
+});
+
+test('the title is the chosen tab’s, as where its address is opened', async ({ page }) => {
+  await page.goto('/novedades?tipo=asociada');
+  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await page.goto('/novedades');
+  await expect(page).toHaveTitle('Novedades · AFCM');
+  await listOf(page).members.click();
+  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await page.goBack();
+  await expect(page).toHaveTitle('Novedades · AFCM');
+  await page.goForward();
+  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await listOf(page).association.click();
+  await expect(page).toHaveTitle('Novedades · AFCM');
+});
+
+test('arrow keys, Home and End move between the tabs, and one of them is in the tab order', async ({ page }) => {
+  await page.goto('/novedades');
+  const { association, members } = listOf(page);
+  await association.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(members).toBeFocused();
+  await expect(members).toHaveAttribute('aria-selected', 'true');
+  await expect(association).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(association).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(members).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(association).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(members).toBeFocused();
+  await expect(page).toHaveURL('/novedades?tipo=asociada');
+});
+
+test.describe('with more news than a page shows', () => {
+  test.beforeEach(async ({ content, editor }) => {
+    // Twelve samples stand before these fifteen.
+    for (let number = 1; number <= 15; number += 1) {
+      const day = String(28 - number).padStart(2, '0');
+      await content.addNews({ title: `Noticia antigua ${number}`, type: 'asociada', date: `2001-02-${day}` });
+    }
+    await editor.publish('news');
+  });
+
+  test('"Cargar más" says that it loads, adds the older items and leads the focus to the first', async ({ page }) => {
+    await page.goto('/novedades?tipo=asociada');
+    const { cards, more, status } = listOf(page);
+    await expect(cards).toHaveCount(12);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/novedades?*pagina=2', async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    await more.click();
+    await expect(status).toHaveText('Cargando noticias...');
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    answer.resolve();
+    await expect(cards).toHaveCount(24);
+    await expect(status).toHaveText('Se agregaron 12 resultados.');
+    await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeFocused();
+    await more.click();
+    await expect(cards).toHaveCount(27);
+    await expect(more).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Noticia antigua 13' })).toBeFocused();
+  });
+
+  test('Volver leads to the list as it was: what was loaded, and where the reader was', async ({ page }) => {
+    await page.goto('/novedades?tipo=asociada');
+    const { cards, more } = listOf(page);
+    await more.click();
+    await expect(cards).toHaveCount(24);
+    const item = page.getByRole('link', { name: 'Noticia antigua 10', exact: true });
+    await item.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await item.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Noticia antigua 10' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a Novedades' }).click();
+    await expect(page).toHaveURL('/novedades?tipo=asociada');
+    await expect(cards).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test.describe('while the connection fails', () => {
+    test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+    test('"Cargar más" says so, keeps the focus and can be tried again', async ({ page }) => {
+      await page.goto('/novedades?tipo=asociada');
+      const { cards, more, status } = listOf(page);
+      await page.route('**/novedades?*pagina=2', (route) => route.abort('internetdisconnected'), { times: 1 });
+      await more.click();
+      await expect(status).toHaveText('No se pudieron cargar más resultados. Revisa tu conexión e inténtalo de nuevo.');
+      await expect(cards).toHaveCount(12);
+      await expect(more).toBeFocused();
+      await more.click();
+      await expect(cards).toHaveCount(24);
+    });
+  });
+
+  test('when the older items are gone meanwhile, "Cargar más" says that there are none', async ({ page }) => {
+    await page.goto('/novedades?tipo=asociada');
+    const { cards, more, status } = listOf(page);
+    const empty = '<div id="panel-asociada" data-more-list></div>';
+    await page.route('**/novedades?*pagina=2', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
+    await more.click();
+    await expect(status).toHaveText('No hay más resultados.');
+    await expect(status).toBeFocused();
+    await expect(cards).toHaveCount(12);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the tabs and "Cargar más" are links, and an older page leads to the newest', async ({ page }) => {
+      await page.goto('/novedades');
+      await page.locator('main').getByRole('link', { name: 'Instituciones Asociadas' }).click();
+      await expect(page.getByRole('link', { name: member })).toBeVisible();
+      await page.getByRole('link', { name: 'Cargar más' }).click();
+      await expect(page).toHaveTitle('Novedades de las instituciones asociadas, página 2 · AFCM');
+      await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Ver desde las más recientes' }).click();
+      await expect(page.getByRole('link', { name: member })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+
+/** What a page fetches ahead from now on. */
+function watchPrefetches(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname);
+  });
+  return fetched;
+}
+
+test('a page that is pointed at is fetched once, and comes as a 304 at most when its link is followed', async ({
+  browser,
+  baseURL,
+}) => {
+  // The fixture's page listens in on requests, for which Playwright switches the cache off.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const fetched = watchPrefetches(page);
+  // The page's cover gets its preview after the first visit: from then on it stays what it is.
+  await expect
+    .poll(async () => (await context.request.get(item)).text(), { timeout: 90_000 })
+    .toContain('srcset="data:image/avif;base64,');
+  await page.goto('/novedades?tipo=asociada');
+  const link = page.locator(`main a[href="${item}"]`);
+  const response = page.waitForResponse((answer) => answer.url().endsWith(item));
+  await expect(async () => {
+    // Passing over a link is not enough; resting on it is.
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect(page.locator(`link[rel="prefetch"][href="${item}"]`)).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await (await response).finished();
+  await link.hover();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tutorías entre pares/);
+  expect(fetched).toEqual([item]);
+  const transferred = await page.evaluate(
+    () =>
+      performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize)[0],
+  );
+  // By the browser's count a 304 is 300 bytes, and what it does not ask for again none.
+  expect(transferred).toBeLessThanOrEqual(300);
+  await context.close();
+});
+
+test('the panel, other sites, files and the page itself are not fetched ahead, and nothing is where data is saved', async ({
+  page,
+}) => {
+  const fetched = watchPrefetches(page);
+  await page.goto('/contacto');
+  const addLink = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: address, textContent: address });
+      document.body.append(link);
+      // A touch fetches at once.
+      link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    }, href);
+  for (const href of ['/admin', '/admin/news', 'https://otro.example/', '/documentos/x.pdf', '/contacto']) {
+    await addLink(href);
+  }
+  const last = page.waitForResponse('**/caem');
+  await addLink('/caem');
+  await last;
+  expect(fetched).toEqual(['/caem']);
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await addLink('/terminos-condiciones');
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(1);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+/** What every answer carries beside its policy. */
+const headers = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** A page's policy; BACKEND is the backend's origin, and the hashes are left out. */
+const pagePolicy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // Drawings and previews that stand in the page; no icon before the first paint.
+  'img-src': "'self' BACKEND data:",
+  'font-src': "'self'",
+  // On one machine the backend takes the mails, too.
+  'connect-src': "'self' BACKEND",
+  'frame-src': "'none'",
+  'media-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+const panelPolicy = { ...pagePolicy, 'img-src': "'self' BACKEND" };
+const mapPolicy = { ...pagePolicy, 'frame-src': 'https://www.openstreetmap.org' };
+const videoPolicy = { ...pagePolicy, 'frame-src': 'https://www.youtube-nocookie.com' };
+const emptyPolicy = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+const filePolicy = { 'frame-ancestors': "'none'" };
+
+function directivesOf(policy = ''): Record<string, string> {
+  const directives: Record<string, string> = {};
+  for (const directive of policy.split(';')) {
+    const [name, ...sources] = directive.trim().split(/\s+/);
+    if (!name) continue;
+    directives[name] = sources
+      .filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))
+      .map((source) => source.replace(/^http:\/\/127\.0\.0\.1:\d+$/, 'BACKEND'))
+      .join(' ');
+  }
+  return directives;
+}
+
+test('every kind of answer carries the security headers, and pages a policy of hashes', async ({ request }) => {
+  const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+  const video = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
+  const html = (await (await request.get(item)).text()) + (await (await request.get('/contacto')).text());
+  const script = /\/_astro\/[^"' ]+\.js/.exec(html)?.[0] ?? '';
+  const image = /\/_image\?[^" ]+/.exec(html)?.[0].replaceAll('&#38;', '&').replaceAll('&amp;', '&') ?? '';
+
+  const answers: [method: string, address: string, status: number, policy: object][] = [
+    // Prerendered, in every spelling.
+    ['GET', '/contacto', 200, mapPolicy],
+    ['HEAD', '/contacto', 200, mapPolicy],
+    ['GET', '/quienes-somos/autoridades', 200, pagePolicy],
+    ['GET', '/oferta-educativa', 200, pagePolicy],
+    ['GET', '/contacto/', 301, emptyPolicy],
+    ['GET', '/contacto.html', 301, emptyPolicy],
+    // On demand.
+    ['GET', '/', 200, pagePolicy],
+    ['GET', '/novedades?tipo=asociada', 200, pagePolicy],
+    ['GET', '/novedades/', 301, emptyPolicy],
+    ['GET', item, 200, pagePolicy],
+    ['GET', '/publicaciones/afcm-aporta', 200, pagePolicy],
+    ['GET', video, 200, videoPolicy],
+    ['GET', '/noticias/x', 301, emptyPolicy],
+    // The panel, at every address.
+    ['GET', '/admin', 200, panelPolicy],
+    ['GET', '/admin/news/1/edit', 200, panelPolicy],
+    // What is not there.
+    ['GET', '/no-existe', 404, pagePolicy],
+    ['GET', '/no/existe/', 301, emptyPolicy],
+    ['GET', '/novedades/no-existe', 404, pagePolicy],
+    ['GET', '/publicaciones/afcm-aporta/no-existe', 404, pagePolicy],
+    ['GET', '/_astro/no-existe.js', 404, pagePolicy],
+    ['GET', '/%FF', 404, pagePolicy],
+    ['GET', '/_image?href=https://canario.example/x.png', 404, emptyPolicy],
+    // Endpoints, files, and what is refused.
+    ['GET', '/healthz', 200, emptyPolicy],
+    ['GET', '/api/publish', 405, emptyPolicy],
+    ['POST', '/api/publish', 401, emptyPolicy],
+    ['POST', '/contacto', 405, emptyPolicy],
+    ['DELETE', item, 405, emptyPolicy],
+    ['OPTIONS', '/', 405, emptyPolicy],
+    ['GET', '/placeholder.svg', 200, filePolicy],
+    ['GET', script, 200, filePolicy],
+    ['GET', image, 200, filePolicy],
+  ];
+  for (const [method, address, status, policy] of answers) {
+    const response = await request.fetch(address, {
+      method,
+      maxRedirects: 0,
+      headers: method === 'POST' ? { 'content-type': 'application/json' } : {},
+      ...(method === 'POST' && { data: {} }),
+    });
+    const where = `${method} ${address}`;
+    expect(response.status(), where).toBe(status);
+    expect(response.headers(), where).toMatchObject(headers);
+    expect(directivesOf(response.headers()['content-security-policy']), where).toEqual(policy);
+    expect(response.headers()['set-cookie'], where).toBeUndefined();
+  }
+});
+
+test('other sites show the images of shared links, and read the feeds', async ({ request }) => {
+  for (const address of [
+    '/compartir.png',
+    '/compartir/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano.png',
+    '/novedades/rss.xml',
+    '/favicon.svg',
+    '/site.webmanifest',
+  ]) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers(), address).toMatchObject({ ...headers, 'cross-origin-resource-policy': 'cross-origin' });
+  }
+});
+
+test('the policy of a prerendered page names the hashes of its own scripts and styles only', async ({ request }) => {
+  const response = await request.get('/contacto');
+  const html = await response.text();
+  const policy = response.headers()['content-security-policy'] ?? '';
+  const count = (directive: RegExp) => directive.exec(policy)?.[0].match(/'sha256-[^']+'/g)?.length;
+  expect(count(/script-src[^;]*/)).toBe(html.match(/<script(?![^>]*( src=|application\/))/g)?.length);
+  expect(count(/style-src[^;]*/)).toBe(html.match(/<style/g)?.length);
+  // Its response says it: the bytes of the page's first packets are for the page.
+  expect(html).not.toContain('http-equiv');
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '../../support/fixtures.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What arrives on the wire, as it is. */
+function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+test('pages and scripts are sent compressed, under one validator for each form, and not again to who has them', async ({
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const script = /\/_astro\/[^"' ]+\.js/.exec((await ask(`${site}/contacto`)).body.toString())?.[0] ?? '';
+  for (const path of ['/contacto', '/caem', script]) {
+    const plain = await ask(site + path);
+    expect(plain.headers['content-encoding'], path).toBeUndefined();
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      // A file is read for its first visitor and kept for the others: both get the same.
+      for (const visitor of ['first', 'second', 'third']) {
+        const answer = await ask(site + path, { 'accept-encoding': encoding });
+        const what = `${path}, ${encoding}, ${visitor}`;
+        expect(answer.headers['content-encoding'], what).toBe(encoding);
+        expect(answer.headers.vary?.toLowerCase(), what).toBe('accept-encoding');
+        expect(open(answer.body).equals(plain.body), what).toBe(true);
+        expect(Number(answer.headers['content-length']), what).toBe(answer.body.length);
+        expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
+
+        const known = { 'accept-encoding': encoding, 'if-none-match': answer.headers.etag ?? 'none' };
+        const again = await ask(site + path, known);
+        expect([again.status, again.body.length], what).toEqual([304, 0]);
+      }
+    }
+    const head = await ask(site + path, {}, 'HEAD');
+    expect([head.status, head.body.length], path).toEqual([200, 0]);
+    expect(head.headers['content-length'], path).toBe(String(plain.body.length));
+  }
+  const kept = 'public, max-age=31536000, immutable';
+  expect((await ask(site + script, { 'accept-encoding': 'br' })).headers['cache-control']).toBe(kept);
+  expect((await ask(`${site}/contacto`)).headers['cache-control']).toBe('no-cache');
+});
+
+test('a part of a file is sent as a part', async ({ baseURL }) => {
+  const file = `${baseURL}/documentos/creacion-y-desarrollo.pdf`;
+  for (const visitor of ['first', 'second']) {
+    const part = await ask(file, { range: 'bytes=0-4' });
+    expect([part.status, part.body.toString()], visitor).toEqual([206, '%PDF-']);
+    expect((await ask(file)).status, visitor).toBe(200);
+  }
+});
+
+test('a part that is asked for in any other way gets the whole, or what there is', async ({ baseURL }) => {
+  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', '/caem']) {
+    const whole = await ask(baseURL + path);
+    for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=x', 'bytes=0-1,3-4', 'lines=1-2', '-', 'bytes=9e9-']) {
+      const answer = await ask(baseURL + path, { range });
+      expect([answer.status, answer.body.equals(whole.body)], `${path}, ${range}`).toEqual([200, true]);
+    }
+    const changed = await ask(baseURL + path, { range: 'bytes=0-4', 'if-range': '"another"' });
+    expect([changed.status, changed.body.length], path).toEqual([200, whole.body.length]);
+  }
+  const beyond = await ask(`${baseURL}/documentos/creacion-y-desarrollo.pdf`, { range: 'bytes=99999999-' });
+  expect(beyond.status).toBe(416);
+});
+
+test('an encoding that a visitor refuses is not sent', async ({ baseURL }) => {
+  for (const path of ['/contacto', '/novedades']) {
+    for (const [accepted, sent] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br; q=0.0', undefined],
+      ['x-br, gzipped', undefined],
+      ['gzip;q=0.5', 'gzip'],
+    ]) {
+      const { headers } = await ask(baseURL + path, { 'accept-encoding': accepted });
+      expect(headers['content-encoding'], `${path}, ${accepted}`).toBe(sent);
+    }
+  }
+});
+
+test('a page is asked for with its whole address, too, and no dots lead past the limits for images', async ({
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '');
+  const raw = (path: string) =>
+    new Promise<(string | number | undefined)[]>((resolve, reject) => {
+      http
+        .get({ port, path }, (response) => {
+          response.resume();
+          resolve([response.statusCode ?? 0, response.headers.location]);
+        })
+        .once('error', reject);
+    });
+  expect(await raw('http://elsewhere.example/contacto')).toEqual([200, undefined]);
+  expect(await raw('http://elsewhere.example/contacto/')).toEqual([301, '/contacto']);
+  expect(await raw('/./_image?href=x&w=1&h=1&f=avif')).toEqual([301, '/_image?href=x&w=1&h=1&f=avif']);
+});
+
+test('query strings that no page reads make no pages of their own', async ({ baseURL }) => {
+  await ask(`${baseURL}/caem`);
+  for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`]) {
+    const { status, headers } = await ask(`${baseURL}/caem${query}`);
+    expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
+  }
+  // Other tests purge this one meanwhile. Each attempt has values of its own: pages of their own would all be misses.
+  await expect(async () => {
+    await ask(`${baseURL}/novedades`);
+    for (const query of [`?utm_source=${randomUUID()}`, `?tipo=${randomUUID()}`, `?pagina=${randomUUID()}`]) {
+      expect((await ask(`${baseURL}/novedades${query}`)).headers['x-cache'], query).toBe('hit');
+    }
+  }).toPass();
+});
+
+test('neither escapes nor list pages beyond the last make pages that are kept', async ({ baseURL }) => {
+  const { status, headers } = await ask(`${baseURL}/n%6fvedades?pagina=2`);
+  expect([status, headers.location]).toEqual([301, '/novedades?pagina=2']);
+  for (const list of ['/novedades?pagina=', '/novedades?tipo=asociada&pagina=', '/publicaciones/afcm-aporta?pagina=']) {
+    for (const visitor of ['first', 'second']) {
+      const beyond = await ask(`${baseURL}${list}9999`);
+      expect([beyond.status, beyond.headers['x-cache']], `${list}, ${visitor}`).toEqual([200, 'miss']);
+    }
+  }
+});
+
+test('nothing but its HTML takes part in a page’s first paint, and no script asks for another', async ({ baseURL }) => {
+  const site = baseURL ?? '';
+  for (const path of ['/', '/contacto', '/quienes-somos/instituciones']) {
+    const html = (await ask(site + path)).body.toString();
+    const [atOnce = '', late] = html.split('<noscript data-late>');
+    expect(atOnce.match(/<link rel="icon"[^>]*>/g), path).toEqual([
+      '<link rel="icon" href="data:,">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(scripting:none)">',
+    ]);
+    expect(late, path).toMatch(/^(?:<link rel="(?:stylesheet|manifest)"[^>]*>){3}<\/noscript><\/head>/);
+    expect(atOnce, path).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
+    expect(html.replaceAll(/<noscript[^>]*>.*?<\/noscript>/gs, ''), path).not.toMatch(/<use href="\//);
+    const scripts = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(scripts.length, path).toBeGreaterThan(0);
+    for (const script of scripts) {
+      expect((await ask(site + script)).body.toString(), script).not.toMatch(/(?:^|[;}\n])import[^(]*?["']/);
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('the first page is painted before scripts and fonts are fetched, and the next one in the site’s type', async ({
+    page,
+  }) => {
+    await holdTimers(page);
+    await page.goto('/contacto');
+    const late = () =>
+      page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+        const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css|woff2)$/.test(name));
+        return files.map(
+          ({ name, startTime }) => `${name.split('.').pop()} ${startTime > painted ? 'after' : 'before'} it`,
+        );
+      });
+    await expect
+      .poll(async () => (await late()).toSorted())
+      .toEqual(['css', 'css', 'js', 'js', 'js', 'woff2', 'woff2'].map((kind) => `${kind} after it`));
+
+    await expect(page.locator('link[rel="icon"]:not([media])')).toHaveCount(2);
+
+    await page.getByRole('link', { name: 'Política de privacidad' }).click();
+    await expect(page).toHaveURL(/politica-privacidad/);
+    const inUse = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    await expect.poll(inUse).toEqual([expect.stringMatching(/Figtree/), expect.stringMatching(/Source Serif/)]);
+  });
+});
+
+test.describe('on a phone, before the scripts are there', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a button that is pressed does what it does as soon as they are', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await scripts.promise;
+      await route.fallback();
+    });
+    const arrived = page.goto('/contacto');
+    const menu = page.getByRole('button', { name: 'Abrir menú' });
+    await menu.waitFor();
+    await page.waitForLoadState('domcontentloaded');
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    scripts.resolve();
+    await arrived;
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test('a page that is asked for again comes in fewer bytes', async ({ baseURL }) => {
+  const sizeOfHome = async () => (await ask(`${baseURL}/`, { 'accept-encoding': 'br' })).body.length;
+  // At most 14 KB at first, by the budget of weight.spec.ts; in the end with its head in ten packets.
+  await expect.poll(sizeOfHome).toBeLessThan(13_500);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { detectFileType, isAnimatedGif, storedName } from '#domain/media/fileTypes.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
+
+describe('a file is what its first bytes say', () => {
+  test.each([
+    ['image/png', bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR')],
+    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe1], 'Exif')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
+    ['image/avif', bytes([0, 0, 0, 20], 'ftypavif', [0, 0, 0, 0], 'mif1')],
+    ['image/avif', bytes([0, 0, 0, 24], 'ftypmif1', [0, 0, 0, 0], 'mif1avif')],
+    ['image/heic', bytes([0, 0, 0, 20], 'ftypheic', [0, 0, 0, 0], 'mif1')],
+    ['application/pdf', bytes('%PDF-1.7\n')],
+    ['image/svg+xml', bytes('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['image/svg+xml', bytes('<svg>')],
+    ['unknown', bytes('<!doctype html><script>')],
+    ['unknown', bytes('RIFF', [1, 2, 3, 4], 'WAVE')],
+    ['unknown', bytes([0, 0, 0, 20], 'ftypisom', [0, 0, 0, 0], 'mp42')],
+    ['unknown', bytes()],
+  ])('%s', (kind, start) => {
+    expect(detectFileType(start)).toBe(kind);
+  });
+});
+
+describe('a GIF moves', () => {
+  const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c];
+
+  test('with two frames', () => {
+    expect(isAnimatedGif(bytes('GIF89a', frame, frame))).toBe(true);
+  });
+
+  test('and not with one', () => {
+    expect(isAnimatedGif(bytes('GIF89a', frame))).toBe(false);
+  });
+});
+
+test('a stored file is called by chance, with the extension of what it is', () => {
+  expect(storedName('0f8c', 'image/jpeg')).toBe('0f8c.jpg');
+  expect(storedName('0f8c', 'application/pdf')).toBe('0f8c.pdf');
+});

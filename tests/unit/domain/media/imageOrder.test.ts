@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { keysOf, moveEntry } from '#domain/media/imageOrder.ts';
+
+test.each([
+  [0, 2, ['b', 'c', 'a']],
+  [2, 0, ['c', 'a', 'b']],
+  [1, 1, ['a', 'b', 'c']],
+  [0, 9, ['b', 'c', 'a']],
+  [2, -1, ['c', 'a', 'b']],
+])('moving the entry at %d to %d', (from, to, expected) => {
+  expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(expected);
+});
+
+test('entries that are alike have keys of their own', () => {
+  expect(keysOf(['a', 'b', 'a'])).toEqual(['a#1', 'b#1', 'a#2']);
+});

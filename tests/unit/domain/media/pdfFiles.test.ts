@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pdfProblem } from '#domain/media/pdfFiles.ts';
+
+const pdfOf = (size: number) => new Blob(['%PDF-1.7\n', new Uint8Array(size - 9)]);
+
+test('a PDF of 20 MB is taken', async () => {
+  expect(await pdfProblem(pdfOf(20 * 1024 * 1024))).toBeNull();
+});
+
+test('one byte more is too much, in the words of the specification', async () => {
+  expect(await pdfProblem(pdfOf(20 * 1024 * 1024 + 1))).toEqual({
+    title: 'Archivo demasiado grande',
+    text: 'El PDF no debe superar los 20MB.',
+  });
+});
+
+test('a picture that is called a PDF is none', async () => {
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'acta.pdf', { type: 'application/pdf' });
+  expect(await pdfProblem(picture)).toMatchObject({ title: 'El archivo no es un PDF' });
+});

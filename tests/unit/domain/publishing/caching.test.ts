@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cachePolicy, tagsToPurge } from '#domain/publishing/caching.ts';
+import { newsTabOf, pageNumberOf } from '#domain/lists.ts';
+
+test('a save purges the row, the lists and feeds of its table, and the sitemap', () => {
+  expect(tagsToPurge('news', 7)).toEqual(['news', 'news:7', 'feed:news', 'sitemap']);
+  expect(tagsToPurge('publications', 3)).toEqual(['publications', 'publications:3', 'feed:publications', 'sitemap']);
+});
+
+test('a page from the snapshot is kept for seconds', () => {
+  expect(cachePolicy(false, ['news'])).toEqual({ maxAge: 2, tags: ['news'] });
+  expect(cachePolicy(true, ['news'])).toEqual({ maxAge: 300, swr: 86_400, tags: ['news'] });
+});
+
+test('tipo selects the tab, and the first is the default', () => {
+  expect(newsTabOf('asociada')).toBe('asociada');
+  expect(newsTabOf('afcm')).toBe('afcm');
+  expect(newsTabOf('otra')).toBe('afcm');
+  expect(newsTabOf(null)).toBe('afcm');
+});
+
+test('pagina is a whole number from 1, else the first page', () => {
+  expect(pageNumberOf('3')).toBe(3);
+  expect(pageNumberOf('0')).toBe(1);
+  expect(pageNumberOf('-1')).toBe(1);
+  expect(pageNumberOf('1e3')).toBe(1);
+  expect(pageNumberOf('99999')).toBe(1);
+  expect(pageNumberOf(null)).toBe(1);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { congressDays, congressStage } from '#domain/site/congress.ts';
+
+const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
+
+test('the congress is ahead until the day before it opens', () => {
+  expect(congressStage('2025-09-09', congress)).toBe('upcoming');
+});
+
+test('the congress is on from its first day to its last', () => {
+  expect(congressStage('2025-09-10', congress)).toBe('current');
+  expect(congressStage('2025-09-12', congress)).toBe('current');
+});
+
+test('the congress is past from the day after it closes', () => {
+  expect(congressStage('2025-09-13', congress)).toBe('past');
+  expect(congressStage('2026-01-01', congress)).toBe('past');
+});
+
+test.each([
+  ['2025-09-10', '2025-09-12', '10, 11 y 12 de septiembre de 2025'],
+  ['2025-09-10', '2025-09-11', '10 y 11 de septiembre de 2025'],
+  ['2025-09-10', '2025-09-10', '10 de septiembre de 2025'],
+  ['2026-09-30', '2026-10-02', '30 de septiembre de 2026, 1 y 2 de octubre de 2026'],
+])('the days from %s to %s read %s', (startsOn, endsOn, text) => {
+  expect(congressDays({ startsOn, endsOn })).toBe(text);
+});

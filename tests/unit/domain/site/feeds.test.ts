@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { feedHead, newsFeedItem, publicationFeed, publicationFeedItem } from '#domain/site/feeds.ts';
+
+const row = {
+  id: 7,
+  title: 'Jornada\u000b de\u0000 otoño',
+  slug: 'jornada',
+  summary: 'Un día\n\nde práctica.',
+  updated_at: '2025-01-06T10:00:00+00:00',
+};
+
+test('a news item is known by its row, and published when its day begins in Argentina', () => {
+  expect(newsFeedItem({ ...row, type: 'asociada', date: '2025-01-05' })).toEqual({
+    title: 'Jornada de otoño',
+    link: '/novedades/jornada',
+    description: 'Un día de práctica.',
+    pubDate: new Date('2025-01-05T03:00:00Z'),
+    categories: ['Institución Asociada'],
+    customData: '<guid isPermaLink="false">afcm:news:7</guid>',
+  });
+});
+
+test('a publication is published when it was created', () => {
+  const item = publicationFeedItem({ ...row, type: 'afcm-aporta', created_at: '2025-01-05T10:00:00+00:00' });
+  expect(item).toMatchObject({
+    link: '/publicaciones/afcm-aporta/jornada',
+    pubDate: new Date('2025-01-05T10:00:00Z'),
+    customData: '<guid isPermaLink="false">afcm:publications:7</guid>',
+  });
+});
+
+test('a feed says its language, its own address and its newest change', () => {
+  expect(feedHead('https://sitio.example/a?b&c', [row, { ...row, updated_at: '2025-02-01T10:00:00Z' }])).toBe(
+    '<language>es-AR</language>' +
+      '<atom:link href="https://sitio.example/a?b&amp;c" rel="self" type="application/rss+xml"/>' +
+      '<lastBuildDate>Sat, 01 Feb 2025 10:00:00 GMT</lastBuildDate>',
+  );
+  expect(feedHead('https://sitio.example/', [])).not.toContain('lastBuildDate');
+});
+
+test('a feed is called after its list', () => {
+  expect(publicationFeed('seminarios-conferencias')).toEqual({
+    href: '/publicaciones/seminarios-conferencias/rss.xml',
+    title: 'AFCM · Seminarios y Conferencias',
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { logoStripDuration } from '#domain/site/logoStrip.ts';
+
+test('a round takes twenty seconds for each frame that the logos fill', () => {
+  expect(logoStripDuration(12_000, 1200)).toBe(200);
+  expect(logoStripDuration(12_000, 400)).toBe(600);
+});
+
+test('a frame that has no width yet takes twenty seconds', () => {
+  expect(logoStripDuration(12_000, 0)).toBe(20);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { describeNews, describePublication, excerpt, shareLinks } from '#domain/site/share.ts';
+
+test('a short text stays as it is, on one line', () => {
+  expect(excerpt('  Un\n\ntexto   breve. ')).toBe('Un texto breve.');
+});
+
+test('a long text is cut after a whole word', () => {
+  expect(excerpt('una dos, tres cuatro', 10)).toBe('una dos…');
+  expect(excerpt('una dos tres cuatro', 12)).toBe('una dos…');
+});
+
+test('a word that is too long by itself is cut anywhere', () => {
+  expect(excerpt('abcdefghijkl', 5)).toBe('abcd…');
+});
+
+const news = {
+  title: 'Jornada',
+  slug: 'jornada',
+  summary: '',
+  images: [],
+  date: '2025-01-05',
+  source: '',
+  type: 'afcm',
+};
+
+test('an item is described by its summary, or by what it is', () => {
+  expect(describeNews({ ...news, summary: 'Un día de práctica.' })).toBe('Un día de práctica.');
+  expect(describeNews(news)).toBe('Jornada. Noticia de AFCM del 5 enero 2025.');
+  expect(describePublication({ title: 'Guía', summary: '' }, 'seminarios-conferencias')).toBe(
+    'Guía. Publicación de AFCM en «Seminarios y Conferencias».',
+  );
+});
+
+test('a title with signs of its own arrives whole', () => {
+  expect(shareLinks('¿Uno & dos?', 'https://example.org/a?b=1')).toEqual({
+    mail: 'mailto:?subject=%C2%BFUno%20%26%20dos%3F&body=%C2%BFUno%20%26%20dos%3F%0Ahttps%3A%2F%2Fexample.org%2Fa%3Fb%3D1',
+    whatsapp: 'https://wa.me/?text=%C2%BFUno%20%26%20dos%3F%0Ahttps%3A%2F%2Fexample.org%2Fa%3Fb%3D1',
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import {
+  associationData,
+  breadcrumbData,
+  congressData,
+  newsData,
+  publicationData,
+  serialiseStructuredData,
+} from '#domain/site/structuredData.ts';
+
+const base = new URL('https://sitio.example/novedades/otra');
+
+const news = {
+  title: 'Jornada',
+  slug: 'jornada',
+  date: '2025-01-05',
+  source: '',
+  updated_at: '2025-01-06T10:00:00+00:00',
+};
+
+test('a title that ends the element stays text', () => {
+  const title = '</script><script>alert(1)</script><!--';
+  const text = serialiseStructuredData([newsData({ ...news, title }, base)]);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org', '@graph': [{ headline: title }] });
+});
+
+test('a news item says its days, its image and who wrote it', () => {
+  expect(newsData(news, base)).toEqual({
+    '@type': 'NewsArticle',
+    headline: 'Jornada',
+    image: 'https://sitio.example/compartir/novedades/jornada.png?v=m5kveps0',
+    datePublished: '2025-01-05',
+    dateModified: '2025-01-06T10:00:00+00:00',
+    author: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
+    publisher: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
+  });
+  expect(newsData({ ...news, source: 'Prensa' }, base)).toMatchObject({ author: { name: 'Prensa' } });
+});
+
+const publication = {
+  title: 'Guía',
+  slug: 'guia',
+  summary: 'Cómo se hace.',
+  type: 'afcm-aporta',
+  has_pdf: true,
+  has_video: false,
+  pdf_url: 'https://archivo.example/guia.pdf',
+  youtube_url: null,
+  created_at: '2025-01-05T10:00:00+00:00',
+  updated_at: '2025-01-06T10:00:00+00:00',
+};
+
+test('a document is an article with its PDF, a seminar a work with its video', () => {
+  expect(publicationData(publication, base)).toMatchObject({
+    '@type': 'ScholarlyArticle',
+    headline: 'Guía',
+    image: 'https://sitio.example/compartir/publicaciones/afcm-aporta/guia.png?v=m5kveps0',
+    encoding: { contentUrl: 'https://archivo.example/guia.pdf', encodingFormat: 'application/pdf' },
+  });
+  const seminar = publicationData(
+    {
+      ...publication,
+      type: 'seminarios-conferencias',
+      has_pdf: false,
+      has_video: true,
+      youtube_url: 'https://youtu.be/abcdefghijk',
+    },
+    base,
+  );
+  expect(seminar).toMatchObject({
+    '@type': 'CreativeWork',
+    name: 'Guía',
+    video: {
+      '@type': 'VideoObject',
+      name: 'Guía',
+      description: 'Cómo se hace.',
+      uploadDate: '2025-01-05T10:00:00+00:00',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    },
+  });
+  expect(seminar).not.toHaveProperty('encoding');
+});
+
+test('an inner page says the way from the home page, the home page none', () => {
+  expect(breadcrumbData('/', 'Inicio', base)).toBeNull();
+  expect(breadcrumbData('/publicaciones/afcm-aporta/guia', 'Guía', base)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Inicio', item: 'https://sitio.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Publicaciones', item: 'https://sitio.example/publicaciones' },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'AFCM Aporta',
+        item: 'https://sitio.example/publicaciones/afcm-aporta',
+      },
+      { '@type': 'ListItem', position: 4, name: 'Guía' },
+    ],
+  });
+});
+
+test('the home page says who the association is and how its site is searched', () => {
+  const [organization, website] = associationData(base);
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    name: 'Asociación de Facultades de Ciencias Médicas de la República Argentina',
+    foundingDate: '1961',
+    logo: 'https://sitio.example/iconos/512.png',
+  });
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://sitio.example/',
+    inLanguage: 'es-AR',
+  });
+});
+
+test('the congress is an event with its days and its place', () => {
+  expect(congressData(base)).toMatchObject({
+    '@type': 'Event',
+    name: '25.º Congreso Argentino de Educación Médica',
+    startDate: '2025-09-10',
+    endDate: '2025-09-12',
+    location: { '@type': 'Place', name: 'Corrientes' },
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { securityHeaders, securityHeadersOf } from '#domain/site/securityHeaders.ts';
+
+const netlify = readFileSync('netlify.toml', 'utf8');
+
+/** The headers of one `[[headers]]` table of netlify.toml. */
+function netlifyHeaders(path: string): Record<string, string> {
+  const table = netlify.split('[[headers]]').find((part) => part.includes(`for = "${path}"`)) ?? '';
+  return Object.fromEntries(
+    [...table.matchAll(/^ {4}([a-z-]+) = "(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+test('Netlify and our own server send the same security headers', () => {
+  expect(netlifyHeaders('/*')).toEqual(securityHeaders);
+});
+
+test('nobody may frame the site, and browsers keep to https and to the declared types', () => {
+  expect(securityHeaders).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test.each([
+  ['/compartir.png', '/compartir.png'],
+  ['/iconos/*', '/iconos/icono-512.png'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/favicon.ico', '/favicon.ico'],
+  ['/apple-touch-icon.png', '/apple-touch-icon.png'],
+  ['/site.webmanifest', '/site.webmanifest'],
+])('Netlify and our own server let other sites show %s', (rule, address) => {
+  expect(netlifyHeaders(rule)).toEqual({ 'cross-origin-resource-policy': 'cross-origin' });
+  expect(securityHeadersOf(address)).toEqual({ ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' });
+});
+
+test('pages and the files of pages are for no other site', () => {
+  for (const address of ['/', '/novedades/compartir.png-x', '/_astro/x.js', '/logos/1.svg', '/rss.xml/x']) {
+    expect(securityHeadersOf(address)).toBe(securityHeaders);
+  }
+});
+
+test('files with a hash in their name never need to be asked for again', () => {
+  expect(netlifyHeaders('/_astro/*')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
+});

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImageCache } from '#server/imageCache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  return rm(folder, { recursive: true, force: true });
+});
+
+const ORIGIN = 'http://backend.example';
+const STORAGE = `${ORIGIN}/storage/v1/object/public/images`;
+
+/** The address of an image, 480 pixels wide and as cards show it. */
+function address({ href = `${STORAGE}/a.webp`, w = 480, h = 270, f = 'avif' } = {}): string {
+  return `/_image?${new URLSearchParams({ href, w: String(w), h: String(h), f }).toString()}`;
+}
+
+/** An image cache over a folder; the test says how resizing goes, and what is known of originals. */
+function buildCache(outcome: { status: number; isGone?: boolean }) {
+  const made: string[] = [];
+  const cache = new ImageCache(
+    folder,
+    ORIGIN,
+    (url) => {
+      made.push(url);
+      return Promise.resolve({ status: outcome.status, headers: {}, body: Buffer.from(`image ${made.length}`) });
+    },
+    () => (outcome.isGone === undefined ? Promise.reject(new Error('no answer')) : Promise.resolve(outcome.isGone)),
+  );
+  const get = async (url: string) => {
+    const image = await cache.get(url);
+    return image && [image.status, image.headers['cache-control'], image.body.toString()];
+  };
+  return { get, made };
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+test('an image is made once, however often it is asked for, and not again after a restart or a build', async () => {
+  const first = buildCache({ status: 200 });
+  const both = await Promise.all([first.get(address()), first.get(`${address()}&quality=100`)]);
+  expect(both).toEqual([
+    [200, FOREVER, 'image 1'],
+    [200, FOREVER, 'image 1'],
+  ]);
+  expect(await first.get(address())).toEqual([200, FOREVER, 'image 1']);
+  expect(first.made).toHaveLength(1);
+
+  const second = buildCache({ status: 200 });
+  expect(await second.get(address())).toEqual([200, FOREVER, 'image 1']);
+  expect(second.made).toEqual([]);
+});
+
+test('sizes and formats that no page asks for are not made', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  expect(await get(address({ w: 481 }))).toBeNull();
+  expect(await get(address({ h: 271 }))).toBeNull();
+  expect(await get(address({ f: 'webp' }))).toBeNull();
+  expect(made).toEqual([]);
+});
+
+test('what is no image of a public storage is not made, and keeps no image from being made', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  for (const href of [
+    ...['/contacto', 'data:image/png;base64,AAAA', 'file:///etc/hostname', `${ORIGIN}/a.webp`, ''],
+    ...[STORAGE.replace('.example', '.example:8080'), STORAGE.replace('http:', 'https:')].map((one) => `${one}/a.webp`),
+    ...[`${STORAGE}/../documents/a.pdf`, `${STORAGE}/%2e%2e/documents/a.pdf`, `${STORAGE}/..%2fdocuments%2fa.pdf`],
+    ...[`${STORAGE}/%E0%A4%A`, `${STORAGE}/%00`, STORAGE.replace('images', 'documents')],
+  ])
+    expect.soft(await get(address({ href })), href).toBeNull();
+  expect(made).toEqual([]);
+  expect(await get(address())).toEqual([200, FOREVER, 'image 1']);
+});
+
+test('an image is kept once, however its address is written', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  for (const name of ['a.webp?1', 'a.webp?2', '%61.webp', 'a.webp#3', 'b/../a.webp'])
+    expect.soft(await get(address({ href: `${STORAGE}/${name}` })), name).toEqual([200, FOREVER, 'image 1']);
+  expect(made).toEqual([`/_image?href=${encodeURIComponent(`${STORAGE}/a.webp`)}&w=480&h=270&f=avif&fit=cover`]);
+});
+
+test('what heads a page on a phone is made worse until it comes in one round trip, but not worse than that', async () => {
+  const qualities: string[] = [];
+  let bytes: Record<string, number> = {};
+  const cache = new ImageCache(folder, ORIGIN, (url) => {
+    const quality = new URL(url, 'http://site.example').searchParams.get('q') ?? 'usual';
+    qualities.push(quality);
+    return Promise.resolve({
+      status: quality in bytes ? 200 : 500,
+      headers: {},
+      body: Buffer.alloc(bytes[quality] ?? 0),
+    });
+  });
+  const weigh = async (image: Parameters<typeof address>[0]) =>
+    (await cache.get(address({ href: `${STORAGE}/${qualities.length}.webp`, ...image })))?.body.length;
+
+  bytes = { usual: 13_900, 40: 9000, 30: 7000 };
+  expect(await weigh({})).toBe(13_900);
+  bytes = { usual: 20_000, 40: 13_901, 30: 9000 };
+  expect(await weigh({})).toBe(9000);
+  bytes = { usual: 40_000, 40: 30_000, 30: 20_000 };
+  expect(await weigh({ w: 760, h: 428 })).toBe(20_000);
+  expect(await weigh({ w: 760, h: 760 })).toBe(20_000);
+  // A desktop's picture, one of a gallery, and the format of old browsers.
+  expect(await weigh({ w: 960, h: 540 })).toBe(40_000);
+  expect(await weigh({ w: 480, h: 360 })).toBe(40_000);
+  expect(await weigh({ f: 'jpg' })).toBe(40_000);
+  // What cannot be made lighter is sent as it is.
+  bytes = { usual: 40_000 };
+  expect(await weigh({})).toBe(40_000);
+  const worse = ['usual', '40', '30'];
+  expect(qualities).toEqual(['usual', ...worse, ...worse, ...worse, 'usual', 'usual', 'usual', 'usual', '40']);
+});
+
+test('an image whose original does not exist is missing, and may come back', async () => {
+  const { get } = buildCache({ status: 500, isGone: true });
+  expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
+});
+
+test('while originals cannot be read, the most similar size that is kept stands in for a short time', async () => {
+  const before = buildCache({ status: 200 });
+  await before.get(address({ w: 320, h: 180 }));
+  await before.get(address({ w: 760, h: 428 }));
+  await before.get(address({ w: 480, h: 480 }));
+  const down = buildCache({ status: 500 });
+  expect(await down.get(address())).toEqual([200, 'public, max-age=5', 'image 1']);
+  expect(await down.get(address({ w: 960, h: 540 }))).toEqual([200, 'public, max-age=5', 'image 2']);
+  // Another shape of the image, or another image, is none.
+  expect(await down.get(address({ w: 480, h: 360 }))).toEqual([503, 'no-store', '']);
+  expect(await down.get(address({ href: `${STORAGE}/b.webp` }))).toEqual([503, 'no-store', '']);
+});
+
+test('an image that could not be made is made within seconds, and nobody else waits for it meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const outcome = { status: 500 };
+  const { get, made } = buildCache(outcome);
+  expect(await get(address())).toEqual([503, 'no-store', '']);
+  expect(await get(address({ href: `${STORAGE}/b.webp` }))).toEqual([503, 'no-store', '']);
+  expect(made).toHaveLength(1);
+  outcome.status = 200;
+  vi.advanceTimersByTime(3000);
+  expect(await get(address())).toEqual([200, FOREVER, 'image 2']);
+  expect(await get(address({ href: `${STORAGE}/b.webp` }))).toEqual([200, FOREVER, 'image 3']);
+});
+
+test.each([
+  ['does not know it', 404, 'application/json', 404],
+  ['has something damaged under its name', 200, 'image/webp', 404],
+  ['answers everything with a page', 200, 'text/html', 503],
+  ['has too much to do', 429, 'application/json', 503],
+  ['is in trouble', 502, 'text/html', 503],
+])('where the original’s server %s, the answer is %d %s → %d', async (_case, status, type, expected) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers: { 'content-type': type } })));
+  const cache = new ImageCache(folder, ORIGIN, () =>
+    Promise.resolve({ status: 500, headers: {}, body: Buffer.alloc(0) }),
+  );
+  expect((await cache.get(address()))?.status).toBe(expected);
+});
