@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, ownPolicy } from '../../src/pagePolicy.ts';
+import { hashOf, ownPolicy } from '#server/pagePolicy.ts';
 
 // printf 'a()' | openssl dgst -sha256 -binary | base64, and the same of p{}.
 const SCRIPT = 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=';
