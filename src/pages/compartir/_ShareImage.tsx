@@ -14,25 +14,26 @@ interface Props {
 export const COVER = { left: 806, top: 0, width: 394, height: 630 } as const;
 
 /** The values of `src/styles/tokens.css`. */
-const colours = { paper: '#fbfaf6', ink: '#16233a', petrol: '#0b4f6c', petrolDeep: '#083a50', garnet: '#8c2f39' };
+export const colours = { paper: '#fbfaf6', ink: '#16233a', petrol: '#0b4f6c', petrolDeep: '#083a50', garnet: '#8c2f39' };
 
 /** What satori sets: an item's shared image without its cover. */
 export function ShareImage({ title, label, date }: Props) {
   const text = withoutMissingGlyphs(title);
   const { size, leading, lines } = titleSetting(text);
   return (
-    <div style={{ ...SHARE_IMAGE, display: 'flex', backgroundColor: colours.paper, fontFamily: 'Source Serif 4' }}>
+    <div style={{ ...SHARE_IMAGE, display: 'flex', backgroundColor: colours.paper, fontFamily: 'Source Serif 4, Source Serif 4 Extended' }}>
       <div
         style={{
           width: COVER.left - 6,
           height: SHARE_IMAGE.height,
           padding: 64,
+          boxSizing: 'border-box',
           display: 'flex',
           flexDirection: 'column',
           justifyContent: 'space-between',
         }}
       >
-        <div style={{ color: colours.garnet, fontFamily: 'Figtree', fontSize: 27 }}>{`${label} · ${date}`}</div>
+        <div style={{ color: colours.garnet, fontFamily: 'Figtree, Figtree Extended', fontSize: 27 }}>{`${label} · ${date}`}</div>
         <div
           style={{
             color: colours.ink,
@@ -54,6 +55,7 @@ export function ShareImage({ title, label, date }: Props) {
         style={{
           width: COVER.width + 6,
           height: SHARE_IMAGE.height,
+          boxSizing: 'border-box',
           borderLeft: `6px solid ${colours.garnet}`,
           backgroundColor: colours.petrolDeep,
           display: 'flex',

@@ -2,16 +2,16 @@ import figtree from '@fontsource/figtree/files/figtree-latin-600-normal.woff?inl
 import figtreeExtended from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff?inline';
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff?inline';
 import serifExtended from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff?inline';
-import satori, { type FontOptions } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
 import { SHARE_IMAGE } from '#domain/site/shareImage.ts';
 import { COVER, ShareImage } from './_ShareImage.tsx';
 
 const fonts = [
   fontFrom('Source Serif 4', serif),
-  fontFrom('Source Serif 4', serifExtended),
+  fontFrom('Source Serif 4 Extended', serifExtended),
   fontFrom('Figtree', figtree),
-  fontFrom('Figtree', figtreeExtended),
+  fontFrom('Figtree Extended', figtreeExtended),
 ];
 
 interface Item {
@@ -29,7 +29,7 @@ export async function renderShareImage({ cover, ...texts }: Item): Promise<Uint8
   return new Uint8Array(await image.png({ palette: true, quality: 80, effort: 1 }).toBuffer());
 }
 
-function fontFrom(name: string, dataAddress: string): FontOptions {
+function fontFrom(name: string, dataAddress: string) {
   const [, base64 = ''] = dataAddress.split(',');
-  return { name, data: Buffer.from(base64, 'base64'), weight: 600 };
+  return { name, data: Buffer.from(base64, 'base64'), weight: 600 } as const;
 }
