@@ -22,11 +22,11 @@ interface Item {
   cover: Buffer | null;
 }
 
-/** An item's shared image as PNG. */
+/** An item's shared image as PNG. A photograph in full colour would be too large for messengers; dithering stains flat colours. */
 export async function renderShareImage({ cover, ...texts }: Item): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await satori(<ShareImage {...texts} />, { ...SHARE_IMAGE, fonts });
   const image = sharp(Buffer.from(svg)).composite(cover ? [{ input: cover, left: COVER.left, top: COVER.top }] : []);
-  return new Uint8Array(await image.png({ palette: true, quality: 80, effort: 1 }).toBuffer());
+  return new Uint8Array(await image.png({ palette: true, dither: 0, effort: 1 }).toBuffer());
 }
 
 function fontFrom(name: string, dataAddress: string) {
