@@ -10,12 +10,16 @@ import {
 } from '#data/loaders.ts';
 import { maps } from '#site.config.ts';
 
+/** The path of a file in `public/`, `/logos/1.svg`; a real emblem, portrait or photograph replaces the file. */
+const publicImage = z.string().regex(/^\/[\w/-]+\.(?:svg|png|jpg|webp|avif)$/);
+
 const institutions = defineCollection({
   loader: file('src/content/institutions.json'),
   schema: z.object({
     id: z.number().int().positive(),
     name: z.string(),
     shortName: z.string(),
+    logo: publicImage,
     city: z.string(),
     province: z.string(),
     /** Where the city lies, in degrees: within the area that the map shows. */
@@ -25,7 +29,7 @@ const institutions = defineCollection({
   }),
 });
 
-/** Officers: `board` is the Comisión Directiva, `audit` the Comisión Revisora de Cuentas; `image` may wait. */
+/** Officers: `board` is the Comisión Directiva, `audit` the Comisión Revisora de Cuentas. */
 const authorities = defineCollection({
   loader: file('src/content/authorities.json'),
   schema: z.object({
@@ -36,7 +40,7 @@ const authorities = defineCollection({
     name: z.string(),
     title: z.string(),
     title1: z.string(),
-    image: z.string().optional(),
+    image: publicImage,
   }),
 });
 
@@ -48,7 +52,7 @@ const programmes = defineCollection({
     kind: z.string(),
     title: z.string(),
     summary: z.string(),
-    image: z.string().optional(),
+    image: publicImage,
   }),
 });
 

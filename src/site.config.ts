@@ -34,8 +34,6 @@ export const contact = {
 export const maps = {
   /** The area of the institutions' map: the whole country. */
   country: { west: -74, south: -55.3, east: -53, north: -21.6 },
-  /** The meridian that stands upright on its drawing. */
-  middleMeridian: -63.5,
   /** How far the contact page's map reaches around the address, to each side. */
   reachAroundAddress: 0.004,
 } as const;

@@ -1,6 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { readSetting, writeSetting } from './embedded.ts';
+import type { SampleFile } from '../sample-content/sample-content.ts';
 import { addAdministrator } from './schema.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -27,7 +28,7 @@ export async function seed(database: PGlite, adapter: StorageAdapter, url: strin
 async function prepareSample(adapter: StorageAdapter, url: string) {
   const sample = await import('../sample-content/sample-content.ts');
   const files: UploadedFile[] = [];
-  const upload = async (bucket: string, name: string, bytes: Buffer, type: string) => {
+  const upload = async (bucket: string, { name, bytes, type }: SampleFile) => {
     files.push({
       bucket,
       name,
@@ -35,23 +36,19 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
     });
     return `${url}/storage/v1/object/public/${bucket}/${name}`;
   };
-  const uploadImages = async (slug: string, count: number) => {
-    const images = await sample.renderImages(slug, count);
-    return Promise.all(images.map(({ name, bytes, type }) => upload('images', name, bytes, type)));
-  };
+  const uploadCovers = (covers: string[]) =>
+    Promise.all(covers.map(async (cover) => upload('images', await sample.renderCover(cover))));
 
   const news: object[] = [];
-  for (const { row, imageCount } of sample.sampleNews) {
+  for (const { row, covers } of sample.sampleNews) {
     // Sample news were written on the morning of their day, in Argentina.
     const createdAt = `${row.date}T12:00:00Z`;
-    news.push({ ...row, images: await uploadImages(row.slug, imageCount), created_at: createdAt });
+    news.push({ ...row, images: await uploadCovers(covers), created_at: createdAt });
   }
   const publications: object[] = [];
-  for (const { row, imageCount } of sample.samplePublications) {
-    const images = await uploadImages(row.slug, imageCount);
-    const pdf_url = row.has_pdf
-      ? await upload('documents', `${row.slug}.pdf`, await sample.renderPdf(row), 'application/pdf')
-      : null;
+  for (const { row, covers } of sample.samplePublications) {
+    const images = await uploadCovers(covers);
+    const pdf_url = row.has_pdf ? await upload('documents', await sample.readPdf(row.slug)) : null;
     publications.push({ ...row, images, pdf_url });
   }
 

@@ -1,6 +1,3 @@
-import { geoGraticule, geoPath, geoTransverseMercator, type GeoPermissibleObjects } from 'd3-geo';
-import svgpath from 'svgpath';
-
 export interface Position {
   latitude: number;
   longitude: number;
@@ -14,60 +11,27 @@ export interface Bounds {
   north: number;
 }
 
-export interface CountryMap {
-  width: number;
-  height: number;
-  /** The `d` of an SVG path for an outline in degrees; an empty string for one that lies outside. */
-  path: (shape: GeoPermissibleObjects) => string;
-  /** The same in whole units and as short as can be, for an outline that stands in a page's first packets. */
-  shortPath: (shape: GeoPermissibleObjects) => string;
-  /** Lines of whole tens of degrees. */
-  graticule: string;
-  /** Where a place stands on the drawing. */
-  point: (position: Position) => Point;
-}
-
 export type Point = readonly [x: number, y: number];
 
-/** Units kept free around the country. */
-const MARGIN = 12;
-
 /**
- * A drawing of a country that is long from north to south: transverse Mercator around a middle meridian, as Argentina's
- * own maps are, its outline (GeoJSON in degrees) fitted into the size (in units of the drawing).
+ * The drawing that the institutions stand on: the country (`src/components/institutions/country.svg`) and what lies around
+ * it (`public/dibujos/entorno.svg`), both in these units. On a phone a unit is a pixel.
  */
-export function countryMap(
-  outline: GeoPermissibleObjects,
-  meridian: number,
-  { width, height }: { width: number; height: number },
-): CountryMap {
-  const projection = geoTransverseMercator()
-    .rotate([-meridian, 0])
-    .fitExtent(area(MARGIN, MARGIN, width - MARGIN, height - MARGIN), outline)
-    .clipExtent(area(0, 0, width, height));
-  const draw = geoPath(projection).digits(1);
-  const drawInUnits = geoPath(projection).digits(0);
-  return {
-    width,
-    height,
-    path: (shape) => draw(shape) ?? '',
-    shortPath: (shape) => {
-      // What lies closer together than a unit has become one point.
-      const points = (drawInUnits(shape) ?? '').replaceAll(/L([\d.,-]+)(?=L\1[LZ])/g, '');
-      return svgpath(points).rel().round(0).toString();
-    },
-    graticule: draw(geoGraticule().step([10, 10])()) ?? '',
-    point: ({ latitude, longitude }) => {
-      const projected = projection([longitude, latitude]);
-      if (!projected) throw new Error(`No place on the map for ${latitude}, ${longitude}.`);
-      return projected;
-    },
-  };
+export const countryMap = { width: 350, height: 700 } as const;
+
+/** How both files were projected: the middle meridian in degrees, units to a radian, and where it meets the equator. */
+const DRAWING = { meridian: -63.5, scale: 1165.029, left: 151.471, top: -431.763 };
+
+/** Where a place stands on the drawing: transverse Mercator, as Argentina's own maps are. */
+export function pointOnMap({ latitude, longitude }: Position): Point {
+  const north = radians(latitude);
+  const east = radians(longitude - DRAWING.meridian);
+  return [
+    DRAWING.left + DRAWING.scale * Math.atanh(Math.cos(north) * Math.sin(east)),
+    DRAWING.top - DRAWING.scale * Math.atan2(Math.tan(north), Math.cos(east)),
+  ];
 }
 
-function area(left: number, top: number, right: number, bottom: number): [[number, number], [number, number]] {
-  return [
-    [left, top],
-    [right, bottom],
-  ];
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

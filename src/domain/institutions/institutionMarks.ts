@@ -1,4 +1,4 @@
-import type { CountryMap, Point, Position } from './countryMap.ts';
+import { pointOnMap, type Point, type Position } from './countryMap.ts';
 import { placeOf } from './institutions.ts';
 import { spreadMarks } from './mapMarks.ts';
 
@@ -27,8 +27,8 @@ export interface InstitutionMark {
 }
 
 /** A mark for each institution, from north to south, those of one city fanned out around it. */
-export function placeMarks(institutions: readonly Placed[], map: CountryMap): InstitutionMark[] {
-  const places = institutions.map((institution) => roundPoint(map.point(institution)));
+export function placeMarks(institutions: readonly Placed[]): InstitutionMark[] {
+  const places = institutions.map((institution) => roundPoint(pointOnMap(institution)));
   const marks = spreadMarks(places, DISTANCE);
   return institutions
     .map((institution, index) => {

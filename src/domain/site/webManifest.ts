@@ -1,14 +1,15 @@
 import { site } from '#site.config.ts';
 import { paths } from '#domain/paths.ts';
-import { colours } from '#domain/drawings/palette.ts';
-import type { IconShape } from '#domain/drawings/siteIcon.ts';
 
-/** The icons that a phone's home screen takes, by their file's name. */
-export const appIcons: Readonly<Record<string, { size: number; shape: IconShape }>> = {
-  '192': { size: 192, shape: 'round' },
-  '512': { size: 512, shape: 'round' },
-  'maskable-512': { size: 512, shape: 'maskable' },
-};
+/** The ground of every page, `--color-paper` in `src/styles/tokens.css`. */
+const PAPER = '#fbfaf6';
+
+/** The icons that a phone's home screen takes, by their file's name in `public/iconos`; `maskable` may be cut into any shape. */
+const appIcons = [
+  { name: '192', size: 192 },
+  { name: '512', size: 512 },
+  { name: 'maskable-512', size: 512, purpose: 'maskable' },
+] as const;
 
 /** What a browser is told when the site is put on a home screen. */
 export function webManifest() {
@@ -22,15 +23,15 @@ export function webManifest() {
     start_url: paths.home,
     scope: paths.home,
     display: 'browser',
-    theme_color: colours.paper,
-    background_color: colours.paper,
+    theme_color: PAPER,
+    background_color: PAPER,
     icons: [
       { src: paths.icon, type: 'image/svg+xml', sizes: 'any' },
-      ...Object.entries(appIcons).map(([name, { size, shape }]) => ({
+      ...appIcons.map(({ name, size, ...purpose }) => ({
         src: paths.appIcon(name),
         type: 'image/png',
         sizes: `${size}x${size}`,
-        ...(shape === 'maskable' && { purpose: 'maskable' }),
+        ...purpose,
       })),
     ],
   };

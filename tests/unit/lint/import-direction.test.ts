@@ -30,7 +30,7 @@ test.each([
   ['src/admin/files/a.tsx', '#admin/editor/MarkdownEditor.tsx'],
   ['src/components/A.astro', '../data/news.ts'],
   ['src/pages/novedades/a.astro', '../../data/news.ts'],
-  ['src/domain/drawings/covers/a.ts', '../../../data/news.ts'],
+  ['src/domain/a/b/c.ts', '../../../data/news.ts'],
   ['src/data/a.ts', '#domain/../ui/Button.tsx'],
   ['src/pages/a.astro', '@supabase/supabase-js'],
   ['src/islands/a.tsx', '@supabase/postgrest-js'],
@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['src/domain/a.ts', './paths.ts'],
-  ['src/domain/drawings/covers/a.ts', '../svg.ts'],
+  ['src/domain/a/b/c.ts', '../d.ts'],
   ['src/domain/a.ts', '#site.config.ts'],
   ['src/domain/a.ts', 'zod'],
   ['src/data/a.ts', '@supabase/supabase-js'],

@@ -4,7 +4,8 @@ import { itemTag } from '#domain/publishing/caching.ts';
 import { newsCard } from '#domain/news/newsCard.ts';
 import { paths } from '#domain/paths.ts';
 import { answerFromContent, answerMissing } from '../../_fromContent.ts';
-import { renderItemShareImage } from '../../_shareImage.ts';
+import { readCover } from '../_readCover.ts';
+import { renderShareImage } from '../_renderShareImage.tsx';
 
 export const prerender = false;
 
@@ -14,7 +15,7 @@ export const GET: APIRoute = async ({ params: { slug = '' }, cache, redirect }) 
   const movedTo = item ? null : await findNewsMove(slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
-  const { title, badge, date } = newsCard(item);
-  const image = await renderItemShareImage({ seed: item.slug, title, label: badge, date });
+  const { title, badge, date, image: cover } = newsCard(item);
+  const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
   return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('news', item.id)] });
 };

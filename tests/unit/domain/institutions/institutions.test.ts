@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { geoContains } from 'd3-geo';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { argentina, argentinaMap } from '#content/boundaries.ts';
+import { countryMap, pointOnMap } from '#domain/institutions/countryMap.ts';
 import { placeMarks } from '#domain/institutions/institutionMarks.ts';
 import { institutionsByProvince, placeOf } from '#domain/institutions/institutions.ts';
 
@@ -36,12 +36,11 @@ interface Entry {
 
 const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
-test('forty institutions lie in Argentina, those of one city at one place', () => {
+test('forty institutions lie in Argentina, those of one city at one place', async () => {
   expect(entries).toHaveLength(40);
-  for (const { shortName, latitude, longitude } of entries) {
-    const isInside = geoContains(argentina, [longitude, latitude]);
-    expect(isInside, shortName).toBe(true);
-  }
+  const isInside = await readCountry();
+  for (const { shortName, ...position } of entries) expect(isInside(position), shortName).toBe(true);
+  expect(isInside({ latitude: -33.45, longitude: -70.67 }), 'Santiago de Chile').toBe(false);
   const places = new Map(
     entries.map(({ city, province, latitude, longitude }) => [city + province, `${latitude} ${longitude}`]),
   );
@@ -51,7 +50,7 @@ test('forty institutions lie in Argentina, those of one city at one place', () =
 });
 
 test('each has a mark of its own on the sheet, 24 units wide and free of the others', () => {
-  const marks = placeMarks(entries, argentinaMap);
+  const marks = placeMarks(entries);
   expect(new Set(marks.map(({ id }) => id)).size).toBe(40);
   for (const {
     mark: [x, y],
@@ -70,3 +69,16 @@ test('each has a mark of its own on the sheet, 24 units wide and free of the oth
     }
   }
 });
+
+/** Says of a position whether the drawn country covers it; the drawing may leave out two units of a coast. */
+async function readCountry() {
+  const { data } = await sharp('src/components/institutions/country.svg')
+    .blur(2)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (position: { latitude: number; longitude: number }) => {
+    const [x, y] = pointOnMap(position);
+    return data[Math.round(y) * countryMap.width + Math.round(x)] !== 0;
+  };
+}

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { iconFile } from '#domain/site/iconFile.ts';
 import { webManifest } from '#domain/site/webManifest.ts';
 
 test('the manifest names the association, its language and icons, one of them to be cut into any shape', () => {
@@ -17,7 +18,17 @@ test('the manifest names the association, its language and icons, one of them to
   });
 });
 
-test('an icon file says where its image begins, and how long it is', () => {
-  const file = iconFile(new Uint8Array([1, 2, 3]), 48);
-  expect([...file]).toEqual([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 3, 0, 0, 0, 22, 0, 0, 0, 1, 2, 3]);
+test('each icon is as large as the manifest says', async () => {
+  for (const { src, sizes } of webManifest().icons) {
+    const { width, height } = await sharp(`public${src}`).metadata();
+    if (sizes === 'any') expect(width).toBe(height);
+    else expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test('what asks for an icon of its own finds it', async () => {
+  const { width, height } = await sharp('public/apple-touch-icon.png').metadata();
+  expect([width, height]).toEqual([180, 180]);
+  // Six bytes of head, one image of 48 by 48.
+  expect([...readFileSync('public/favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
 });

@@ -6,7 +6,8 @@ import { paths } from '#domain/paths.ts';
 import { publicationCard } from '#domain/publications/publicationCard.ts';
 import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
-import { renderItemShareImage } from '../../../_shareImage.ts';
+import { readCover } from '../../_readCover.ts';
+import { renderShareImage } from '../../_renderShareImage.tsx';
 
 export const prerender = false;
 
@@ -17,8 +18,8 @@ export const GET: APIRoute = async ({ params: { type, slug = '' }, cache, redire
   const movedTo = item ? null : await findPublicationMove(type, slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
-  const { title, badge } = publicationCard(item);
+  const { title, badge, image: cover } = publicationCard(item);
   const date = formatDay(argentineDayOf(new Date(item.created_at)));
-  const image = await renderItemShareImage({ seed: item.slug, title, label: badge, date });
+  const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
   return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('publications', item.id)] });
 };

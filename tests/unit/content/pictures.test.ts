@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import authorities from '#content/authorities.json' with { type: 'json' };
+import institutions from '#content/institutions.json' with { type: 'json' };
+import { SHARE_IMAGE } from '#domain/site/shareImage.ts';
+import news from '../../../scripts/sample-content/news.json' with { type: 'json' };
+import publications from '../../../scripts/sample-content/publications.json' with { type: 'json' };
+
+const COVERS = 'scripts/sample-content/covers';
+const DOCUMENTS = 'scripts/sample-content/documents';
+
+const programmes = globSync('src/content/programmes/*.md').map(
+  (file) => /^image: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1],
+);
+const samples = [...news, ...publications];
+const named = [
+  ...[...institutions.map(({ logo }) => logo), ...authorities.map(({ image }) => image), ...programmes].map(
+    (path) => `public${path}`,
+  ),
+  ...samples.flatMap(({ covers }) => covers.map((cover) => `${COVERS}/${cover}`)),
+];
+const drawings = globSync(['public/**/*.svg', `${COVERS}/*.svg`, 'src/components/**/*.svg']);
+
+test('every institution, authority, programme and sample item names pictures of its own', () => {
+  expect([institutions.length, programmes.length]).toEqual([40, 13]);
+  for (const file of named) expect(statSync(file, { throwIfNoEntry: false })?.isFile(), file).toBe(true);
+  const contents = named.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
+  expect(named.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)).toEqual([]);
+});
+
+test('no picture and no document lies there that nothing names', () => {
+  const folders = ['public/logos/*', 'public/dibujos/autoridades/*', 'public/dibujos/programas/*', `${COVERS}/*`];
+  expect(globSync(folders).toSorted()).toEqual(named.toSorted());
+  const documents = publications.filter(({ has_pdf }) => has_pdf).map(({ slug }) => `${DOCUMENTS}/${slug}.pdf`);
+  expect(globSync(`${DOCUMENTS}/*`).toSorted()).toEqual(documents.toSorted());
+});
+
+describe.each(drawings)('%s', (file) => {
+  const svg = readFileSync(file, 'utf8');
+
+  test('is well-formed and small', async () => {
+    // Reading its size parses the whole file: librsvg refuses XML that is not well-formed.
+    await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' });
+    expect(Buffer.byteLength(svg)).toBeLessThan(64 * 1024);
+  });
+
+  test('runs nothing, asks for nothing, and needs no inline style', () => {
+    expect(svg).not.toMatch(/<(script|foreignObject|image|iframe|style)\b|\s(style|on\w+)=|<!ENTITY|javascript:/i);
+    expect(svg).not.toMatch(/href="(?!#)|url\((?!#)/);
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|NaN|undefined/);
+  });
+});
+
+test('covers, programmes and the placeholder are 16:9', async () => {
+  for (const file of globSync([`${COVERS}/*`, 'public/dibujos/programas/*', 'public/placeholder.svg'])) {
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height], file).toEqual([1600, 900]);
+  }
+});
+
+test('the association’s share image has the size that pages say', async () => {
+  const { width, height } = await sharp('public/compartir.png').metadata();
+  expect({ width, height }).toEqual(SHARE_IMAGE);
+});
+
+test('every document is a PDF', () => {
+  for (const file of [...globSync(`${DOCUMENTS}/*`), 'public/documentos/creacion-y-desarrollo.pdf'])
+    expect(readFileSync(file).subarray(0, 5).toString(), file).toBe('%PDF-');
+});
