@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { startNginx, startStock } from './contenders.ts';
 import { median } from './figures.ts';
 import { load, loadProgram } from './load.ts';
@@ -64,7 +64,7 @@ try {
   );
   await product.stop();
 } finally {
-  await stopParts();
+  await stopServices();
 }
 
 /** Every target in turn, so that whatever else the machine does reaches all of them. */

@@ -1,0 +1,88 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { NewsSnapshotRow, PublicationSnapshotRow } from './loaders.ts';
+import { writeFileAtomically } from './writeFileAtomically.ts';
+
+/** All content, as pages show it while the backend cannot be reached. */
+export interface Snapshot {
+  news: NewsSnapshotRow[];
+  publications: PublicationSnapshotRow[];
+}
+
+/** Which content a snapshot holds at least (its revision), and when it was taken (ISO 8601, UTC). */
+export interface SnapshotState {
+  revision: number;
+  builtAt: string;
+}
+
+/** What a snapshot is taken of. */
+interface Source {
+  readRevision: () => Promise<number>;
+  readContent: () => Promise<Snapshot>;
+}
+
+/** The snapshot on one's own server: a file that the running site renews from the backend. */
+export class SnapshotFile {
+  private readonly file: string;
+  private readonly source: Source;
+  private readonly minInterval: number;
+  private renewedAt = Number.NEGATIVE_INFINITY;
+  private renewing: Promise<unknown> = Promise.resolve();
+  private known: { modifiedAt: number; state: SnapshotState } | undefined;
+
+  /** `minInterval`: least time between two renewals that nobody forces, in milliseconds. */
+  constructor(file: string, source: Source, minInterval: number) {
+    this.file = file;
+    this.source = source;
+    this.minInterval = minInterval;
+  }
+
+  /** The whole snapshot. Rejects when there is none. */
+  async read(): Promise<Snapshot & SnapshotState> {
+    return JSON.parse(await readFile(this.file, 'utf8')) as Snapshot & SnapshotState;
+  }
+
+  /** How new the snapshot is, or null when there is none; the file is read once for each time that it is written. */
+  async readState(): Promise<SnapshotState | null> {
+    const modifiedAt = await stat(this.file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+    if (modifiedAt === null) return null;
+    if (this.known?.modifiedAt !== modifiedAt) {
+      const { revision, builtAt } = await this.read();
+      this.known = { modifiedAt, state: { revision, builtAt } };
+    }
+    return this.known.state;
+  }
+
+  /**
+   * Renews the file when the content is newer and the interval has passed, or in any case (`forced`); gives whether it did.
+   * Rejects when the backend cannot be read, and leaves the file as it was.
+   */
+  renew({ forced = false } = {}): Promise<boolean> {
+    // One after the other: the second finds what the first has written.
+    const renewing = this.renewing.then(() => this.renewIfDue(forced));
+    this.renewing = renewing.catch(() => undefined);
+    return renewing;
+  }
+
+  private async renewIfDue(forced: boolean): Promise<boolean> {
+    if (!forced && Date.now() - this.renewedAt < this.minInterval) return false;
+    // Read before any row: the snapshot is never older than the revision that it claims.
+    const revision = await this.source.readRevision();
+    const state = await this.readState().catch(() => null);
+    if (!forced && state?.revision === revision) return false;
+    const content = await this.source.readContent();
+    if (state && isEmpty(content) && !isEmpty(await this.read())) {
+      throw new Error('The backend answered no content at all: the snapshot stays as it was.');
+    }
+    const builtAt = new Date().toISOString();
+    await writeFileAtomically(this.file, JSON.stringify({ revision, builtAt, ...content }));
+    this.renewedAt = Date.now();
+    return true;
+  }
+}
+
+function isEmpty({ news, publications }: Snapshot): boolean {
+  return news.length + publications.length === 0;
+}
