@@ -26,7 +26,7 @@ export class SnapshotFile {
   private readonly source: Source;
   private readonly minInterval: number;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  private renewing: Promise<unknown> = Promise.resolve();
+  private renewing: Promise<boolean> | undefined;
   private known: { modifiedAt: number; state: SnapshotState } | undefined;
 
   /** `minInterval`: least time between two renewals that nobody forces, in milliseconds. */
@@ -60,10 +60,14 @@ export class SnapshotFile {
    * Rejects when the backend cannot be read, and leaves the file as it was.
    */
   renew({ forced = false } = {}): Promise<boolean> {
-    // One after the other: the second finds what the first has written.
-    const renewing = this.renewing.then(() => this.renewIfDue(forced));
-    this.renewing = renewing.catch(() => undefined);
-    return renewing;
+    if (this.renewing && !forced) return this.renewing;
+    const before = this.renewing?.catch(() => undefined) ?? Promise.resolve();
+    const renewing = before
+      .then(() => this.renewIfDue(forced))
+      .finally(() => {
+        if (this.renewing === renewing) this.renewing = undefined;
+      });
+    return (this.renewing = renewing);
   }
 
   private async renewIfDue(forced: boolean): Promise<boolean> {
