@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { DATA_DIR, REBUILD_MIN_INTERVAL, SNAPSHOT_STORE } from 'astro:env/server';
 import { listNewsForSnapshot } from './news.ts';
 import { listPublicationsForSnapshot } from './publications.ts';
@@ -14,7 +15,7 @@ export const snapshotFile =
   SNAPSHOT_STORE === 'file'
     ? new SnapshotFile(
         path.join(DATA_DIR, 'snapshot.json'),
-        { readRevision: async () => (await getRevision(createReader(TIMEOUT))).revision, readContent },
+        { address: PUBLIC_SUPABASE_URL, readRevision, readContent },
         REBUILD_MIN_INTERVAL * 1000,
       )
     : null;
@@ -22,6 +23,10 @@ export const snapshotFile =
 /** Renews the snapshot when it is due (`SnapshotFile.renew`); gives whether it did. Rejects when the backend cannot be read. */
 export async function renewSnapshot(options?: { forced?: boolean }): Promise<boolean> {
   return (await snapshotFile?.renew(options)) ?? false;
+}
+
+async function readRevision(): Promise<number> {
+  return (await getRevision(createReader(TIMEOUT))).revision;
 }
 
 async function readContent() {

@@ -16,9 +16,13 @@ export interface SnapshotState {
 
 /** What a snapshot is taken of. */
 interface Source {
+  /** The backend's address: a snapshot of another one is none. */
+  address: string;
   readRevision: () => Promise<number>;
   readContent: () => Promise<Snapshot>;
 }
+
+type Stored = Snapshot & SnapshotState & Pick<Source, 'address'>;
 
 /** The snapshot on one's own server: a file that the running site renews from the backend. */
 export class SnapshotFile {
@@ -36,23 +40,25 @@ export class SnapshotFile {
     this.minInterval = minInterval;
   }
 
-  /** The whole snapshot. Rejects when there is none. */
+  /** The whole snapshot. Rejects when there is none of this backend. */
   async read(): Promise<Snapshot & SnapshotState> {
-    return JSON.parse(await readFile(this.file, 'utf8')) as Snapshot & SnapshotState;
+    const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
+    if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
+    return snapshot;
   }
 
   /** How new the snapshot is, or null when there is none; the file is read once for each time that it is written. */
   async readState(): Promise<SnapshotState | null> {
-    const modifiedAt = await stat(this.file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    );
-    if (modifiedAt === null) return null;
-    if (this.known?.modifiedAt !== modifiedAt) {
-      const { revision, builtAt } = await this.read();
-      this.known = { modifiedAt, state: { revision, builtAt } };
+    try {
+      const { mtimeMs } = await stat(this.file);
+      if (this.known?.modifiedAt !== mtimeMs) {
+        const { revision, builtAt } = await this.read();
+        this.known = { modifiedAt: mtimeMs, state: { revision, builtAt } };
+      }
+      return this.known.state;
+    } catch {
+      return null;
     }
-    return this.known.state;
   }
 
   /**
@@ -74,14 +80,15 @@ export class SnapshotFile {
     if (!forced && Date.now() - this.renewedAt < this.minInterval) return false;
     // Read before any row: the snapshot is never older than the revision that it claims.
     const revision = await this.source.readRevision();
-    const state = await this.readState().catch(() => null);
+    const state = await this.readState();
     if (!forced && state?.revision === revision) return false;
     const content = await this.source.readContent();
     if (state && isEmpty(content) && !isEmpty(await this.read())) {
       throw new Error('The backend answered no content at all: the snapshot stays as it was.');
     }
     const builtAt = new Date().toISOString();
-    await writeFileAtomically(this.file, JSON.stringify({ revision, builtAt, ...content }));
+    const stored: Stored = { address: this.source.address, revision, builtAt, ...content };
+    await writeFileAtomically(this.file, JSON.stringify(stored));
     this.renewedAt = Date.now();
     return true;
   }

@@ -26,7 +26,8 @@ function buildBackend() {
     const news = backend.isEmpty ? [] : [{ slug: `revision-${backend.revision}` }];
     return Promise.resolve({ news, publications: [] } as unknown as Snapshot);
   };
-  const open = () => new SnapshotFile(path.join(folder, 'snapshot.json'), { readRevision, readContent }, INTERVAL);
+  const open = (address = 'http://backend.example') =>
+    new SnapshotFile(path.join(folder, 'snapshot.json'), { address, readRevision, readContent }, INTERVAL);
   return { backend, open };
 }
 
@@ -108,4 +109,14 @@ test('a file that is no snapshot is written anew', async () => {
   const snapshot = open();
   expect(await snapshot.renew()).toBe(true);
   expect(await newsIn(snapshot)).toEqual(['revision-1']);
+});
+
+test('a snapshot of another backend is none', async () => {
+  const { open } = buildBackend();
+  await open().renew();
+  const other = open('http://another.example');
+  expect(await other.readState()).toBeNull();
+  await expect(other.read()).rejects.toThrow('is of http://backend.example');
+  expect(await other.renew()).toBe(true);
+  expect(await newsIn(other)).toEqual(['revision-1']);
 });
