@@ -84,7 +84,7 @@ export class SnapshotFile {
     if (!forced && state?.revision === revision) return false;
     const content = await this.source.readContent();
     if (state && isEmpty(content) && !isEmpty(await this.read())) {
-      throw new Error('The backend answered no content at all: the snapshot stays as it was.');
+      throw new Error(`The backend has no content at all: ${this.file} stays as it was. Remove it if that is meant.`);
     }
     const builtAt = new Date().toISOString();
     const stored: Stored = { address: this.source.address, revision, builtAt, ...content };
