@@ -4,7 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import { readPolicies, type Policies } from './policies.ts';
-import { BufferedResponse } from './response.ts';
+import { BufferedResponse, chooseEncoding } from './response.ts';
 
 export interface Files {
   /** The text file that a request asks for as a whole, from memory. */
@@ -37,12 +37,14 @@ export async function openFiles(folder: string): Promise<Files> {
   });
   return {
     get: ({ url = '/', headers }) => {
-      if (headers.range !== undefined) return undefined;
+      if (isOneRange(headers)) return undefined;
       const end = url.indexOf('?');
       return texts.get(end === -1 ? url : url.slice(0, end));
     },
     send: (request, response, next) => {
-      if (!isOneRange(request.headers)) delete request.headers.range;
+      const { headers } = request;
+      if (!isOneRange(headers)) delete headers.range;
+      headers['accept-encoding'] = chooseEncoding(headers['accept-encoding']);
       // A file that cannot be read any more ends its own request, and not the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
       send(request, response, next);

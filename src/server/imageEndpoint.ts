@@ -12,7 +12,8 @@ const images = new ImageCache(path.join(DATA_DIR, 'images'), new URL(PUBLIC_SUPA
 /** The endpoint of resized images on our own server: Astro's, with what it makes kept on the disk. */
 export const GET: APIRoute = async ({ url }) => {
   const image = await images.get(url.href);
-  return image ? new Response(new Uint8Array(image.body), image) : new Response(null, { status: 404 });
+  // Without any body Astro would answer with the page of the missing.
+  return image ? new Response(new Uint8Array(image.body), image) : new Response('', { status: 404 });
 };
 
 async function makeImage(address: string): Promise<ImageAnswer> {
