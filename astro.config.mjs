@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { adoptStyles } from './src/integrations/adoptStyles.ts';
-import { SECRET_LENGTH } from './scripts/site/environment.ts';
+import { SECRET_LENGTH } from './scripts/processes/environment.ts';
 import { entryFileNames } from './src/integrations/joinScripts.ts';
 import { leanStyles } from './src/integrations/leanStyles.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
@@ -40,7 +40,7 @@ const mailOrigin =
 export default defineConfig({
   site: siteUrl,
   output: 'static',
-  // Several instances build from one checkout: each says where (scripts/site/buildSite.ts).
+  // Several instances build from one checkout: each says where (scripts/processes/buildSite.ts).
   outDir: env['BUILD_DIR'] ?? 'dist',
   ...(env['BUILD_CACHE_DIR'] && { cacheDir: env['BUILD_CACHE_DIR'] }),
   trailingSlash: 'never',
@@ -48,7 +48,7 @@ export default defineConfig({
   cache: {
     provider: isNetlify
       ? cacheNetlify()
-      : { name: 'server', entrypoint: new URL('./src/server/cacheProvider.ts', import.meta.url) },
+      : { name: 'page-cache', entrypoint: new URL('./src/server/pageCache/provider.ts', import.meta.url) },
   },
   session: false,
   integrations: [react(), leanStyles(), panelScripts()],
@@ -78,6 +78,14 @@ export default defineConfig({
         min: SECRET_LENGTH,
       }),
       REBUILD_HOOK_URL: envField.string({ context: 'server', access: 'secret', optional: true, url: true }),
+      DATA_DIR: envField.string({ context: 'server', access: 'secret', default: '.data' }),
+      // Chosen with the adapter: where the snapshot for outages is kept.
+      SNAPSHOT_STORE: envField.enum({
+        context: 'server',
+        access: 'public',
+        values: ['build', 'file'],
+        default: isNetlify ? 'build' : 'file',
+      }),
       REBUILD_MIN_INTERVAL: envField.number({ context: 'server', access: 'secret', default: 86_400, min: 0 }),
     },
     validateSecrets: true,
@@ -119,6 +127,10 @@ export default defineConfig({
     },
   ],
   image: {
+    // Keeps resized images on the disk; Netlify has an image CDN.
+    ...(!isNetlify && {
+      endpoint: { entrypoint: fileURLToPath(new URL('./src/server/imageEndpoint.ts', import.meta.url)) },
+    }),
     // As photographs of this size look good. A greater effort takes twice the processor for a hundredth of the bytes.
     service: {
       entrypoint: 'astro/assets/services/sharp',

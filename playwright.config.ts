@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     // Have a product of their own, in which they renew and empty what they like.
-    { name: 'rebuild', testMatch: 'operations/rebuild.spec.ts' },
+    { name: 'snapshot', testMatch: 'operations/snapshot.spec.ts' },
     { name: 'emptied', testMatch: 'operations/emptied-site.spec.ts' },
     // What visitors see, while the content is the sample's.
     { name: 'site', testDir: 'tests/e2e/site' },

@@ -1,9 +1,9 @@
 import { dev } from 'astro';
 import path from 'node:path';
-import { announce, siteVariables, startBackendPart } from './site/backendPart.ts';
-import { readEnvironment, root } from './site/environment.ts';
-import { stopOnSignals, stopParts } from './site/processes.ts';
-import { assertPortFree, failWithSentence } from './site/terminal.ts';
+import { announce, siteVariables, startBackendProcess } from './processes/backendProcess.ts';
+import { readEnvironment, root } from './processes/environment.ts';
+import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
+import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 
 /** The same as `npm start`, with hot reload instead of a build. */
 let site: Awaited<ReturnType<typeof dev>> | undefined;
@@ -14,15 +14,16 @@ try {
   // Astro would take the next port that is free, and the addresses below would be wrong.
   await assertPortFree('PORT', environment.port);
   console.log('Starting the backend (database, sign-in, files) …');
-  const backend = await startBackendPart(environment);
+  const backend = await startBackendProcess(environment);
   Object.assign(process.env, siteVariables(environment, backend.message), {
     ASTRO_TELEMETRY_DISABLED: '1',
+    DATA_DIR: environment.dataDir,
     BUILD_CACHE_DIR: path.join(environment.dataDir, 'cache'),
   });
   console.log('Starting the site with hot reload …');
   site = await dev({ root, logLevel: 'warn', server: { port: environment.port, host: 'localhost' } });
   announce(environment, backend.message);
 } catch (error) {
-  await stopParts();
+  await stopServices();
   failWithSentence(error);
 }

@@ -1,7 +1,7 @@
-import { startBackendPart } from './site/backendPart.ts';
-import { stopOnSignals, stopParts } from './site/processes.ts';
-import { readEnvironment } from './site/environment.ts';
-import { failWithSentence } from './site/terminal.ts';
+import { startBackendProcess } from './processes/backendProcess.ts';
+import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
+import { readEnvironment } from './processes/environment.ts';
+import { failWithSentence } from './processes/terminal.ts';
 import { dropData } from './backend/data-dir.ts';
 
 /** Drops the embedded data and starts again from the sample content. */
@@ -11,8 +11,8 @@ try {
   const environment = readEnvironment();
   await dropData(environment.dataDir);
   console.log('The data is gone. Filling the backend with the sample content …');
-  await startBackendPart(environment);
-  await stopParts();
+  await startBackendProcess(environment);
+  await stopServices();
   console.log('Done: npm start serves it.');
 } catch (error) {
   failWithSentence(error);

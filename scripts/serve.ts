@@ -1,29 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readEnvironment, root } from './site/environment.ts';
-import { onEnd } from './site/partProcess.ts';
+import { renewRegularly } from '#server/renewal.ts';
 import { serveSite } from '#server/server.ts';
-import { failWithSentence } from './site/terminal.ts';
+import { warmUp } from '#server/warmUp.ts';
+import { readEnvironment, root, siteAddress } from './processes/environment.ts';
+import { onShutdown } from './processes/shutdown.ts';
+import { failWithSentence } from './processes/terminal.ts';
 
 /** Serves a finished build: `SITE_DIR` (default `dist`) at `PORT`, on `HOST` (default localhost only). */
 try {
-  const { port, siteUrl, dataDir } = readEnvironment();
-  const site = await serveSite({
+  // Whoever starts this as a part of a product says everything in the environment.
+  const file = path.join(root, '.env');
+  if (!process.send && existsSync(file)) process.loadEnvFile(file);
+  const { port, siteUrl, dataDir, checkInterval } = readEnvironment();
+  process.env['DATA_DIR'] = dataDir;
+  const secret = (process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID());
+  const stop = await serveSite({
     folder: path.resolve(root, process.env['SITE_DIR'] || 'dist'),
-    imageFolder: path.join(dataDir, 'images'),
     host: process.env['HOST'] || 'localhost',
     port,
     siteUrl,
   });
-  onEnd(site.stop);
-  // Whoever started this process may hand over another build; the answer says whether it took its place.
-  process.on('message', ({ swap }: { swap: string }) => {
-    site.swap(swap).then(
-      (replaced) => process.send?.({ swapped: swap, replaced }),
-      (error: unknown) => process.send?.({ swapped: null, reason: String(error) }),
-    );
-  });
+  onShutdown(stop);
   process.send?.({ ready: true });
-  if (!process.send) console.log(`The site is at ${siteUrl}`);
+  if (!process.send) console.log(`The site is at ${siteAddress(port)}, for ${siteUrl}`);
+  await warmUp(siteAddress(port));
+  renewRegularly(siteAddress(port), secret, checkInterval);
 } catch (error) {
   failWithSentence(error);
 }

@@ -1,39 +1,48 @@
-import { announce, siteVariables, startBackendPart, type BackendMessage } from './site/backendPart.ts';
-import { readEnvironment } from './site/environment.ts';
-import { stopOnSignals, stopParts, stopping, type Part } from './site/processes.ts';
-import { startSitePart } from './site/sitePart.ts';
-import { assertPortFree, failWithSentence } from './site/terminal.ts';
+import { announce, siteVariables, startBackendProcess, type BackendMessage } from './processes/backendProcess.ts';
+import { stopOnSignals, stopping, stopServices, type Service } from './processes/childProcesses.ts';
+import { ensureBuild } from './processes/ensureBuild.ts';
+import { readEnvironment } from './processes/environment.ts';
+import { startServerProcess } from './processes/serverProcess.ts';
+import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 
 /** The whole product on one machine: embedded backend, built site, everything served. */
 stopOnSignals();
 
 try {
   const environment = readEnvironment();
-  await assertPortFree('PORT', environment.port);
+  const { port, dataDir } = environment;
+  await assertPortFree('PORT', port);
   console.log('Starting the backend (database, sign-in, files) …');
-  const backend = await startBackendPart(environment);
-  const site = await startSitePart(environment, {
-    variables: siteVariables(environment, backend.message),
-    secretKey: backend.message.secretKey,
-    webhookSecret: process.env['PUBLISH_WEBHOOK_SECRET'] || undefined,
+  const backend = await startBackendProcess(environment);
+  const variables = siteVariables(environment, backend.message);
+  const folder = await ensureBuild(dataDir, variables, () =>
+    console.log('Building the site; this takes about half a minute, and only when something has changed …'),
+  );
+  console.log('Starting the site …');
+  const site = await startServerProcess({
+    ...variables,
+    SITE_DIR: folder,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SUPABASE_SECRET_KEY: backend.message.secretKey,
   });
   announce(environment, backend.message);
   process.send?.({ ready: true, url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
   watch(backend, site);
 } catch (error) {
   if (!stopping()) {
-    await stopParts();
+    await stopServices();
     failWithSentence(error);
   }
 }
 
 /** Without its backend the site goes on from its snapshot; without the site there is nothing left to serve. */
-function watch(backend: Part<BackendMessage>, site: Part<unknown>): void {
+function watch(backend: Service<BackendMessage>, site: Service): void {
   void backend.ended.then(() => {
     if (stopping()) return;
-    console.log('The backend has ended. The site goes on from its last build; npm start starts both again.');
+    console.log('The backend has ended. The site goes on from its snapshot; npm start starts both again.');
   });
   void site.ended.then((code) => {
-    if (!stopping()) void stopParts().then(() => process.exit(code ?? 1));
+    if (!stopping()) void stopServices().then(() => process.exit(code ?? 1));
   });
 }

@@ -1,13 +1,13 @@
 import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskIsFull, explainFailure } from './errors.ts';
-import { hold } from './hold.ts';
+import { lockFolder } from './lock.ts';
 
 /** A cluster that has just been made takes 40 MB, and Postgres writes its log in files of 16 MB. */
 const roomToStart = 200 * 1024 * 1024;
 const roomToGoOn = 48 * 1024 * 1024;
 
-/** Where everything of one embedded backend lies, and the hold that keeps a second one out of it. */
+/** Where everything of one embedded backend lies, and the lock that keeps a second one out of it. */
 export interface DataDir {
   root: string;
   database: string;
@@ -25,7 +25,7 @@ export async function openDataDir(root: string): Promise<DataDir> {
   try {
     await mkdir(root, { recursive: true });
     await access(root, constants.W_OK | constants.X_OK);
-    return { root, ...partsOf(root), release: hold(root, 'backend') };
+    return { root, ...partsOf(root), release: lockFolder(root) };
   } catch (error) {
     throw explainFailure(error, root);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { generateApiKey } from '@supabase/lite';
 import { z } from 'zod';
-import { writeFileSafely } from '#server/writeFileSafely.ts';
+import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { hasCode } from './errors.ts';
 
 const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
@@ -21,6 +21,6 @@ export async function readKeys(file: string): Promise<Keys> {
     secretKey: (await generateApiKey('secret')).key,
     jwtSecret: randomBytes(48).toString('base64url'),
   };
-  await writeFileSafely(file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
+  await writeFileAtomically(file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
   return keys;
 }

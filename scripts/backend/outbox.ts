@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeFileSafely } from '#server/writeFileSafely.ts';
+import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 
 const messageSchema = z.object({
   /** ISO instant. */
@@ -26,7 +26,7 @@ export function createOutbox(folder: string): Outbox {
     async keep(message) {
       const receivedAt = new Date().toISOString();
       const file = path.join(folder, `${receivedAt.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`);
-      await writeFileSafely(file, `${JSON.stringify({ receivedAt, ...message }, null, 2)}\n`);
+      await writeFileAtomically(file, `${JSON.stringify({ receivedAt, ...message }, null, 2)}\n`);
     },
     async list() {
       await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
-import { writeFileSafely } from '#server/writeFileSafely.ts';
+import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -48,7 +48,7 @@ export function createStorageAdapter(folder: string, database: PGlite): StorageA
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = body instanceof Uint8Array ? body : Buffer.from(await new Response(body as BodyInit).arrayBuffer());
-      await writeFileSafely(locate(bucket, key), bytes);
+      await writeFileAtomically(locate(bucket, key), bytes);
       return {
         cacheControl,
         mimetype: contentType,

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { freePort } from '../backend/free-port.ts';
-import { root } from '../site/environment.ts';
-import { track } from '../site/processes.ts';
+import { root } from '../processes/environment.ts';
+import { track } from '../processes/childProcesses.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -53,7 +53,7 @@ export async function startNginx(client: string, folder: string): Promise<Conten
 /** The adapter's own standalone server with Astro's own page cache, built from the same sources. */
 export async function startStock(folder: string, variables: Record<string, string>): Promise<Contender> {
   const build = path.join(folder, 'site', 'stock');
-  const environment = { ...process.env, ...variables, ASTRO_TELEMETRY_DISABLED: '1' };
+  const environment = { ...process.env, ...variables, DATA_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const config = path.join('scripts', 'bench', 'stock.config.ts');
   const built = spawnSync(process.execPath, [astro, 'build', '--silent', '--config', config], {

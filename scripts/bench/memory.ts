@@ -5,7 +5,7 @@
  * collection: the latter grows only where something leaks.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { publish, rows, startBenchProduct, type BenchProduct } from './product.ts';
 import { reporting, usage } from './serverMemory.ts';
 
@@ -36,7 +36,7 @@ try {
   }
   await product.stop();
 } finally {
-  await stopParts();
+  await stopServices();
 }
 
 interface Counts {

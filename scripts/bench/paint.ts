@@ -11,7 +11,7 @@ import { chromium, type Browser } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../backend/free-port.ts';
 import { findBrowser } from '../browser.ts';
-import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { median } from './figures.ts';
 import { pages } from './pages.ts';
 import { startBenchProduct } from './product.ts';
@@ -78,7 +78,7 @@ try {
   await product.stop();
 } finally {
   await browser?.close();
-  await stopParts();
+  await stopServices();
 }
 
 function describeRatio(time: number, control: number): string {

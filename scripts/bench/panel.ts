@@ -6,7 +6,7 @@
 import os from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
-import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { describeMilliseconds, median, percentile } from './figures.ts';
 import { rows, startBenchProduct, type BenchProduct } from './product.ts';
 
@@ -69,7 +69,7 @@ try {
   await product.stop();
 } finally {
   await browser?.close();
-  await stopParts();
+  await stopServices();
 }
 
 async function signIn(page: Page): Promise<void> {

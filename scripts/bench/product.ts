@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../backend/free-port.ts';
-import { siteVariables, startBackendPart, type BackendMessage } from '../site/backendPart.ts';
-import { makeBuild } from '../site/builds.ts';
-import { type Part } from '../site/processes.ts';
-import { startServerPart } from '../site/serverPart.ts';
+import { siteVariables, startBackendProcess, type BackendMessage } from '../processes/backendProcess.ts';
+import { ensureBuild } from '../processes/ensureBuild.ts';
+import type { Service } from '../processes/childProcesses.ts';
+import { startServerProcess } from '../processes/serverProcess.ts';
 
 /** A product to measure: an embedded backend with so many news, a build of it, and its server, in a temporary folder. */
 export interface BenchProduct {
@@ -16,7 +16,7 @@ export interface BenchProduct {
   variables: Record<string, string>;
   /** The build that is served. */
   folder: string;
-  server: Part<unknown>;
+  server: Service;
   /** Ends the server and starts it anew, so that it reads the build again. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -38,11 +38,11 @@ export async function startBenchProduct(news: number, environment: Record<string
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const settings = { port, supabasePort: await freePort(), dataDir, siteUrl: site };
-  const backendPart = await startBackendPart(settings);
-  const backend = backendPart.message;
+  const backendProcess = await startBackendProcess(settings);
+  const backend = backendProcess.message;
   await fill(backend, news);
   const variables = siteVariables(settings, backend);
-  const { folder } = await makeBuild(dataDir, variables);
+  const folder = await ensureBuild(dataDir, variables);
   const served = {
     ...variables,
     SITE_DIR: folder,
@@ -58,14 +58,14 @@ export async function startBenchProduct(news: number, environment: Record<string
     dataDir,
     variables,
     folder,
-    server: await startServerPart(served),
+    server: await startServerProcess(served),
     restart: async () => {
       await product.server.stop();
-      product.server = await startServerPart(served);
+      product.server = await startServerProcess(served);
     },
     stop: async () => {
       await product.server.stop();
-      await backendPart.stop();
+      await backendProcess.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -2,11 +2,13 @@
  * `npm run bench:publishing -- [sizes …]`: how long a save takes to be public, and what the number of news does to it, on
  * the embedded backend. Prints a Markdown table. By default 100, 1,000 and 10,000 news; TRIALS saves each (1,000).
  */
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
+import path from 'node:path';
 import { freePort } from '../backend/free-port.ts';
-import { makeBuild } from '../site/builds.ts';
-import { stopOnSignals } from '../site/processes.ts';
+import { buildSite } from '../processes/buildSite.ts';
+import { stopOnSignals } from '../processes/childProcesses.ts';
 import { describeMilliseconds, median, percentile, printTable } from './figures.ts';
 import { newsRow, publish, residentMegabytes, rows, startBenchProduct, type BenchProduct } from './product.ts';
 
@@ -41,9 +43,11 @@ async function measure(size: number): Promise<Record<string, string>> {
   const product = await startBenchProduct(size, { REBUILD_HOOK_URL: `http://127.0.0.1:${hookPort}/` });
   const memoryAtStart = await residentMegabytes(product.server.pid);
   const startedAt = performance.now();
-  const again = await makeBuild(product.dataDir, product.variables);
+  const again = path.join(product.dataDir, 'site', 'again');
+  const variables = { ...product.variables, DATA_DIR: product.dataDir };
+  await buildSite(again, variables, path.join(product.dataDir, 'cache'));
   const buildTime = performance.now() - startedAt;
-  await again.discard();
+  await rm(again, { recursive: true });
   console.error(`${size} news: ${TRIALS} saves …`);
   const saves = await measureSaves(product);
   const firstRequests = await measureNewAddresses(product);

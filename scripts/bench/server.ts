@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { stopOnSignals, stopParts } from '../site/processes.ts';
+import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { startNginx, startStock } from './contenders.ts';
 import { median } from './figures.ts';
 import { load, loadProgram } from './load.ts';
@@ -49,6 +49,7 @@ try {
     ...(nginx ? [{ name: 'nginx, static', url: nginx.url + STATIC, pid: nginx.pid }] : []),
     { name: 'ours, static', url: product.site + STATIC, pid: product.server.pid },
     { name: 'ours, cached on demand', url: product.site + ON_DEMAND, pid: product.server.pid },
+    { name: 'ours, hits by way of Astro', url: `${product.site + ON_DEMAND}?utm_source=x`, pid: product.server.pid },
     { name: 'stock, static', url: stock.url + STATIC, pid: stock.pid },
     { name: 'stock, cached on demand', url: stock.url + ON_DEMAND, pid: stock.pid },
   ];
@@ -64,7 +65,7 @@ try {
   );
   await product.stop();
 } finally {
-  await stopParts();
+  await stopServices();
 }
 
 /** Every target in turn, so that whatever else the machine does reaches all of them. */
@@ -106,6 +107,7 @@ function report(encoding: string, results: Map<string, Result>): void {
   };
   console.log(`\nStatic, of nginx: ${compare('ours, static', 'nginx, static')}`);
   console.log(`Static, times stock: ${compare('ours, static', 'stock, static')}`);
+  console.log(`Cached on demand, of nginx: ${compare('ours, cached on demand', 'nginx, static')}`);
   console.log(`Cached on demand, times stock: ${compare('ours, cached on demand', 'stock, cached on demand')}\n`);
 }
 

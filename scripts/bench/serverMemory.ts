@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../site/environment.ts';
-import type { Part } from '../site/processes.ts';
+import { root } from '../processes/environment.ts';
+import type { Service } from '../processes/childProcesses.ts';
 
 /** What a process's memory holds, in bytes. */
 export interface Usage {
@@ -16,7 +16,7 @@ export const reporting = {
 };
 
 /** What a server's memory holds as it is, and after a forced collection; it was started as `reporting`. */
-export function usage(server: Part<unknown>): Promise<{ before: Usage; after: Usage }> {
+export function usage(server: Service): Promise<{ before: Usage; after: Usage }> {
   return new Promise((resolve) => {
     const ignore = server.onMessage((message) => {
       if (typeof message === 'object' && message !== null && 'memory' in message) {

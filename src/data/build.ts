@@ -1,19 +1,14 @@
 import { getEntry } from 'astro:content';
+import type { SnapshotState } from './snapshotFile.ts';
 
-/** Which content a build's snapshot holds at least (its revision), and when it was taken (ISO 8601, UTC). */
-export interface Build {
-  revision: number;
-  builtAt: string;
-}
-
-/** What this build was made of. */
-export async function readBuild(): Promise<Build> {
+/** Which content this build was made of, at least, and when. */
+export async function readBuild(): Promise<SnapshotState> {
   const entry = await getEntry('build', 'build');
   if (!entry) throw new Error('The build does not know its revision.');
   return entry.data;
 }
 
-/** The revision of this build's snapshot. */
+/** The revision of the content that this build was made of. */
 export async function buildRevision(): Promise<number> {
   return (await readBuild()).revision;
 }

@@ -1,4 +1,5 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { LiveLoader, Loader, LoaderContext } from 'astro/loaders';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
@@ -10,6 +11,7 @@ import {
   listPublicationsForSnapshot,
 } from './publications.ts';
 import { createPageReader, createReader } from './reader.ts';
+import { renewSnapshot } from './renewSnapshot.ts';
 import { getRevision } from './revision.ts';
 
 /** A build reads whole tables: it may wait longer than a visitor, in milliseconds. */
@@ -84,13 +86,17 @@ function entriesOf<Row extends NewsCardRow | PublicationCardRow>(rows: readonly 
     });
 }
 
-/** The build's own entry: the revision that its snapshot holds at least, and when it was taken. */
+/**
+ * The build's own entry: the revision of its content at least, and when it was read. On one's own server the build also
+ * writes the snapshot's file, for a site that starts while the backend is down.
+ */
 export function buildLoader(): Loader {
   return {
     name: 'build',
     async load({ store }) {
       if (!PUBLIC_SUPABASE_URL) return;
       const revision = await revisionAtStart();
+      await readForBuild(() => renewSnapshot({ forced: true }));
       store.clear();
       store.set({ id: 'build', data: { revision, builtAt: new Date().toISOString() } });
     },
@@ -104,7 +110,10 @@ function revisionAtStart(): Promise<number> {
   return startRevision;
 }
 
-/** Fills the store; a build that cannot read the backend fails, because an empty snapshot would replace a good one. */
+/**
+ * Fills the store where builds take the snapshot. One that cannot read the backend fails, because an empty snapshot would
+ * replace a good one.
+ */
 async function takeSnapshot<Row extends Record<string, unknown>>(
   store: LoaderContext['store'],
   read: (db: Db) => Promise<Row[]>,
@@ -112,9 +121,10 @@ async function takeSnapshot<Row extends Record<string, unknown>>(
 ): Promise<void> {
   // Type checks read this configuration without a backend; a build is refused before this when the variable is missing.
   if (!PUBLIC_SUPABASE_URL) return;
+  store.clear();
+  if (SNAPSHOT_STORE === 'file') return;
   await revisionAtStart();
   const rows = await readForBuild(read);
-  store.clear();
   for (const row of rows) store.set({ id: idOf(row), data: row });
 }
 

@@ -12,7 +12,7 @@ import {
   type SearchOutcome,
 } from '#domain/search/siteSearch.ts';
 import type { Db } from './client.ts';
-import { lapsing } from './lapsing.ts';
+import { idleCache } from './idleCache.ts';
 import { createSearchReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
@@ -87,7 +87,7 @@ function item({
 }
 
 /** Institutions and programmes never change while a build serves; in memory for as long as somebody searches. */
-const searchEntries: () => Promise<SearchEntry[]> = lapsing(async () => {
+const searchEntries: () => Promise<SearchEntry[]> = idleCache(async () => {
   const [institutions, programmes] = await Promise.all([getCollection('institutions'), getCollection('programmes')]);
   return [
     ...institutions.map(({ data }) => ({

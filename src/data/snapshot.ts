@@ -1,21 +1,43 @@
 import { getCollection } from 'astro:content';
-import { lapsing } from './lapsing.ts';
+import { readBuild } from './build.ts';
+import { idleCache } from './idleCache.ts';
 import type { NewsSnapshotRow, PublicationSnapshotRow } from './loaders.ts';
+import { snapshotFile } from './renewSnapshot.ts';
+import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 
-/**
- * How long the snapshot stays in memory after its last use, in milliseconds: it never changes while a build serves, but
- * is needed in outages only, and a build that another one replaced is never unloaded.
- */
+/** How long the snapshot stays in memory after its last use, in milliseconds: it is needed in outages only. */
 const IDLE = 60_000;
 
-/** The news of the build's snapshot, newest first. */
-export const newsSnapshot: () => Promise<NewsSnapshotRow[]> = lapsing(async () => {
-  const entries = await getCollection('newsSnapshot');
-  return entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+/** All content as it was when the snapshot was taken, newest first; rejects when there is no snapshot. */
+const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
+  const { news, publications } = await (snapshotFile?.read() ?? readCollections());
+  return {
+    news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
+    publications: publications.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
+  };
 }, IDLE);
 
-/** The publications of the build's snapshot, newest first. */
-export const publicationSnapshot: () => Promise<PublicationSnapshotRow[]> = lapsing(async () => {
-  const entries = await getCollection('publicationsSnapshot');
-  return entries.map(({ data }) => data).sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
-}, IDLE);
+/** The news of the snapshot, newest first. */
+export async function newsSnapshot(): Promise<NewsSnapshotRow[]> {
+  return (await readSnapshot()).news;
+}
+
+/** The publications of the snapshot, newest first. */
+export async function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
+  return (await readSnapshot()).publications;
+}
+
+/** How new the snapshot is. */
+export async function readSnapshotState(): Promise<SnapshotState> {
+  const build = await readBuild();
+  if (!snapshotFile) return build;
+  return (await snapshotFile.readState()) ?? { ...build, revision: 0 };
+}
+
+async function readCollections(): Promise<Snapshot> {
+  const [news, publications] = await Promise.all([
+    getCollection('newsSnapshot'),
+    getCollection('publicationsSnapshot'),
+  ]);
+  return { news: news.map(({ data }) => data), publications: publications.map(({ data }) => data) };
+}

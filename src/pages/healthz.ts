@@ -1,14 +1,17 @@
 import type { APIRoute } from 'astro';
-import { readBuild } from '#data/build.ts';
 import { createPageReader } from '#data/reader.ts';
 import { getRevision } from '#data/revision.ts';
+import { readSnapshotState } from '#data/snapshot.ts';
 import { answer } from './api/_answer.ts';
 
 export const prerender = false;
 
-/** For monitors and for the panel: the process is up, where its pages come from, and how new they are. */
+/**
+ * For monitors and for the panel: the process is up, where its pages come from, how new they are, and how new the snapshot
+ * is (`build`).
+ */
 export const GET: APIRoute = async () => {
-  const build = await readBuild();
+  const build = await readSnapshotState();
   const revision = await getRevision(createPageReader()).then(
     // A proxy in front of a backend in trouble may answer 200 with anything.
     ({ revision: found }: { revision?: unknown }) => (typeof found === 'number' ? found : null),

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { writeFileAtomically } from '#data/writeFileAtomically.ts';
+import { isOfferedSize, similarSizes } from '#domain/media/images.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
-import { headsPhonePage, isOfferedSize, similarSizes } from '#domain/media/images.ts';
-import { writeFileSafely } from './writeFileSafely.ts';
-import type { Captured } from './capture.ts';
 
 /** Where the storage keeps what authors upload as an image. */
 const IMAGES = '/storage/v1/object/public/images/';
@@ -18,41 +17,39 @@ const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 /** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
 const PATIENCE = 10_000;
 
-/**
- * What a phone's picture at the head of a page may weigh, in bytes: with its response's head it comes in the ten packets
- * that a server sends before it waits, one round trip after the page.
- */
-const ONE_ROUND_TRIP = 13_900;
-
-/** The qualities that are tried one after the other for such a picture, after that of all others; the last one stands. */
-const LESSER_QUALITIES = [40, 30];
-
 /** After originals could not be read they are left alone for this long, in milliseconds: no other image waits for them. */
 const PAUSE = 3000;
 
 /** How long another size may stand in: the image itself is back soon after the backend. */
 const FOR_NOW = 'public, max-age=5';
 
+/** What is answered to a request for an image. */
+export interface ImageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
 /** What cannot be made now: the page shows its placeholder, and the next visitor tries again. */
-const UNAVAILABLE: Captured = {
+const UNAVAILABLE: ImageAnswer = {
   status: 503,
   headers: { 'cache-control': 'no-store', 'retry-after': '30' },
   body: Buffer.alloc(0),
 };
-const GONE: Captured = { status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: Buffer.alloc(0) };
+const GONE: ImageAnswer = { status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: Buffer.alloc(0) };
 
 /**
  * Resized images on disk: each is made once, and survives restarts, rebuilds and the backend. While an original cannot be
  * read, another size of it stands in.
  */
 export class ImageCache {
-  private readonly making = new Map<string, Promise<Captured>>();
+  private readonly making = new Map<string, Promise<ImageAnswer>>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
   private readonly originals = new CircuitBreaker(PAUSE);
   private readonly folder: string;
   private readonly origin: string;
-  private readonly make: (url: string) => Promise<Captured>;
+  private readonly make: (url: string) => Promise<ImageAnswer>;
   private readonly isGone: (original: string) => Promise<boolean>;
 
   /**
@@ -62,8 +59,8 @@ export class ImageCache {
   constructor(
     folder: string,
     origin: string,
-    make: (url: string) => Promise<Captured>,
-    isGone: (original: string) => Promise<boolean> = asksItsServer,
+    make: (url: string) => Promise<ImageAnswer>,
+    isGone: (original: string) => Promise<boolean> = isGoneAtOrigin,
   ) {
     this.folder = folder;
     this.origin = origin;
@@ -72,7 +69,7 @@ export class ImageCache {
   }
 
   /** The image of an address, or null when no page of ours asks for that size or format. */
-  async get(url: string): Promise<Captured | null> {
+  async get(url: string): Promise<ImageAnswer | null> {
     const wanted = readRequest(url, this.origin);
     if (!wanted) return null;
     const kept = await this.read(wanted);
@@ -85,9 +82,9 @@ export class ImageCache {
     return making;
   }
 
-  private async makeFile(wanted: Wanted): Promise<Captured> {
+  private async makeFile(wanted: Wanted): Promise<ImageAnswer> {
     if (!this.originals.allows(Date.now())) return this.standIn(wanted);
-    const made = await Promise.race([this.makeLight(wanted), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
+    const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
     if (made.status >= 500) {
       // What took too long may be made the next time.
       const isGone = made !== UNAVAILABLE && (await this.isGone(wanted.href).catch(() => false));
@@ -96,25 +93,12 @@ export class ImageCache {
     }
     if (made.status !== 200) return made;
     this.originals.record(true, Date.now());
-    await writeFileSafely(this.fileOf(wanted), made.body);
+    await writeFileAtomically(this.fileOf(wanted), made.body);
     return image(made.body, wanted.format, FOREVER);
   }
 
-  private async makeLight(wanted: Wanted): Promise<Captured> {
-    let made = await this.make(addressOf(wanted));
-    if (wanted.format !== 'avif' || !headsPhonePage(wanted.width, wanted.height)) return made;
-    for (const quality of LESSER_QUALITIES) {
-      if (made.status !== 200 || made.body.length <= ONE_ROUND_TRIP) break;
-      const lighter = await this.make(addressOf(wanted, quality));
-      // The heavier one is there, whatever keeps the lighter one from being made.
-      if (lighter.status !== 200) break;
-      made = lighter;
-    }
-    return made;
-  }
-
   /** What is sent for an image that cannot be made now. */
-  private async standIn(wanted: Wanted): Promise<Captured> {
+  private async standIn(wanted: Wanted): Promise<ImageAnswer> {
     for (const size of similarSizes(wanted.width, wanted.height)) {
       const body = await this.read({ ...wanted, ...size });
       if (body) return image(body, wanted.format, FOR_NOW);
@@ -176,9 +160,8 @@ function originalOf(href: string, origin: string): string | null {
 }
 
 /** The request without whatever it said besides. */
-function addressOf({ href, width, height, format }: Wanted, quality?: number): string {
+function addressOf({ href, width, height, format }: Wanted): string {
   const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: 'cover' });
-  if (quality) query.set('q', String(quality));
   return `/_image?${query.toString()}`;
 }
 
@@ -186,12 +169,17 @@ function addressOf({ href, width, height, format }: Wanted, quality?: number): s
  * An original that its server has and that is a damaged image will not become a better one: it is as good as gone. A
  * server in trouble, or whatever stands in its place, may answer with a page or refuse for now: nobody can tell then.
  */
-async function asksItsServer(original: string): Promise<boolean> {
+async function isGoneAtOrigin(original: string): Promise<boolean> {
   const { status, headers } = await fetch(original, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
   if (status === 429 || status >= 500) return false;
   return status >= 400 || (headers.get('content-type') ?? '').startsWith('image/');
 }
 
-function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): Captured {
-  return { status: 200, headers: { 'content-type': FORMATS[format], 'cache-control': cacheControl }, body };
+function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): ImageAnswer {
+  const headers = {
+    'content-type': FORMATS[format],
+    'content-length': String(body.length),
+    'cache-control': cacheControl,
+  };
+  return { status: 200, headers, body };
 }

@@ -41,12 +41,6 @@ export function readPolicies(folder: string): Policies {
   return new Map(JSON.parse(readFileSync(fileOf(folder), 'utf8')) as [string, string][]);
 }
 
-/** Whose pictures the pages may show besides the site's own, as their policies say: the backend's origin, or ''. */
-export function readPictureOrigin(policies: Policies): string {
-  const [policy = ''] = policies.values();
-  return /img-src 'self' (https?:[^\s;]+)/.exec(policy)?.[1] ?? '';
-}
-
 function fileOf(folder: string): string {
   return path.join(folder, 'server', 'policies.json');
 }

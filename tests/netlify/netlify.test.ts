@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { securityHeaders } from '#domain/site/securityHeaders.ts';
-import { buildSite } from '../../scripts/site/buildSite.ts';
+import { buildSite } from '../../scripts/processes/buildSite.ts';
 import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend.ts';
 
 const SITE = 'https://sitio.example';

@@ -1,5 +1,4 @@
-import { Editorial } from './editorial.ts';
-import { startProduct, type ProductFacts } from './product.ts';
+import { startProduct } from './product.ts';
 import { rememberProduct } from './shared-product.ts';
 
 /**
@@ -11,13 +10,5 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const product = await startProduct();
   process.env['TEST_SITE_URL'] = product.url;
   rememberProduct(product);
-  await keepFromRebuilding(product);
   return product.stop;
-}
-
-/** A build beside the tests would take half the machine: as far as the database knows, one was asked for just now. */
-async function keepFromRebuilding(product: ProductFacts): Promise<void> {
-  const { db } = new Editorial(product);
-  const asked = { rebuild_requested_at: new Date().toISOString(), rebuild_requested_revision: 0 };
-  await db.from('content_revision').update(asked).eq('id', true).throwOnError();
 }

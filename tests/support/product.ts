@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/backend/free-port.ts';
@@ -15,8 +15,6 @@ export interface ProductFacts {
 
 /** A running product of its own: embedded backend, built site, free ports, a temporary DATA_DIR. */
 export interface Product extends ProductFacts {
-  /** The rebuild worker's process, which another one replaces when it ends. */
-  workerPid: () => number;
   /** Ends all processes and removes the data. */
   stop: () => Promise<void>;
 }
@@ -46,10 +44,6 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     // Ctrl-C in a terminal reaches the tests only; they end the product when they are done.
     detached: true,
   });
-  let workerPid = 0;
-  child.on('message', (message) => {
-    if (isWorkerMessage(message)) workerPid = message.rebuildWorker;
-  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -58,17 +52,11 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   };
   try {
     const { url, backend } = await ready(child);
-    return { url, dataDir, backend, webhookSecret, workerPid: () => workerPid, stop };
+    return { url, dataDir, backend, webhookSecret, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** The build that a product serves: the name of its folder, in `site` below the data. */
-export async function servedBuild({ dataDir }: Pick<ProductFacts, 'dataDir'>): Promise<string> {
-  const pointer = await readFile(path.join(dataDir, 'site', 'current.json'), 'utf8');
-  return (JSON.parse(pointer) as { folder: string }).folder;
 }
 
 function ready(child: ChildProcess): Promise<ReadyMessage> {
@@ -77,14 +65,8 @@ function ready(child: ChildProcess): Promise<ReadyMessage> {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
-    child.on('message', (message) => {
-      if (!isWorkerMessage(message)) resolve(message as ReadyMessage);
-    });
+    child.once('message', (message) => resolve(message as ReadyMessage));
     child.once('error', reject);
     child.once('close', () => reject(new Error(`The product under test did not start.\n${output.trim()}`)));
   });
-}
-
-function isWorkerMessage(message: unknown): message is { rebuildWorker: number } {
-  return typeof message === 'object' && message !== null && 'rebuildWorker' in message;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { writeFileSafely } from '#server/writeFileSafely.ts';
+import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { addAdministrator, bringUpToDate, extensions, migrationsFolder } from '../../scripts/backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ export async function databaseTemplate(): Promise<Blob> {
   await addAdministrator(connection.driver);
   const template = await connection.driver.dumpDataDir('none');
   await connection.close();
-  await writeFileSafely(file, Buffer.from(await template.arrayBuffer()));
+  await writeFileAtomically(file, Buffer.from(await template.arrayBuffer()));
   return template;
 }
 

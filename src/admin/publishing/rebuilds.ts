@@ -56,8 +56,8 @@ export async function askForRebuild(): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) throw new SpanishError(explainError({ status: response.status }));
-  const { rebuild } = z.object({ rebuild: z.string() }).parse(await response.json());
-  if (rebuild === 'not-configured') {
+  const { rebuild, renewed } = z.object({ rebuild: z.string(), renewed: z.boolean() }).parse(await response.json());
+  if (rebuild === 'not-configured' && !renewed) {
     throw new SpanishError('Este sitio no tiene configurado el servicio que lo reconstruye.');
   }
 }

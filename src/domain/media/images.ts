@@ -15,9 +15,6 @@ export function imageHeight(width: number, ratio: ImageRatio): number {
   return Math.round(width / imageRatios[ratio]);
 }
 
-/** The widest that a picture is asked for by a phone of common density, in pixels. */
-const WIDEST_ON_PHONES = 760;
-
 /** The narrowest that a picture across a page's column is shown, in pixels: on a screen of 320. */
 const NARROWEST_COLUMN = 280;
 
@@ -33,14 +30,6 @@ export function isOfferedSize(width: number, height: number): boolean {
     imageWidths.some((offered) => offered === width) &&
     (Object.keys(imageRatios) as ImageRatio[]).some((ratio) => imageHeight(width, ratio) === height)
   );
-}
-
-/**
- * Whether an image of that width and height is what a phone shows first: an item's cover, a list's first card, or the
- * carousel's square.
- */
-export function headsPhonePage(width: number, height: number): boolean {
-  return width <= WIDEST_ON_PHONES && [imageHeight(width, 'wide'), imageHeight(width, 'square')].includes(height);
 }
 
 /** The other sizes of the same shape that our pages ask for, the most similar first. */

@@ -3,6 +3,7 @@ import { identifyCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
 import { expectBackend } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
+import { renewSnapshot } from '#data/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
 import { readPublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
 import { answer, onlyMethod, readJson } from './_answer.ts';
@@ -18,7 +19,7 @@ const REPLAY = 2000;
 const PUBLISHED_KEPT = 5000;
 
 /**
- * Makes a saved row public: purges the cached pages that show it and asks for a rebuild when one is due. The caller
+ * Makes a saved row public: purges the cached pages that show it, and renews the snapshot when that is due. The caller
  * proves a session with its access token (a header, unlike a cookie, is nothing that another site can make a browser
  * send), or is the database's webhook with the shared secret.
  */
@@ -40,7 +41,12 @@ export const POST: APIRoute = async ({ request, clientAddress, site, url, cache 
     if (!(await purge(cache, change))) return answer(502, { error: 'La memoria del sitio no respondió.' });
     remember(row, change.version);
   }
-  return answer(200, { published: true, rebuild: await askWithoutFailing() });
+  const rebuild = await askWithoutFailing();
+  // Nobody waits for whole tables to be read; what is owed is renewed later (rebuild.ts).
+  renewSnapshot({ forced: rebuild === 'asked' }).catch((error: unknown) => {
+    console.error('The snapshot could not be renewed:', error);
+  });
+  return answer(200, { published: true, rebuild });
 };
 
 export const ALL = onlyMethod('POST');

@@ -2,22 +2,25 @@ import type { APIRoute } from 'astro';
 import { buildRevision } from '#data/build.ts';
 import { identifyCaller } from '#data/callers.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
+import { renewSnapshot } from '#data/renewSnapshot.ts';
 import { answer, onlyMethod } from './_answer.ts';
 
 export const prerender = false;
 
 /**
- * Asks for a rebuild: at once for an administrator ("Reconstruir el sitio"), and for the scheduled service only when one
- * is owed, so that none is ever lost.
+ * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Reconstruir el sitio"), and for the
+ * scheduled service only when that is owed, so that no change is ever lost.
  */
 export const POST: APIRoute = async ({ request, clientAddress, site, url }) => {
   const caller = await identifyCaller(request, clientAddress, (site ?? url).origin);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
-    const rebuild = await askForRebuild(await buildRevision(), { forced: caller === 'administrator' });
-    return answer(rebuild === 'failed' ? 502 : 200, { rebuild });
+    const forced = caller === 'administrator';
+    const rebuild = await askForRebuild(await buildRevision(), { forced });
+    const renewed = await renewSnapshot({ forced: forced || rebuild === 'asked' });
+    return answer(rebuild === 'failed' ? 502 : 200, { rebuild, renewed });
   } catch (error) {
-    console.error('A rebuild could not be asked for:', error);
+    console.error('The snapshot could not be renewed:', error);
     return answer(503, { error: 'La base de datos no respondió.' });
   }
 };

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../../support/content.ts';
-import { servedBuild, startProduct, type Product } from '../../support/product.ts';
+import { startProduct, type Product } from '../../support/product.ts';
 
 // Each test leaves the site with less than the one before: it is a product of their own.
 test.describe.configure({ mode: 'serial' });
@@ -88,7 +88,7 @@ test('lists without items say so', async ({ page, editor }) => {
 test('a file that is gone ends its own request, and nothing else', async () => {
   if (!product) throw new Error('The product did not start.');
   const file = 'documentos/creacion-y-desarrollo.pdf';
-  await rm(path.join(product.dataDir, 'site', await servedBuild(product), 'client', file));
+  await rm(path.join(product.dataDir, 'site', 'build', 'client', file));
   await expect(fetch(`${product.url}/${file}`).then((response) => response.arrayBuffer())).rejects.toThrow();
   expect((await fetch(`${product.url}/contacto`)).status).toBe(200);
 });

@@ -212,9 +212,3 @@ test.describe('on a phone, before the scripts are there', () => {
     await expect(page.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true');
   });
 });
-
-test('a page that is asked for again comes in fewer bytes', async ({ baseURL }) => {
-  const sizeOfHome = async () => (await ask(`${baseURL}/`, { 'accept-encoding': 'br' })).body.length;
-  // At most 14 KB at first, by the budget of weight.spec.ts; in the end with its head in ten packets.
-  await expect.poll(sizeOfHome).toBeLessThan(13_500);
-});

@@ -14,6 +14,9 @@ vi.mock('astro:content', () => ({
   },
 }));
 
+// Its builds take the snapshot.
+vi.mock('#data/renewSnapshot.ts', () => ({ snapshotFile: null }));
+
 vi.mock('#data/reader.ts', () => ({
   createSearchReader: () => ({
     rpc: (_name: string, { page }: { page: number }) => ({

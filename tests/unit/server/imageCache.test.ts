@@ -86,39 +86,6 @@ test('an image is kept once, however its address is written', async () => {
   expect(made).toEqual([`/_image?href=${encodeURIComponent(`${STORAGE}/a.webp`)}&w=480&h=270&f=avif&fit=cover`]);
 });
 
-test('what heads a page on a phone is made worse until it comes in one round trip, but not worse than that', async () => {
-  const qualities: string[] = [];
-  let bytes: Record<string, number> = {};
-  const cache = new ImageCache(folder, ORIGIN, (url) => {
-    const quality = new URL(url, 'http://site.example').searchParams.get('q') ?? 'usual';
-    qualities.push(quality);
-    return Promise.resolve({
-      status: quality in bytes ? 200 : 500,
-      headers: {},
-      body: Buffer.alloc(bytes[quality] ?? 0),
-    });
-  });
-  const weigh = async (image: Parameters<typeof address>[0]) =>
-    (await cache.get(address({ href: `${STORAGE}/${qualities.length}.webp`, ...image })))?.body.length;
-
-  bytes = { usual: 13_900, 40: 9000, 30: 7000 };
-  expect(await weigh({})).toBe(13_900);
-  bytes = { usual: 20_000, 40: 13_901, 30: 9000 };
-  expect(await weigh({})).toBe(9000);
-  bytes = { usual: 40_000, 40: 30_000, 30: 20_000 };
-  expect(await weigh({ w: 760, h: 428 })).toBe(20_000);
-  expect(await weigh({ w: 760, h: 760 })).toBe(20_000);
-  // A desktop's picture, one of a gallery, and the format of old browsers.
-  expect(await weigh({ w: 960, h: 540 })).toBe(40_000);
-  expect(await weigh({ w: 480, h: 360 })).toBe(40_000);
-  expect(await weigh({ f: 'jpg' })).toBe(40_000);
-  // What cannot be made lighter is sent as it is.
-  bytes = { usual: 40_000 };
-  expect(await weigh({})).toBe(40_000);
-  const worse = ['usual', '40', '30'];
-  expect(qualities).toEqual(['usual', ...worse, ...worse, ...worse, 'usual', 'usual', 'usual', 'usual', '40']);
-});
-
 test('an image whose original does not exist is missing, and may come back', async () => {
   const { get } = buildCache({ status: 500, isGone: true });
   expect(await get(address())).toEqual([404, 'public, max-age=60', '']);

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './environment.ts';
+import { joinScripts } from '#integrations/joinScripts.ts';
+import { finishPages, writeNetlifyHeaders, writePolicies } from '#server/policies.ts';
+import { precompress } from '#integrations/precompress.ts';
+import { track } from './childProcesses.ts';
+
+/**
+ * Runs `astro build` into a folder, finishes the pages and scripts that it made and compresses them. Throws with Astro's own
+ * output when it fails.
+ */
+export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
+  await runAstro(['build', '--silent'], {
+    ...variables,
+    BUILD_DIR: outDir,
+    ...(cacheDir && { BUILD_CACHE_DIR: cacheDir }),
+  });
+  // A build for Netlify has no such folder: its CDN compresses by itself, and reads the headers from a file.
+  const client = path.join(outDir, 'client');
+  const isNetlify = !existsSync(client);
+  const folder = isNetlify ? outDir : client;
+  const [policies] = await Promise.all([finishPages(folder, { saysPolicy: isNetlify }), joinScripts(folder)]);
+  if (isNetlify) return writeNetlifyHeaders(folder, policies);
+  await Promise.all([precompress(folder), writePolicies(outDir, policies)]);
+}
+
+async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
+  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  // Two builds at a time would spoil each other's cache: none outlives whoever asked for it.
+  const preload = pathToFileURL(path.join(root, 'scripts', 'processes', 'endWithParent.ts')).href;
+  const child = spawn(process.execPath, ['--import', preload, astro, ...args], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  track(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code === 0) return;
+  // A backend that cannot be read is no fault of the sources: its sentence is enough.
+  const sentence = /^The backend at .*$/m.exec(output)?.[0];
+  throw new Error(sentence ?? `The site could not be built.\n${output.trim()}`);
+}

@@ -1,0 +1,31 @@
+import type { CacheProviderFactory } from 'astro';
+import { BufferedResponse } from '../response.ts';
+import { isSearch, pageKey } from './pageKey.ts';
+import { pageCache } from './shared.ts';
+
+/**
+ * Astro's page cache on our own server. Fresh hits rarely come this far: the server in front of Astro answers them from the
+ * same cache (src/server/server.ts).
+ */
+const factory: CacheProviderFactory = () => ({
+  name: 'page-cache',
+  async onRequest({ request, url }, next) {
+    const key = pageKey(request.method, url.pathname + url.search);
+    if (key === null) return next();
+    const render = async () => {
+      const response = await next();
+      // For another host's cache.
+      response.headers.delete('netlify-vary');
+      return BufferedResponse.from(response);
+    };
+    if (isSearch(key)) return (await render()).answer(request);
+    const { page, state } = await pageCache.get(key, render);
+    return page.answer(request, ['x-cache', state]);
+  },
+  invalidate({ tags = [], path }) {
+    pageCache.purge({ tags: [tags].flat(), path });
+    return Promise.resolve();
+  },
+});
+
+export default factory;

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Eight is the best quality that costs a page about a millisecond; the window holds the longest page. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: BROTLI }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  identity: (body: Buffer) => Promise.resolve(body),
+} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+
+/** An encoding's name in an Accept-Encoding header, unless it says that it is not taken (`q=0`). */
+const ACCEPTED = {
+  br: /(?:^|[\s,])br(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /(?:^|[\s,])gzip(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+};
+
+/** The best encoding that a client takes. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const header = String(accepted ?? '');
+  if (ACCEPTED.br.test(header)) return 'br';
+  return ACCEPTED.gzip.test(header) ? 'gzip' : 'identity';
+}
+
+/** What a response is sent as in one encoding: its head written down once, as Node takes it fastest. */
+interface Encoded {
+  head: readonly string[];
+  /** The head of a 304. */
+  notModified: readonly string[];
+  body: Buffer;
+}
+
+/**
+ * A whole response in memory, compressed once for each encoding that is asked for. Its ETag is the body's digest, the same
+ * for every encoding.
+ */
+export class BufferedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  private readonly etag: string;
+  private readonly encoded = new Map<Encoding, Promise<Encoded>>();
+
+  /** `compressed`: bodies that were compressed before. */
+  constructor(status: number, headers: Headers, body: Buffer, compressed: Partial<Record<Encoding, Buffer>> = {}) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    for (const [encoding, bytes] of Object.entries(compressed) as [Encoding, Buffer][]) {
+      this.encoded.set(encoding, Promise.resolve(this.encode(encoding, bytes)));
+    }
+  }
+
+  /** Reads a response to its end. */
+  static async from(response: Response): Promise<BufferedResponse> {
+    return new BufferedResponse(response.status, response.headers, Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** Whether another response says the same. */
+  equals({ status, headers, etag }: BufferedResponse): boolean {
+    return this.status === status && this.etag === etag && String([...this.headers]) === String([...headers]);
+  }
+
+  /** Answers a request of Node's; `more` are headers of this request alone, names and values in turn. */
+  async send(request: IncomingMessage, response: ServerResponse, more: readonly string[] = []): Promise<void> {
+    const { head, notModified, body } = await this.for(request.headers['accept-encoding']);
+    if (this.isKnownTo(request.headers['if-none-match'])) {
+      response.writeHead(304, [...notModified, ...more]).end();
+    } else {
+      response.writeHead(this.status, [...head, ...more]);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    }
+  }
+
+  /** The same as a web response. */
+  async answer({ headers }: Request, more: readonly string[] = []): Promise<Response> {
+    const { head, notModified, body } = await this.for(headers.get('accept-encoding') ?? '');
+    if (this.isKnownTo(headers.get('if-none-match') ?? '')) {
+      return new Response(null, { status: 304, headers: inPairs([...notModified, ...more]) });
+    }
+    return new Response(new Uint8Array(body), { status: this.status, headers: inPairs([...head, ...more]) });
+  }
+
+  private for(acceptEncoding: string | string[] | undefined): Promise<Encoded> {
+    const encoding = this.isImage ? 'identity' : chooseEncoding(acceptEncoding);
+    let encoded = this.encoded.get(encoding);
+    if (!encoded) {
+      encoded = compress[encoding](this.body).then((body) => this.encode(encoding, body));
+      this.encoded.set(encoding, encoded);
+    }
+    return encoded;
+  }
+
+  private encode(encoding: Encoding, body: Buffer): Encoded {
+    const head = [...this.headers].flat();
+    if (!this.isImage) head.push('vary', 'accept-encoding');
+    if (!this.headers.has('cache-control')) head.push('cache-control', 'no-cache');
+    if (this.status === 200) head.push('etag', this.etag);
+    const ofBody = ['content-length', String(body.length)];
+    if (encoding !== 'identity') ofBody.push('content-encoding', encoding);
+    return { head: [...head, ...ofBody], notModified: head, body };
+  }
+
+  private get isImage(): boolean {
+    const type = this.headers.get('content-type') ?? '';
+    return type.startsWith('image/') && !type.startsWith('image/svg');
+  }
+
+  private isKnownTo(ifNoneMatch: string | undefined): boolean {
+    return this.status === 200 && (ifNoneMatch?.includes(this.etag.slice(2)) ?? false);
+  }
+}
+
+function inPairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, flat[index + 1] ?? ''] satisfies [string, string]] : [],
+  );
+}

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { freePort } from '../../../scripts/backend/free-port.ts';
+import { BackendProcess } from '../../support/backend-process.ts';
+import { Editorial } from '../../support/editorial.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { startLoad } from '../../support/load.ts';
+import { startProduct, type Product } from '../../support/product.ts';
+
+let product: Product;
+let editorial: Editorial;
+let backend: BackendProcess;
+
+/** What stands where a host's build hook would. */
+const hook = { calls: 0, status: 200, server: undefined as Server | undefined };
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  hook.server = createServer((_request, response) => {
+    hook.calls += 1;
+    response.writeHead(hook.status).end('{}');
+  }).listen(port, '127.0.0.1');
+  product = await startProduct({
+    REBUILD_MIN_INTERVAL: '86400',
+    REBUILD_CHECK_INTERVAL: '1',
+    REBUILD_HOOK_URL: `http://127.0.0.1:${port}/`,
+  });
+  editorial = new Editorial(product);
+  backend = new BackendProcess(product);
+});
+test.afterAll(async () => {
+  await backend.stop();
+  await product.stop();
+  hook.server?.close();
+});
+
+/** Saves and publishes an item, and gives what became of the rebuild. */
+async function save(): Promise<string> {
+  const { id, updated_at } = await editorial.addNews();
+  const response = await editorial.post('/api/publish', { table: 'news', id, version: updated_at });
+  return ((await response.json()) as { rebuild: string }).rebuild;
+}
+
+/** As if the last rebuild had been asked for a day ago. */
+async function letTheIntervalPass(): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  await editorial.db.from('content_revision').update({ rebuild_requested_at: yesterday }).eq('id', true).throwOnError();
+}
+
+async function readSnapshot(): Promise<{ revision: number; news: { slug: string }[]; publications: unknown[] }> {
+  return JSON.parse(await readFile(path.join(product.dataDir, 'snapshot.json'), 'utf8')) as never;
+}
+
+async function snapshotRevision(): Promise<number> {
+  return (await readSnapshot()).revision;
+}
+
+async function currentRevision(): Promise<number> {
+  const { data } = await editorial.db.from('content_revision').select('revision').single().throwOnError();
+  return data.revision;
+}
+
+async function failure(): Promise<string | null> {
+  const { data } = await editorial.db.from('rebuild_failure').select('reason').maybeSingle().throwOnError();
+  return data?.reason ?? null;
+}
+
+test('a site that serves has a snapshot of all content', async () => {
+  const { revision, news, publications } = await readSnapshot();
+  const { count } = await editorial.db.from('news').select('id', { count: 'exact', head: true }).throwOnError();
+  expect(revision).toBe(await currentRevision());
+  expect(news).toHaveLength(count ?? 0);
+  expect(publications.length).toBeGreaterThan(0);
+  expect((await editorial.health()).build.revision).toBe(revision);
+});
+
+test('twenty saves ask for one rebuild and renew the snapshot, under load without a failed request', async () => {
+  const before = await snapshotRevision();
+  const paths = ['/', '/novedades', '/publicaciones/afcm-aporta', '/contacto', '/healthz'];
+  const stop = startLoad(product.url, paths, 50);
+
+  const answers: string[] = [];
+  for (let i = 0; i < 20; i += 1) answers.push(await save());
+  // The site's own look at what is owed, every second, may fall between the first save and its publishing.
+  expect(['asked', 'not-due']).toContain(answers[0]);
+  expect(answers.slice(1)).toEqual(Array<string>(19).fill('not-due'));
+  expect(hook.calls).toBe(1);
+
+  await expect.poll(snapshotRevision).toBeGreaterThan(before);
+  const report = await stop();
+  console.log(`under load: ${JSON.stringify(report)}`);
+  expect(report.failures).toEqual([]);
+});
+
+test('what is owed is asked for and renewed once the interval has passed, though nobody saves', async () => {
+  expect(await save()).toBe('not-due');
+  await letTheIntervalPass();
+  await expect.poll(snapshotRevision).toBe(await currentRevision());
+  expect((await editorial.health()).build.revision).toBe(await currentRevision());
+  expect(hook.calls).toBe(2);
+});
+
+test('a hook that refuses is said, changes nothing, and is called again', async () => {
+  hook.status = 500;
+  await save();
+  await letTheIntervalPass();
+  await expect.poll(failure).toBe('El servicio de publicación respondió con el código 500.');
+  expect((await editorial.visit('/novedades')).status).toBe(200);
+  hook.status = 200;
+  await expect.poll(failure).toBeNull();
+  await expect.poll(snapshotRevision).toBe(await currentRevision());
+});
+
+test('“Reconstruir el sitio” renews the snapshot at once', async () => {
+  await save();
+  const response = await fetch(`${product.url}/api/rebuild`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await editorial.signIn()}`, 'content-type': 'application/json' },
+  });
+  expect(await response.json()).toEqual({ rebuild: 'asked', renewed: true });
+  expect(await snapshotRevision()).toBe(await currentRevision());
+});
+
+test('without a backend the snapshot stays as it was, and a site that starts then serves it', async () => {
+  const before = await readSnapshot();
+  backend.kill();
+  const response = await editorial.post('/api/rebuild', {});
+  expect(response.status).toBe(503);
+  expect(await readSnapshot()).toEqual(before);
+
+  const port = String(await freePort());
+  const site = fork('scripts/serve.ts', {
+    env: {
+      ...{ ...process.env, PORT: port, DATA_DIR: product.dataDir, SITE_URL: `http://localhost:${port}` },
+      SITE_DIR: path.join(product.dataDir, 'site', 'build'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  try {
+    await new Promise((resolve) => site.once('message', resolve));
+    const visit = await fetch(`http://localhost:${port}/novedades/${before.news[0]?.slug}`);
+    expect([visit.status, visit.headers.get('x-content-source')]).toEqual([200, 'snapshot']);
+  } finally {
+    site.kill();
+  }
+  await backend.start();
+});
+
+test('once the backend is back, the snapshot is renewed again', async () => {
+  await save();
+  await letTheIntervalPass();
+  await expect.poll(snapshotRevision).toBe(await currentRevision());
+});

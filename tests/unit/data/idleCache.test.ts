@@ -1,0 +1,41 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { idleCache } from '#data/idleCache.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is asked for again in time is read once', async () => {
+  const read = vi.fn(() => Promise.resolve(['row']));
+  const rows = idleCache(read, 60_000);
+  await Promise.all([rows(), rows()]);
+  vi.advanceTimersByTime(59_000);
+  await rows();
+  vi.advanceTimersByTime(59_000);
+  expect(await rows()).toEqual(['row']);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('nobody holds what is not asked for any more', async () => {
+  const rows = idleCache(() => Promise.resolve(['row']), 60_000);
+  const held = new WeakRef(await rows());
+  // A WeakRef holds what it was asked for until the job ends.
+  await vi.advanceTimersByTimeAsync(59_000);
+  collect();
+  expect(held.deref()).toBeDefined();
+  await vi.advanceTimersByTimeAsync(60_000);
+  collect();
+  expect(held.deref()).toBeUndefined();
+  expect(await rows()).toEqual(['row']);
+});
+
+test('what could not be read is read again', async () => {
+  const read = vi.fn(() => Promise.resolve(['row'])).mockRejectedValueOnce(new Error('no answer'));
+  const rows = idleCache(read, 60_000);
+  await expect(rows()).rejects.toThrow('no answer');
+  expect(await rows()).toEqual(['row']);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SnapshotFile, type Snapshot } from '#data/snapshotFile.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'snapshot-'));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const INTERVAL = 3_600_000;
+
+/** A backend with so many changes, whose news are called after them, and a snapshot of it. */
+function buildBackend() {
+  const backend = { revision: 1, isDown: false, isEmpty: false, reads: 0 };
+  const readRevision = () =>
+    backend.isDown ? Promise.reject(new Error('no answer')) : Promise.resolve(backend.revision);
+  const readContent = () => {
+    backend.reads += 1;
+    const news = backend.isEmpty ? [] : [{ slug: `revision-${backend.revision}` }];
+    return Promise.resolve({ news, publications: [] } as unknown as Snapshot);
+  };
+  const open = (address = 'http://backend.example') =>
+    new SnapshotFile(path.join(folder, 'snapshot.json'), { address, readRevision, readContent }, INTERVAL);
+  return { backend, open };
+}
+
+async function newsIn(snapshot: SnapshotFile): Promise<string[]> {
+  return (await snapshot.read()).news.map(({ slug }) => slug);
+}
+
+test('a site that starts takes a snapshot, which the next start renews only when the content has changed', async () => {
+  const { backend, open } = buildBackend();
+  const first = open();
+  expect(await first.readState()).toBeNull();
+  expect(await first.renew()).toBe(true);
+  expect(await newsIn(first)).toEqual(['revision-1']);
+  expect(await first.readState()).toEqual({ revision: 1, builtAt: '2026-11-22T12:00:00.000Z' });
+  expect(await open().renew()).toBe(false);
+  backend.revision = 2;
+  const second = open();
+  expect(await second.renew()).toBe(true);
+  expect(await newsIn(second)).toEqual(['revision-2']);
+  expect(await readdir(folder)).toEqual(['snapshot.json']);
+});
+
+test('after edits it is renewed at most once in an interval, and the last edit is not lost', async () => {
+  const { backend, open } = buildBackend();
+  const snapshot = open();
+  await snapshot.renew();
+  for (let edit = 0; edit < 20; edit += 1) {
+    backend.revision += 1;
+    expect(await snapshot.renew()).toBe(false);
+  }
+  vi.advanceTimersByTime(INTERVAL);
+  expect(await snapshot.renew()).toBe(true);
+  expect(await newsIn(snapshot)).toEqual(['revision-21']);
+  expect(backend.reads).toBe(2);
+});
+
+test('an administrator has it renewed at once', async () => {
+  const { open } = buildBackend();
+  const snapshot = open();
+  await snapshot.renew();
+  vi.advanceTimersByTime(1000);
+  expect(await snapshot.renew({ forced: true })).toBe(true);
+  expect((await snapshot.readState())?.builtAt).toBe('2026-11-22T12:00:01.000Z');
+});
+
+test('who asks while it is renewed waits for the same renewal', async () => {
+  const { backend, open } = buildBackend();
+  const snapshot = open();
+  expect(await Promise.all([snapshot.renew(), snapshot.renew()])).toEqual([true, true]);
+  expect(backend.reads).toBe(1);
+});
+
+test('a backend that cannot be read leaves the snapshot as it was, and it is renewed once that answers', async () => {
+  const { backend, open } = buildBackend();
+  const snapshot = open();
+  await snapshot.renew();
+  vi.advanceTimersByTime(INTERVAL);
+  Object.assign(backend, { revision: 2, isDown: true });
+  await expect(snapshot.renew()).rejects.toThrow('no answer');
+  expect(await newsIn(snapshot)).toEqual(['revision-1']);
+  backend.isDown = false;
+  expect(await snapshot.renew()).toBe(true);
+  expect(await newsIn(snapshot)).toEqual(['revision-2']);
+});
+
+test('an empty snapshot never takes the place of a good one', async () => {
+  const { backend, open } = buildBackend();
+  const snapshot = open();
+  await snapshot.renew();
+  const before = await readFile(path.join(folder, 'snapshot.json'), 'utf8');
+  Object.assign(backend, { revision: 2, isEmpty: true });
+  await expect(snapshot.renew({ forced: true })).rejects.toThrow('no content at all');
+  expect(await readFile(path.join(folder, 'snapshot.json'), 'utf8')).toBe(before);
+});
+
+test('a file that is no snapshot is written anew', async () => {
+  const { open } = buildBackend();
+  await writeFile(path.join(folder, 'snapshot.json'), '{"revision":');
+  const snapshot = open();
+  expect(await snapshot.renew()).toBe(true);
+  expect(await newsIn(snapshot)).toEqual(['revision-1']);
+});
+
+test('a snapshot of another backend is none', async () => {
+  const { open } = buildBackend();
+  await open().renew();
+  const other = open('http://another.example');
+  expect(await other.readState()).toBeNull();
+  await expect(other.read()).rejects.toThrow('is of http://backend.example');
+  expect(await other.renew()).toBe(true);
+  expect(await newsIn(other)).toEqual(['revision-1']);
+});

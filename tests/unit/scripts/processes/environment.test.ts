@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readEnvironment, siteAddress } from '../../../../scripts/processes/environment.ts';
+
+test.each([
+  ['localhost', 'http://localhost:4321'],
+  ['192.0.2.7', 'http://192.0.2.7:4321'],
+  ['0.0.0.0', 'http://127.0.0.1:4321'],
+  ['::', 'http://[::1]:4321'],
+  ['0:0:0:0:0:0:0:0', 'http://[::1]:4321'],
+  ['::1', 'http://[::1]:4321'],
+  ['2001:DB8::7', 'http://[2001:db8::7]:4321'],
+])('a site that listens on %s answers at %s', (host, address) => {
+  expect(siteAddress(4321, host)).toBe(address);
+  expect(URL.canParse(`${siteAddress(4321, host)}/healthz`)).toBe(true);
+});
+
+test('without variables there is nothing to refuse', () => {
+  expect(readEnvironment({})).toMatchObject({ port: 4321, supabasePort: 54321, siteUrl: 'http://localhost:4321' });
+});
+
+test('variables as the documentation has them are taken', () => {
+  const environment = readEnvironment({
+    SITE_URL: 'https://www.example.org',
+    PUBLISH_WEBHOOK_SECRET: '0123456789abcdef',
+    REBUILD_MIN_INTERVAL: '0',
+    REBUILD_CHECK_INTERVAL: '2',
+  });
+  expect(environment.siteUrl).toBe('https://www.example.org');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['SUPABASE_PORT', '70000'],
+  ['SITE_URL', 'nonsense'],
+  ['SITE_URL', 'www.example.org'],
+  ['SITE_URL', 'localhost:4321'],
+  ['PUBLISH_WEBHOOK_SECRET', 'short'],
+  ['REBUILD_MIN_INTERVAL', 'abc'],
+  ['REBUILD_MIN_INTERVAL', '-1'],
+  ['REBUILD_CHECK_INTERVAL', '0'],
+  ['REBUILD_CHECK_INTERVAL', '3000000'],
+])('%s is named when it is %j', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+test('a secret that is too short is not repeated', () => {
+  expect(() => readEnvironment({ PUBLISH_WEBHOOK_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** Runs a program of the product's modules until it says `ready`; `ended` gives its exit code and all that it wrote. */
+async function start(program: (address: (module: string) => string) => string) {
+  const address = (module: string) => JSON.stringify(pathToFileURL(path.resolve('scripts', 'processes', module)).href);
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program(address)], {
+    env: { ...process.env, npm_lifecycle_event: '' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // No `close` of the child: it does not come where this side has disconnected.
+  const ended = Promise.all([
+    new Promise((resolve) => child.once('exit', resolve)),
+    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  ]).then(([code, ...written]) => ({ code, output: written.join('') }));
+  await Promise.race([new Promise((resolve) => child.once('message', resolve)), ended]);
+  return { child, ended };
+}
+
+test('a process that is told to end twice ends when its one stop is done', async () => {
+  const { child, ended } = await start(
+    (address) => `
+      import { setTimeout } from 'node:timers/promises';
+      import { onShutdown } from ${address('shutdown.ts')};
+      const closers = [async () => { process.send('stopping'); await setTimeout(500); console.log('closed'); }];
+      onShutdown(async () => { for (const close of closers.splice(0)) await close(); });
+      process.send('ready');
+    `,
+  );
+  const stopping = new Promise((resolve) => child.once('message', resolve));
+  child.kill('SIGTERM');
+  await stopping;
+  child.disconnect();
+  expect(await ended).toEqual({ code: 0, output: 'closed\n' });
+});
+
+test('what fails while the product ends is said in its own words', async () => {
+  const { child, ended } = await start(
+    (address) => `
+      import { stopOnSignals } from ${address('childProcesses.ts')};
+      stopOnSignals(() => Promise.reject(new Error('The site could not be closed.')));
+      setInterval(() => undefined, 1000);
+      process.send('ready');
+    `,
+  );
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 1, output: 'The site could not be closed.\n' });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { PageCache } from '#server/pageCache/pageCache.ts';
+import { BufferedResponse } from '#server/response.ts';
+
+/** A page cache over pages that count their renderings, with a clock that the test moves. */
+function buildCache(extra: Record<string, string> = {}, limit?: number) {
+  const clock = { now: 0 };
+  const headers: Record<string, string> = {
+    'cdn-cache-control': 'max-age=300, stale-while-revalidate=600',
+    'cache-tag': 'news, news:7',
+    ...extra,
+  };
+  const rendered: string[] = [];
+  const gates: Promise<unknown>[] = [];
+  let failure: number | undefined;
+  let text: string | undefined;
+  const cache = new PageCache({ now: () => clock.now, ...(limit && { limit }) });
+  const render = async (key: string) => {
+    rendered.push(key);
+    const body = Buffer.from(text ?? `${key} ${rendered.length}`);
+    await gates.shift();
+    return new BufferedResponse(failure ?? 200, new Headers(headers), body);
+  };
+  const get = (key: string) => cache.get(key, () => render(key));
+  const read = async (key: string) => {
+    const { page, state } = await get(key);
+    return `${state}: ${page.body.toString()}`;
+  };
+  const fail = (status: number | undefined) => {
+    failure = status;
+  };
+  const say = (words: string) => {
+    text = words;
+  };
+  return { cache, clock, headers, rendered, gates, get, read, fail, say };
+}
+
+test('a page that is renewed without a change stays the same one, which is compressed already', async () => {
+  const { cache, clock, get, say } = buildCache({ 'cdn-cache-control': 'max-age=300' });
+  const readThenOutdate = async () => {
+    await get('/a');
+    const page = cache.fresh('/a');
+    clock.now += 300_000;
+    return page;
+  };
+  say('one text');
+  const first = await readThenOutdate();
+  // Past its age alone, a page is still there to be compared with.
+  expect(await readThenOutdate()).toBe(first);
+  say('another');
+  expect((await readThenOutdate())?.body.toString()).toBe('another');
+});
+
+test('a page says nothing to browsers of how long it is kept here', async () => {
+  const { get } = buildCache();
+  expect([...(await get('/a')).page.headers.keys()]).toEqual([]);
+});
+
+test('a page is rendered once and then kept', async () => {
+  const { read } = buildCache();
+  expect(await read('/a')).toBe('miss: /a 1');
+  expect(await read('/a')).toBe('hit: /a 1');
+});
+
+test('concurrent misses of one page render it once', async () => {
+  const { read, rendered } = buildCache();
+  const pages = await Promise.all([read('/a'), read('/a'), read('/a')]);
+  expect(pages).toEqual(['miss: /a 1', 'miss: /a 1', 'miss: /a 1']);
+  expect(rendered).toEqual(['/a']);
+});
+
+test('a purge forgets the pages with its tag and no other', async () => {
+  const { cache, read } = buildCache();
+  await read('/a');
+  cache.purge({ tags: ['publications'] });
+  expect(await read('/a')).toBe('hit: /a 1');
+  cache.purge({ tags: ['news:7'] });
+  expect(await read('/a')).toBe('miss: /a 2');
+});
+
+test('a purge of a path forgets that page', async () => {
+  const { cache, read } = buildCache();
+  await read('/a');
+  await read('/b');
+  cache.purge({ path: '/a' });
+  expect(await read('/a')).toBe('miss: /a 3');
+  expect(await read('/b')).toBe('hit: /b 2');
+});
+
+test('a page that a purge overtook is not kept, and the next request does not wait for it', async () => {
+  const { cache, gates, read } = buildCache();
+  const gate = Promise.withResolvers<undefined>();
+  gates.push(gate.promise);
+  const early = read('/a');
+  cache.purge({ tags: ['news'] });
+  expect(await read('/a')).toBe('miss: /a 2');
+  gate.resolve(undefined);
+  expect(await early).toBe('miss: /a 1');
+  expect(await read('/a')).toBe('hit: /a 2');
+});
+
+test('a page past its age is served while it is renewed, and rendered anew past the second limit', async () => {
+  const { clock, read } = buildCache();
+  await read('/a');
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 2');
+  clock.now = 301_000 + 901_000;
+  expect(await read('/a')).toBe('miss: /a 3');
+});
+
+test('a page from the snapshot does not take the place of one from the backend', async () => {
+  const { clock, headers, read } = buildCache();
+  await read('/a');
+  headers['x-content-source'] = 'snapshot';
+  headers['cdn-cache-control'] = 'max-age=5';
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 1');
+  headers['x-content-source'] = 'backend';
+  headers['cdn-cache-control'] = 'max-age=300';
+  clock.now = 307_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 3');
+});
+
+test('a failure does not take the place of a page that is kept', async () => {
+  const { clock, read, fail } = buildCache();
+  await read('/a');
+  fail(503);
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 1');
+  fail(undefined);
+  clock.now = 304_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('hit: /a 3');
+});
+
+test('a page that is gone is forgotten', async () => {
+  const { clock, read, fail } = buildCache();
+  await read('/a');
+  fail(404);
+  clock.now = 301_000;
+  expect(await read('/a')).toBe('stale: /a 1');
+  expect(await read('/a')).toBe('miss: /a 2');
+});
+
+test('a page without a policy is not kept', async () => {
+  const { read } = buildCache({ 'cdn-cache-control': '' });
+  await read('/a');
+  expect(await read('/a')).toBe('miss: /a 2');
+});
+
+test('a page that sets a cookie is not kept', async () => {
+  const { read } = buildCache({ 'set-cookie': 'x=1' });
+  await read('/a');
+  expect(await read('/a')).toBe('miss: /a 2');
+});
+
+test('beyond the limit the page that was used least recently goes', async () => {
+  // Each page has four bytes.
+  const { read } = buildCache({}, 9);
+  await read('/a');
+  await read('/b');
+  await read('/a');
+  await read('/c');
+  expect(await read('/a')).toBe('hit: /a 1');
+  expect(await read('/b')).toBe('miss: /b 4');
+});

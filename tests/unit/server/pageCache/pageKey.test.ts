@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isSearch, pageKey } from '#server/pageCache/pageKey.ts';
+
+test.each([
+  ['GET', '/', '/'],
+  ['HEAD', '/caem', '/caem'],
+  ['GET', '/?utm_source=x', '/'],
+  ['GET', '/novedades?x=1&pagina=2&tipo=asociada', '/novedades?tipo=asociada&pagina=2'],
+  ['GET', '/publicaciones/afcm-aporta?pagina=2&tipo=x', '/publicaciones/afcm-aporta?pagina=2'],
+  ['GET', '/novedades?tipo=inventado&pagina=0x2', '/novedades'],
+  ['GET', '/novedades?pagina=10000', '/novedades'],
+  ['GET', '/novedades?tipo=afcm&pagina=1', '/novedades'],
+  ['GET', '/compartir/novedades/una-noticia.png?v=abc', '/compartir/novedades/una-noticia.png'],
+  ['GET', '/novedades/una-noticia?pagina=2', '/novedades/una-noticia'],
+  ['POST', '/api/publish', null],
+  ['GET', '/api/publish', null],
+  ['GET', '/_image?href=x', null],
+])('%s %s is kept as %s', (method, url, key) => {
+  expect(pageKey(method, url)).toBe(key);
+});
+
+test.each([
+  ['/buscar', true],
+  ['/buscar?q=salud&pagina=2', true],
+  ['/buscardor', false],
+  ['/novedades?q=/buscar', false],
+])('whether %s is a search’s page', (url, is) => {
+  expect(isSearch(url)).toBe(is);
+});

@@ -1,0 +1,39 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { limitToPage, nameCaller } from '#server/requests.ts';
+
+function request(method: string, headers: Record<string, string>, peer = '192.0.2.1'): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: peer });
+  return Object.assign(new IncomingMessage(socket), { method, url: '/novedades?utm=x', headers });
+}
+
+test('nothing of a client reaches a page but how the answer is to be sent', () => {
+  const asked = request('HEAD', {
+    ...{ host: 'site.example', cookie: 'a=1', authorization: 'Bearer x', 'accept-language': 'pt' },
+    ...{ 'accept-encoding': 'br', 'if-none-match': '"a"', 'x-forwarded-for': '192.0.2.9' },
+  });
+  limitToPage(asked, '/novedades');
+  const { method, url, headers } = asked;
+  expect([method, url]).toEqual(['GET', '/novedades']);
+  expect(headers).toEqual({ host: 'site.example', 'accept-encoding': 'br', 'if-none-match': '"a"' });
+});
+
+test('a search says whose it is, for their number to be limited', () => {
+  const asked = request('GET', { 'x-forwarded-for': '192.0.2.9', cookie: 'a=1' });
+  limitToPage(asked, '/buscar?q=salud');
+  expect(asked.headers).toEqual({ 'x-forwarded-for': '192.0.2.9' });
+});
+
+test.each([
+  ['of a visitor', '192.0.2.1', {}, '192.0.2.1'],
+  ['of a visitor who claims another address', '192.0.2.1', { 'x-real-ip': '192.0.2.7' }, '192.0.2.1'],
+  ['of a proxy on this machine', '127.0.0.1', { 'x-real-ip': '192.0.2.7' }, '192.0.2.7'],
+  ['of a proxy that says nothing', '::1', { 'x-forwarded-for': '192.0.2.7' }, '::1'],
+])('the caller %s', (_case, peer, headers, caller) => {
+  const asked = request('GET', { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers }, peer);
+  nameCaller(asked, 'site.example');
+  expect(asked.headers['x-forwarded-for']).toBe(caller);
+  expect([asked.headers.host, asked.headers['x-forwarded-host']]).toEqual(['site.example', undefined]);
+});

@@ -1,0 +1,57 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { BufferedResponse, chooseEncoding } from '#server/response.ts';
+
+const TEXT = '<p>La formación de profesionales de la salud</p>'.repeat(50);
+
+function page(headers: Record<string, string> = { 'content-type': 'text/html' }, status = 200): BufferedResponse {
+  return new BufferedResponse(status, new Headers(headers), Buffer.from(TEXT));
+}
+
+function ask(headers: Record<string, string>): Request {
+  return new Request('https://site.example/', { headers });
+}
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br;q=0', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['gzip;q=0, deflate', 'identity'],
+  ['xbr', 'identity'],
+  [undefined, 'identity'],
+])('a client that accepts %s is sent %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('a page is compressed as the client takes it, once for each encoding', async () => {
+  const response = page();
+  const read = async (encoding: string) => {
+    const answer = await response.answer(ask({ 'accept-encoding': encoding }));
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(Number(answer.headers.get('content-length'))).toBe(body.length);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    return { body, encoding: answer.headers.get('content-encoding') };
+  };
+  const [br, again, gzip, plain] = [await read('br'), await read('br'), await read('gzip'), await read('')];
+  expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
+  expect(again.body.equals(br.body)).toBe(true);
+  expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
+});
+
+test('who has the page already is told so, in whatever encoding it came', async () => {
+  const response = page();
+  const etag = (await response.answer(ask({ 'accept-encoding': 'br' }))).headers.get('etag') ?? '';
+  const again = await response.answer(ask({ 'if-none-match': etag }));
+  expect([again.status, await again.text(), again.headers.get('content-length')]).toEqual([304, '', null]);
+  expect((await response.answer(ask({ 'if-none-match': '"another"' }))).status).toBe(200);
+});
+
+test('a missing page has no ETag, and may not be taken from a cache unasked', async () => {
+  const { status, headers } = await page({}, 404).answer(ask({}));
+  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([404, null, 'no-cache']);
+});
+
+test('a picture is sent as it is', async () => {
+  const { headers } = await page({ 'content-type': 'image/png' }).answer(ask({ 'accept-encoding': 'br' }));
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null]);
+});
