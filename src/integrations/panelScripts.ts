@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { hashOf } from '#server/pagePolicy.ts';
+import { hashOf } from './hashOf.ts';
 
 const ENTRY = '/src/admin/app/AdminApp.tsx';
 /** What asks for the rows of a list while all else is still on its way. */

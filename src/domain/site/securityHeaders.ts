@@ -26,7 +26,8 @@ export function securityHeadersOf(path: string): Record<string, string> {
 /** The policy of an answer that is no page: redirects, JSON, plain words. Nothing in it may load or run. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page's own policy together with what stands for every page. */
+/** A page's own policy together with what stands for every page; frames are for pages that name whose. */
 export function wholePolicy(own: string): string {
-  return `${own.replace(/;\s*$/, '')}; ${securityHeaders['content-security-policy']}`;
+  const frames = own.includes('frame-src') ? [] : ["frame-src 'none'"];
+  return [...frames, securityHeaders['content-security-policy'], own].join('; ');
 }
