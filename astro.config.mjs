@@ -8,6 +8,7 @@ import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { SECRET_LENGTH } from './scripts/site/environment.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
+import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
@@ -105,6 +106,7 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: [splashScript, fontsAtOnce].map(hashOf) },
+      styleDirective: { hashes: (await insertedStyles(() => import('sonner'))).map(hashOf) },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
         "default-src 'self'",
