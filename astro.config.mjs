@@ -4,15 +4,16 @@ import { cacheNetlify } from '@astrojs/netlify/cache';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
-import { adoptStyles } from './src/integrations/adoptStyles.ts';
 import { SECRET_LENGTH } from './scripts/processes/environment.ts';
-import { entryFileNames } from './src/integrations/joinScripts.ts';
-import { leanStyles } from './src/integrations/leanStyles.ts';
+import { hashOf } from './src/integrations/hashOf.ts';
+import { insertedStyles } from './src/integrations/insertedStyles.ts';
+import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
-import { firstPaintScript } from './src/domain/site/firstPaint.ts';
-import { hashOf } from './src/server/pagePolicy.ts';
+import { precompress } from './src/integrations/precompress.ts';
+import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
+import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { splashScript } from './src/domain/site/splash.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -44,14 +45,14 @@ export default defineConfig({
   outDir: env['BUILD_DIR'] ?? 'dist',
   ...(env['BUILD_CACHE_DIR'] && { cacheDir: env['BUILD_CACHE_DIR'] }),
   trailingSlash: 'never',
-  adapter: isNetlify ? netlify() : node({ mode: 'middleware', bodySizeLimit: 4 * 1024 * 1024 }),
+  adapter: isNetlify ? netlify() : node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 4 * 1024 * 1024 }),
   cache: {
     provider: isNetlify
       ? cacheNetlify()
       : { name: 'page-cache', entrypoint: new URL('./src/server/pageCache/provider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react(), leanStyles(), panelScripts()],
+  integrations: [react(), paintedDirective(), panelScripts(), ...(isNetlify ? [] : [pagePolicies(), precompress()])],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },
@@ -90,42 +91,6 @@ export default defineConfig({
     },
     validateSecrets: true,
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Figtree',
-      cssVariable: '--font-figtree',
-      fallbacks: ['Arial', 'sans-serif'],
-      // Preloaded; where it comes late all the same, the page keeps its first font: nothing jumps.
-      display: 'optional',
-      options: {
-        variants: [
-          {
-            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
-            weight: '300 900',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Source Serif 4',
-      cssVariable: '--font-source-serif',
-      fallbacks: ['Times New Roman', 'serif'],
-      // Preloaded; where it comes late all the same, the page keeps its first font: nothing jumps.
-      display: 'optional',
-      options: {
-        variants: [
-          {
-            src: ['@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2'],
-            weight: 600,
-            style: 'normal',
-          },
-        ],
-      },
-    },
-  ],
   image: {
     // Keeps resized images on the disk; Netlify has an image CDN.
     ...(!isNetlify && {
@@ -152,13 +117,13 @@ export default defineConfig({
     // Whose request it is comes from our own server (src/server/server.ts), under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
-      scriptDirective: { hashes: [splashScript, firstPaintScript].map(hashOf) },
+      scriptDirective: { hashes: [splashScript, fontsAtOnce].map(hashOf) },
+      styleDirective: { hashes: (await insertedStyles(() => import('sonner'))).map(hashOf) },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
         "default-src 'self'",
         `img-src 'self' ${backendOrigin}`,
         `connect-src ${[...new Set(["'self'", backendOrigin, mailOrigin])].filter(Boolean).join(' ')}`,
-        'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "media-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",
@@ -169,10 +134,9 @@ export default defineConfig({
   vite: {
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
-    plugins: [tailwindcss(), adoptStyles()],
-    // No script stands in the HTML, which is to arrive with the first round trip: all of them come after it.
-    build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
+    plugins: [tailwindcss()],
+    // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
+    build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
     envPrefix: 'PUBLIC_',
   },

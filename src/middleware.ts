@@ -3,7 +3,6 @@ import { defineMiddleware } from 'astro:middleware';
 import { failureText } from '#domain/site/failure.ts';
 import { queryParametersOf } from '#domain/lists.ts';
 import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securityHeaders.ts';
-import { finishedPage } from '#server/finishedPage.ts';
 
 /**
  * Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. An error is said as
@@ -28,16 +27,9 @@ async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   for (const [name, value] of Object.entries(securityHeadersOf(url.pathname))) {
     response.headers.set(name, value);
   }
-  if (policy) return finishPage(response, policy);
-  if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
+  if (policy) response.headers.set('content-security-policy', wholePolicy(policy));
+  else if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
   return response;
-}
-
-/** Does what the build does for a prerendered page (src/server/policies.ts). */
-async function finishPage({ body, headers, status }: Response, policy: string): Promise<Response> {
-  const page = finishedPage(await new Response(body).text(), policy);
-  headers.set('content-security-policy', wholePolicy(page.policy));
-  return new Response(page.html, { status, headers });
 }
 
 /** Whether a browser may show the response as something that loads or styles: not JSON, plain text or nothing at all. */

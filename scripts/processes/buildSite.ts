@@ -1,30 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './environment.ts';
-import { joinScripts } from '#integrations/joinScripts.ts';
-import { finishPages, writeNetlifyHeaders, writePolicies } from '#server/policies.ts';
-import { precompress } from '#integrations/precompress.ts';
 import { track } from './childProcesses.ts';
 
-/**
- * Runs `astro build` into a folder, finishes the pages and scripts that it made and compresses them. Throws with Astro's own
- * output when it fails.
- */
+/** Runs `astro build` into a folder. Throws with Astro's own output when it fails. */
 export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
   await runAstro(['build', '--silent'], {
     ...variables,
     BUILD_DIR: outDir,
     ...(cacheDir && { BUILD_CACHE_DIR: cacheDir }),
   });
-  // A build for Netlify has no such folder: its CDN compresses by itself, and reads the headers from a file.
-  const client = path.join(outDir, 'client');
-  const isNetlify = !existsSync(client);
-  const folder = isNetlify ? outDir : client;
-  const [policies] = await Promise.all([finishPages(folder, { saysPolicy: isNetlify }), joinScripts(folder)]);
-  if (isNetlify) return writeNetlifyHeaders(folder, policies);
-  await Promise.all([precompress(folder), writePolicies(outDir, policies)]);
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {

@@ -1,10 +1,9 @@
 import type { AstroIntegration } from 'astro';
-import { hashOf } from '#server/pagePolicy.ts';
 
 const ENTRY = '/src/admin/app/AdminApp.tsx';
 /** What asks for the rows of a list while all else is still on its way. */
 const READ_AHEAD = '/src/admin/app/readAhead.ts';
-/** What starts the entry in its island. */
+/** What starts the entry in its island, as it starts those of public pages. */
 const STARTER = '/@astrojs/react/dist/client.js';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
 const SHARED = /\/src\/domain\/(?:errors|paths)\.ts$|preload-helper|astro:env/;
@@ -71,14 +70,13 @@ export function panelScripts(): AstroIntegration {
           },
         });
       },
-      'astro:build:ssr': ({ manifest: { routes, csp } }) => {
+      'astro:build:ssr': ({ manifest: { routes } }) => {
         const { files, readAhead } = scripts;
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
         if (!panel || !readAhead || files.length === 0)
           throw new Error('The panel’s scripts were not found in the build.');
         const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(readAhead)})`;
         panel.scripts.push({ stage: 'head-inline', children });
-        csp?.scriptDirective.hashes.push(hashOf(children));
       },
     },
   };
@@ -92,7 +90,7 @@ function findScripts(bundle: Bundle): Scripts {
     needed.add(chunk);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const chunk of chunks) if (isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk);
+  for (const chunk of chunks) if (isNeeded(chunk.facadeModuleId ?? '')) collect(chunk);
   // The largest first: the others arrive beside it.
   const files = [...needed].sort((one, other) => other.code.length - one.code.length);
   const readAhead = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(READ_AHEAD)));
@@ -104,7 +102,11 @@ function addressOf({ fileName }: Chunk): string {
 }
 
 function isPanelEntry(id: string): boolean {
-  return [ENTRY, STARTER, READ_AHEAD].some((entry) => id.endsWith(entry));
+  return id.endsWith(ENTRY) || id.endsWith(READ_AHEAD);
+}
+
+function isNeeded(id: string): boolean {
+  return isPanelEntry(id) || id.endsWith(STARTER);
 }
 
 /** The file of a module that the panel needs at once; null for what the bundler is to place. */

@@ -1,14 +1,24 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Puts a Brotli and a gzip copy beside every text file of a folder, for sirv to send; only where it saves bytes. */
-export async function precompress(folder: string): Promise<void> {
+/** Puts a Brotli and a gzip copy beside every text file that a build has made, for sirv to send. */
+export function precompress(): AstroIntegration {
+  return {
+    name: 'precompress',
+    hooks: { 'astro:build:done': ({ dir }) => compressFolder(fileURLToPath(dir)) },
+  };
+}
+
+/** Only where it saves bytes. */
+async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((e) => e.isFile() && TEXT.test(e.name)).map((e) => path.join(e.parentPath, e.name));
   await Promise.all(

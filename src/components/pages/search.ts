@@ -5,9 +5,12 @@ const PAUSE = 200;
  * Shows results as one types: the page that the form would lead to is fetched, and its results take the place of these.
  * Enter leads there, as without scripts.
  */
-export function setUpSearch(form: HTMLFormElement, results: HTMLElement, status: HTMLElement): void {
-  const input = form.querySelector('input');
-  if (!input) return;
+export function setUpSearch(document: Document): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-search]');
+  const input = form?.querySelector('input');
+  const results = document.getElementById('resultados');
+  const status = document.getElementById('encontrado');
+  if (!form || !input || !results || !status) return;
   let shown = input.defaultValue.trim();
   let said = status.textContent;
   let current = new AbortController();

@@ -26,7 +26,12 @@ export function securityHeadersOf(path: string): Record<string, string> {
 /** The policy of an answer that is no page: redirects, JSON, plain words. Nothing in it may load or run. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page's own policy together with what stands for every page. */
+/** Whose frames a page with a map or with a video may show: it says so itself (`Astro.csp.insertDirective`). */
+export const mapFrames = 'frame-src https://www.openstreetmap.org';
+export const videoFrames = 'frame-src https://www.youtube-nocookie.com';
+
+/** A page's own policy together with what stands for every page; frames are for pages that name whose. */
 export function wholePolicy(own: string): string {
-  return `${own.replace(/;\s*$/, '')}; ${securityHeaders['content-security-policy']}`;
+  const frames = own.includes('frame-src') ? [] : ["frame-src 'none'"];
+  return [...frames, securityHeaders['content-security-policy'], own].join('; ');
 }

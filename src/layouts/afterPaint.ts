@@ -1,0 +1,43 @@
+import { init as prefetchLinks } from 'astro/virtual-modules/prefetch.js';
+import { setUpNavigation } from '#components/layout/navigation.ts';
+import { replaceBrokenImages } from '#components/shared/brokenImages.ts';
+
+/** What the parts of a page need of scripts, by what such a part is found by: fetched where a page has one. */
+const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
+  '[data-back-link]': async () => (await import('#components/layout/backLink.ts')).setUpBackLinks(),
+  '[data-copy-address]': async () => (await import('#components/shared/copyAddress.ts')).setUpCopyAddress(),
+  '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
+  '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
+  '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),
+  '[data-map-name]': async () => (await import('#components/institutions/institutionMap.ts')).setUpMapCaption(document),
+  '[data-more-list]': async () => (await import('#components/shared/more.ts')).setUpMore(),
+  '[data-player]': async () => (await import('#components/publications/videoFacade.ts')).setUpVideos(),
+  '[data-programme-dialog]': async () =>
+    (await import('#components/pages/programmeDialogs.ts')).setUpProgrammeDialogs(document),
+  'form[data-search]': async () => (await import('#components/pages/search.ts')).setUpSearch(document),
+  // Those that become islands.
+  '[data-contact-form]': async (form) =>
+    (await import('#islands/contactForm.ts')).setUpContactForm(form as HTMLFormElement),
+  '[data-filter]': async () => (await import('#components/institutions/filter.ts')).setUpFilters(document),
+  '[data-hero]:has([data-hero-controls])': async (hero) =>
+    void (await import('#components/home/hero.ts')).setUpHero(hero),
+  '[data-newsletter-form]': async () => (await import('#islands/newsletter.ts')).prepareNewsletterForms(document),
+  '[data-tabs]': async () => (await import('#components/news/tabs.ts')).setUpTabs(),
+};
+
+/** Links whose pages are not fetched ahead: the panel is another application, and a file is no page. */
+const NOT_AHEAD = 'a[href^="/admin"], a[download], a[type], a[href$=".pdf"]';
+
+for (const link of document.querySelectorAll<HTMLElement>(NOT_AHEAD)) link.dataset['astroPrefetch'] = 'false';
+prefetchLinks({ prefetchAll: true });
+setUpNavigation(document);
+replaceBrokenImages(document);
+
+// Each stands alone: what cannot be loaded leaves the others as they are.
+await Promise.allSettled(
+  Object.entries(enhancements).map(([selector, enhance]) => {
+    const part = document.querySelector<HTMLElement>(selector);
+    return part ? enhance(part) : undefined;
+  }),
+);
+document.documentElement.dataset['ready'] = '1';
