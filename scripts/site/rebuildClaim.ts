@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { getRevision } from '#data/revision.ts';
 
@@ -38,9 +38,8 @@ async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
 }
 
 function connect({ url, secretKey }: ClaimStore) {
-  return new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey: secretKey },
-    retry: false,
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PAUSE) }),
+  return createClient<Database>(url, secretKey, {
+    accessToken: () => Promise.resolve(null),
+    db: { retry: false, timeout: PAUSE },
   });
 }

@@ -1,14 +1,14 @@
 import { site } from '#site.config.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /** `5 de enero de 2025`, of that day's midnight in UTC. */
-export const longDate = once(
+export const longDate = memoize(
   () => new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const argentineDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }));
+const argentineDay = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }));
 
-const argentineTimestamp = once(
+const argentineTimestamp = memoize(
   () =>
     new Intl.DateTimeFormat('es-AR', {
       day: '2-digit',
@@ -21,7 +21,7 @@ const argentineTimestamp = once(
     }),
 );
 
-const argentineClock = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: site.timeZone }));
+const argentineClock = memoize(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: site.timeZone }));
 
 /** `2025-01-05` as `5 enero 2025` (specification, section 9). The day has no time zone: it reads the same anywhere. */
 export function formatDay(day: string): string {
