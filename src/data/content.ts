@@ -2,7 +2,7 @@ import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { asPublicationType, isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
@@ -56,27 +56,35 @@ export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
   );
 }
 
-/** The news item at an address, or null; from the snapshot when the backend fails. */
-export async function readNewsItem(slug: string): Promise<Reading<NewsRow | null>> {
-  if (!isSlug(slug)) return { value: null, fresh: true };
-  return orSnapshot(
+/** What stands at an address: an item, or null and the path to which it moved, if it did. */
+interface ItemReading<Row> extends Reading<Row | null> {
+  movedTo: string | null;
+}
+
+/** The news item at an address; from the snapshot when the backend fails. */
+export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
+  if (!isSlug(slug)) return nothing;
+  const reading = await orSnapshot(
     async () => rowOf(await getLiveEntry('news', { slug })) as NewsRow | null,
     async () => (await newsSnapshot()).find((row) => row.slug === slug) ?? null,
   );
+  return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
 }
 
-/** The publication at an address, or null; from the snapshot when the backend fails. */
-export async function readPublication(type: PublicationType, slug: string): Promise<Reading<PublicationRow | null>> {
-  if (!isSlug(slug)) return { value: null, fresh: true };
-  return orSnapshot(
+/** The publication at an address; from the snapshot when the backend fails. A type that does not exist is not asked for. */
+export async function readPublication(type = '', slug = ''): Promise<ItemReading<PublicationRow>> {
+  if (!isPublicationType(type) || !isSlug(slug)) return nothing;
+  const reading = await orSnapshot(
     async () => rowOf(await getLiveEntry('publications', { type, slug })) as PublicationRow | null,
     async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
   );
+  return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
 }
 
-/** The present address of the news item that had this slug before, or null; from the snapshot when the backend fails. */
-export async function findNewsMove(slug: string): Promise<string | null> {
-  if (!isSlug(slug)) return null;
+const nothing = { value: null, fresh: true, movedTo: null };
+
+/** The path of the news item that had this slug before, or null. */
+async function findNewsMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findMovedNews(createPageReader(), slug),
     async () => {
@@ -87,9 +95,8 @@ export async function findNewsMove(slug: string): Promise<string | null> {
   return moved && paths.newsItem(moved);
 }
 
-/** The present address of the publication that had this one before, or null; from the snapshot when the backend fails. */
-export async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
-  if (!isSlug(slug)) return null;
+/** The path of the publication that had this type and slug before, or null. */
+async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
     () => findMovedPublication(createPageReader(), type, slug),
     async () => {
