@@ -19,7 +19,7 @@ test.each([
   ['src/content/a.ts', '#data/news.ts'],
   ['src/data/a.ts', '#ui/Button.tsx'],
   ['src/ui/a.tsx', '#data/news.ts'],
-  ['src/islands/a.tsx', '#components/NewsCard.astro'],
+  ['src/islands/a.tsx', '#components/shared/Card.astro'],
   ['src/components/A.astro', '#data/news.ts'],
   ['src/components/A.astro', '#layouts/Page.astro'],
   ['src/layouts/A.astro', '#data/news.ts'],
