@@ -2,20 +2,15 @@ import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { asPublicationType, isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
 import { findMovedNews } from './news.ts';
+import { orSnapshot, type Reading } from './orSnapshot.ts';
 import { findMovedPublication } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
-
-/** What was read, and whether it came from the backend (`fresh`) or from the build's snapshot. */
-export interface Reading<T> {
-  value: T;
-  fresh: boolean;
-}
 
 /** One page of a list, and whether older items follow. */
 export interface ListPage<Row> {
@@ -24,100 +19,108 @@ export interface ListPage<Row> {
 }
 
 /** One page of a news tab, newest first; from the snapshot when the backend fails. */
-export async function readNewsPage(type: NewsType, page = 1): Promise<Reading<ListPage<NewsCardRow>>> {
-  const { entries } = await getLiveCollection('news', { type, page });
-  if (entries) return { fresh: true, value: firstOf(entries.map(dataOf), NEWS_PAGE_SIZE) };
-  const rows = (await newsSnapshot()).filter((row) => row.type === type);
-  return { fresh: false, value: pageOf(rows, page, NEWS_PAGE_SIZE) };
+export function readNewsPage(type: NewsType, page = 1): Promise<Reading<ListPage<NewsCardRow>>> {
+  return orSnapshot(
+    async () => firstRows(rowsOf(await getLiveCollection('news', { type, page })), NEWS_PAGE_SIZE),
+    async () => {
+      const rows = (await newsSnapshot()).filter((row) => row.type === type);
+      return firstRows(rows.slice((page - 1) * NEWS_PAGE_SIZE), NEWS_PAGE_SIZE);
+    },
+  );
 }
 
 /** One page of a publication list, newest first; from the snapshot when the backend fails. */
-export async function readPublicationsPage(
-  type: PublicationType,
-  page = 1,
-): Promise<Reading<ListPage<PublicationCardRow>>> {
-  const { entries } = await getLiveCollection('publications', { type, page });
-  if (entries) return { fresh: true, value: firstOf(entries.map(dataOf), PUBLICATION_PAGE_SIZE) };
-  const rows = (await publicationSnapshot()).filter((row) => row.type === type);
-  return { fresh: false, value: pageOf(rows, page, PUBLICATION_PAGE_SIZE) };
+export function readPublicationsPage(type: PublicationType, page = 1): Promise<Reading<ListPage<PublicationCardRow>>> {
+  return orSnapshot(
+    async () => firstRows(rowsOf(await getLiveCollection('publications', { type, page })), PUBLICATION_PAGE_SIZE),
+    async () => {
+      const rows = (await publicationSnapshot()).filter((row) => row.type === type);
+      return firstRows(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
+    },
+  );
 }
 
 /** The news of the carousel, newest first; from the snapshot when the backend fails. */
-export async function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
-  const { entries } = await getLiveCollection('news', { hero: true });
-  if (entries) return { fresh: true, value: entries.map(dataOf) };
-  const rows = (await newsSnapshot()).filter((row) => row.show_in_hero);
-  return { fresh: false, value: rows.slice(0, HERO_PER_KIND) };
+export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('news', { hero: true })),
+    async () => (await newsSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+  );
 }
 
 /** The publications of the carousel, newest first; from the snapshot when the backend fails. */
-export async function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
-  const { entries } = await getLiveCollection('publications', { hero: true });
-  if (entries) return { fresh: true, value: entries.map(dataOf) };
-  const rows = (await publicationSnapshot()).filter((row) => row.show_in_hero);
-  return { fresh: false, value: rows.slice(0, HERO_PER_KIND) };
+export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('publications', { hero: true })),
+    async () => (await publicationSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+  );
 }
 
-/** The news item at an address, or null; from the snapshot when the backend fails. */
-export async function readNewsItem(slug: string): Promise<Reading<NewsRow | null>> {
-  if (!isSlug(slug)) return { fresh: true, value: null };
-  const { entry, error } = await getLiveEntry('news', { slug });
-  if (entry) return { fresh: true, value: entry.data as NewsRow };
-  if (isNotFound(error)) return { fresh: true, value: null };
-  return { fresh: false, value: (await newsSnapshot()).find((row) => row.slug === slug) ?? null };
+/** What stands at an address: an item, or null and the path to which it moved, if it did. */
+interface ItemReading<Row> extends Reading<Row | null> {
+  movedTo: string | null;
 }
 
-/** The publication at an address, or null; from the snapshot when the backend fails. */
-export async function readPublication(type: PublicationType, slug: string): Promise<Reading<PublicationRow | null>> {
-  if (!isSlug(slug)) return { fresh: true, value: null };
-  const { entry, error } = await getLiveEntry('publications', { type, slug });
-  if (entry) return { fresh: true, value: entry.data as PublicationRow };
-  if (isNotFound(error)) return { fresh: true, value: null };
-  const rows = await publicationSnapshot();
-  return { fresh: false, value: rows.find((row) => row.type === type && row.slug === slug) ?? null };
+/** The news item at an address; from the snapshot when the backend fails. */
+export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
+  if (!isSlug(slug)) return nothing;
+  const reading = await orSnapshot(
+    async () => rowOf(await getLiveEntry('news', { slug })) as NewsRow | null,
+    async () => (await newsSnapshot()).find((row) => row.slug === slug) ?? null,
+  );
+  return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
 }
 
-/** Where the news item that had this slug before stands now, or null; from the snapshot when the backend fails. */
-export async function findNewsMove(slug: string): Promise<string | null> {
-  if (!isSlug(slug)) return null;
-  try {
-    const moved = await findMovedNews(createPageReader(), slug);
-    return moved && paths.newsItem(moved);
-  } catch {
-    const rows = await newsSnapshot();
-    const row = rows.find(({ news_previous_slugs }) => news_previous_slugs.some((previous) => previous.slug === slug));
-    return row ? paths.newsItem(row.slug) : null;
-  }
+/** The publication at an address; from the snapshot when the backend fails. A type that does not exist is not asked for. */
+export async function readPublication(type = '', slug = ''): Promise<ItemReading<PublicationRow>> {
+  if (!isPublicationType(type) || !isSlug(slug)) return nothing;
+  const reading = await orSnapshot(
+    async () => rowOf(await getLiveEntry('publications', { type, slug })) as PublicationRow | null,
+    async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
+  );
+  return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
 }
 
-/** Where the publication that had this address before stands now, or null; from the snapshot when the backend fails. */
-export async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
-  if (!isSlug(slug)) return null;
-  const address = (row: { type: string; slug: string }) => paths.publication(asPublicationType(row.type), row.slug);
-  try {
-    const moved = await findMovedPublication(createPageReader(), type, slug);
-    return moved && address(moved);
-  } catch {
-    const rows = await publicationSnapshot();
-    const row = rows.find(({ publication_previous_slugs }) =>
-      publication_previous_slugs.some((previous) => previous.type === type && previous.slug === slug),
-    );
-    return row ? address(row) : null;
-  }
+const nothing = { value: null, fresh: true, movedTo: null };
+
+/** The path of the news item that had this slug before, or null. */
+async function findNewsMove(slug: string): Promise<string | null> {
+  const { value: moved } = await orSnapshot(
+    () => findMovedNews(createPageReader(), slug),
+    async () => {
+      const rows = await newsSnapshot();
+      return rows.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
+    },
+  );
+  return moved && paths.newsItem(moved);
 }
 
-function isNotFound(error: Error | undefined): boolean {
-  return error?.name === 'LiveEntryNotFoundError';
+/** The path of the publication that had this type and slug before, or null. */
+async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
+  const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
+    () => findMovedPublication(createPageReader(), type, slug),
+    async () => {
+      const rows = await publicationSnapshot();
+      const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;
+      return rows.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
+    },
+  );
+  return moved && paths.publication(asPublicationType(moved.type), moved.slug);
 }
 
-function dataOf<Data>({ data }: { data: Data }): Data {
-  return data;
+/** The rows of a live collection's answer; throws its error. */
+function rowsOf<Row>({ entries, error }: { entries?: { data: Row }[] | undefined; error?: Error | undefined }): Row[] {
+  if (!entries) throw error ?? new Error('A live collection answered nothing.');
+  return entries.map(({ data }) => data);
 }
 
-function firstOf<Row>(rows: Row[], size: number): ListPage<Row> {
+/** The row of a live entry's answer, or null where there is none; throws its error. */
+function rowOf<Row>({ entry, error }: { entry?: { data: Row } | undefined; error?: Error | undefined }): Row | null {
+  if (entry) return entry.data;
+  if (error?.name === 'LiveEntryNotFoundError') return null;
+  throw error ?? new Error('A live collection answered nothing.');
+}
+
+function firstRows<Row>(rows: Row[], size: number): ListPage<Row> {
   return { rows: rows.slice(0, size), hasMore: rows.length > size };
-}
-
-function pageOf<Row>(rows: Row[], page: number, size: number): ListPage<Row> {
-  return firstOf(rows.slice((page - 1) * size), size);
 }

@@ -1,28 +1,24 @@
 import { FEED_LENGTH, type FeedNews, type FeedPublication } from '#domain/site/feeds.ts';
 import type { PublicationType } from '#site.config.ts';
-import type { Reading } from './content.ts';
-import { assertRows } from './rows.ts';
 import { listNewsForFeed } from './news.ts';
+import { orSnapshot, type Reading } from './orSnapshot.ts';
 import { listPublicationsForFeed } from './publications.ts';
 import { createPageReader } from './reader.ts';
+import { assertRows } from './rows.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
 /** The newest news of both tabs; from the snapshot when the backend fails. */
-export async function readNewsFeed(): Promise<Reading<FeedNews[]>> {
-  try {
-    return { fresh: true, value: assertRows(await listNewsForFeed(createPageReader(), FEED_LENGTH)) };
-  } catch {
-    return { fresh: false, value: (await newsSnapshot()).slice(0, FEED_LENGTH) };
-  }
+export function readNewsFeed(): Promise<Reading<FeedNews[]>> {
+  return orSnapshot<FeedNews[]>(
+    async () => assertRows(await listNewsForFeed(createPageReader(), FEED_LENGTH)),
+    async () => (await newsSnapshot()).slice(0, FEED_LENGTH),
+  );
 }
 
 /** The newest publications of a type; from the snapshot when the backend fails. */
-export async function readPublicationFeed(type: PublicationType): Promise<Reading<FeedPublication[]>> {
-  try {
-    const rows = await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH });
-    return { fresh: true, value: assertRows(rows) };
-  } catch {
-    const rows = (await publicationSnapshot()).filter((row) => row.type === type);
-    return { fresh: false, value: rows.slice(0, FEED_LENGTH) };
-  }
+export function readPublicationFeed(type: PublicationType): Promise<Reading<FeedPublication[]>> {
+  return orSnapshot<FeedPublication[]>(
+    async () => assertRows(await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
+    async () => (await publicationSnapshot()).filter((row) => row.type === type).slice(0, FEED_LENGTH),
+  );
 }

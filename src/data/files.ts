@@ -1,10 +1,8 @@
-import { StorageClient } from '@supabase/storage-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
-import { accessTokenOf, type PanelClient } from './client.ts';
-
-type FilesClient = Pick<PanelClient, 'auth' | 'rpc' | 'fetch'>;
+import type { Db } from './client.ts';
+import { accessTokenOf } from './session.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,21 +14,16 @@ const BUCKETS = {
 
 export type Bucket = keyof typeof BUCKETS;
 
-/** The storage with the session's rights; its addresses are known without asking it. */
-function storageOf(db: Pick<FilesClient, 'fetch'>): StorageClient {
-  return new StorageClient(`${PUBLIC_SUPABASE_URL}/storage/v1`, {}, db.fetch);
-}
-
 /** How long an upload may take, in milliseconds: 20 MB over a slow line. */
 const UPLOAD_TIMEOUT = 15 * 60_000;
 
 /** Makes the buckets that are missing (specification, section 7); throws the storage server's error. */
-export async function ensureBuckets(db: FilesClient): Promise<void> {
-  const { data, error } = await storageOf(db).listBuckets();
+export async function ensureBuckets(db: Db): Promise<void> {
+  const { data, error } = await db.storage.listBuckets();
   if (error) throw error;
   for (const [id, settings] of Object.entries(BUCKETS)) {
     if (data.some((bucket) => bucket.id === id)) continue;
-    const { error: refusal } = await storageOf(db).createBucket(id, settings);
+    const { error: refusal } = await db.storage.createBucket(id, settings);
     // Somebody else made it in the meantime.
     if (refusal && !['409', 'Duplicate', 'ResourceAlreadyExists'].includes(errorCode(refusal) ?? '')) throw refusal;
   }
@@ -48,7 +41,7 @@ interface Upload {
 }
 
 /** Uploads a file under a name that is free and answers its public address; throws an error with a code, or AbortError. */
-export async function uploadFile(db: FilesClient, upload: Upload): Promise<string> {
+export async function uploadFile(db: Db, upload: Upload): Promise<string> {
   const token = await accessTokenOf(db);
   await send(upload, token ?? PUBLIC_SUPABASE_PUBLISHABLE_KEY);
   return publicUrl(db, upload.bucket, upload.name);
@@ -95,12 +88,12 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
 }
 
 /** The address at which everyone reads a file. */
-function publicUrl(db: Pick<FilesClient, 'fetch'>, bucket: Bucket, name: string): string {
-  return storageOf(db).from(bucket).getPublicUrl(name).data.publicUrl;
+function publicUrl(db: Db, bucket: Bucket, name: string): string {
+  return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
 }
 
 /** Whether an address leads to a file of our own buckets. */
-function isOwnFile(db: Pick<FilesClient, 'fetch'>, url: string): boolean {
+function isOwnFile(db: Db, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 
@@ -108,14 +101,14 @@ function isOwnFile(db: Pick<FilesClient, 'fetch'>, url: string): boolean {
  * Removes from storage those of these files that no record refers to any more; the database is asked first. Addresses
  * of other hosts are left alone.
  */
-export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]): Promise<void> {
+export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promise<void> {
   const own = urls.filter((url) => isOwnFile(db, url));
   if (own.length === 0) return;
   const { data: unused } = await db.rpc('unreferenced_files', { urls: own }).throwOnError();
   for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
     const names = unused.map((url) => nameIn(db, bucket, url)).filter((name) => name !== null);
     if (names.length === 0) continue;
-    const { error } = await storageOf(db).from(bucket).remove(names);
+    const { error } = await db.storage.from(bucket).remove(names);
     if (error) throw error;
   }
 }
@@ -124,7 +117,7 @@ export async function removeUnusedFiles(db: FilesClient, urls: readonly string[]
  * Removes what a closed tab or a crash left behind: files of some days ago that no record refers to. The database names
  * them, and is asked about each once more before it goes.
  */
-export async function removeAbandonedFiles(db: FilesClient): Promise<void> {
+export async function removeAbandonedFiles(db: Db): Promise<void> {
   // The form may have been left by signing out.
   if ((await accessTokenOf(db)) === null) return;
   const { data } = await db.rpc('abandoned_files').throwOnError();
@@ -135,7 +128,7 @@ export async function removeAbandonedFiles(db: FilesClient): Promise<void> {
 }
 
 /** The name of a file in a bucket, or null when the address leads elsewhere. */
-function nameIn(db: Pick<FilesClient, 'fetch'>, bucket: Bucket, url: string): string | null {
+function nameIn(db: Db, bucket: Bucket, url: string): string | null {
   const start = publicUrl(db, bucket, '');
   const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';
   return name === '' || /[?#]/.test(name) ? null : decodeURIComponent(name);

@@ -1,8 +1,5 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
-import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { REBUILD_HOOK_URL, REBUILD_MIN_INTERVAL, SUPABASE_SECRET_KEY } from 'astro:env/server';
-import type { Db } from './client.ts';
-import type { Database } from './database.types.ts';
+import { createSessionlessClient, fetchWithin } from './client.ts';
 
 /** Longest wait for the database and for the build hook each, in milliseconds. */
 const TIMEOUT = 5000;
@@ -17,7 +14,8 @@ export type RebuildAnswer = 'asked' | 'not-due' | 'not-configured' | 'failed';
  */
 export async function askForRebuild(builtRevision: number, { forced = false } = {}): Promise<RebuildAnswer> {
   if (!REBUILD_HOOK_URL || !SUPABASE_SECRET_KEY) return 'not-configured';
-  const db = connectAsServer(SUPABASE_SECRET_KEY);
+  // The secret key goes around Row Level Security: only these two procedures are called with it.
+  const db = createSessionlessClient(SUPABASE_SECRET_KEY, fetchWithin(TIMEOUT));
   const { data: claimed } = await db
     .rpc('claim_rebuild', { min_interval: `${REBUILD_MIN_INTERVAL} seconds`, built_revision: builtRevision, forced })
     .throwOnError();
@@ -35,13 +33,4 @@ async function callHook(address: string): Promise<string | null> {
   } catch {
     return 'El servicio de publicación no respondió.';
   }
-}
-
-/** The server's own client: it goes around Row Level Security, so only the two procedures above are called with it. */
-function connectAsServer(key: string): Db {
-  return new PostgrestClient<Database>(`${PUBLIC_SUPABASE_URL}/rest/v1`, {
-    headers: { apikey: key },
-    retry: false,
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
-  });
 }

@@ -11,8 +11,8 @@ import {
   type SearchKind,
   type SearchOutcome,
 } from '#domain/search/siteSearch.ts';
-import type { Db } from './client.ts';
 import { idleCache } from './idleCache.ts';
+import { orSnapshot } from './orSnapshot.ts';
 import { createSearchReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
@@ -36,29 +36,26 @@ export async function search(words: string, page: number, caller: string): Promi
   if (words === '') return { state: 'unasked' };
   if (words.length > SEARCH_LENGTH) return { state: 'too-long' };
   if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
-  const shown = Math.min(page, SEARCH_PAGES);
-  try {
-    const entries = await searchEntries();
-    const readPage = (page: number) => searchContent(createSearchReader(), { words, page, entries });
-    const asked = await readPage(shown);
-    const isPast = asked.length === 0 && shown > 1;
-    const items = isPast ? await readPage(1) : asked;
-    const answered = isPast ? 1 : shown;
-    const total = items[0]?.total ?? 0;
-    const hasMore = hasMoreResults(answered, total);
-    return { state: 'answered', items, total, page: answered, hasMore, isComplete: true };
-  } catch {
-    const found = await searchSnapshot(words);
-    return { state: 'answered', ...resultsPage(found, shown), isComplete: false };
-  }
+  const asked = Math.min(page, SEARCH_PAGES);
+  const { value: results, fresh } = await orSnapshot(
+    () => searchBackend(words, asked),
+    async () => resultsPage(await searchSnapshot(words), asked),
+  );
+  return { state: 'answered', ...results, isComplete: fresh };
+}
+
+/** A page of what the backend finds; the first where the one that was asked for is past the last. */
+async function searchBackend(words: string, asked: number): Promise<ReturnType<typeof resultsPage<FoundItem>>> {
+  const items = await searchContent(words, asked);
+  if (items.length === 0 && asked > 1) return searchBackend(words, 1);
+  const total = items[0]?.total ?? 0;
+  return { items, total, page: asked, hasMore: hasMoreResults(asked, total) };
 }
 
 /** One page of results as the database ranks them, each with the number of all. */
-async function searchContent(
-  db: Db,
-  { words, page, entries }: { words: string; page: number; entries: SearchEntry[] },
-) {
-  const { data } = await db
+async function searchContent(words: string, page: number) {
+  const entries = await searchEntries();
+  const { data } = await createSearchReader()
     .rpc('search_content', { query: words, page, entries: entries.map((entry) => ({ ...entry })) })
     .throwOnError();
   return data.map((row) => ({ ...row, kind: row.kind as SearchKind }));

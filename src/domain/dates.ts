@@ -1,14 +1,14 @@
 import { site } from '#site.config.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /** `5 de enero de 2025`, of that day's midnight in UTC. */
-export const longDate = once(
+export const longDate = memoize(
   () => new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const argentineDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }));
+const argentineDay = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }));
 
-const argentineTimestamp = once(
+const argentineTimestamp = memoize(
   () =>
     new Intl.DateTimeFormat('es-AR', {
       day: '2-digit',
@@ -20,8 +20,6 @@ const argentineTimestamp = once(
       timeZone: site.timeZone,
     }),
 );
-
-const argentineClock = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: site.timeZone }));
 
 /** `2025-01-05` as `5 enero 2025` (specification, section 9). The day has no time zone: it reads the same anywhere. */
 export function formatDay(day: string): string {
@@ -36,12 +34,6 @@ export function formatDay(day: string): string {
 /** The day (yyyy-mm-dd) in Argentina at an instant. */
 export function argentineDayOf(instant: Date): string {
   return argentineDay().format(instant);
-}
-
-/** Seconds until the day in Argentina ends. */
-export function secondsLeftOfArgentineDay(instant: Date): number {
-  const [hours = 0, minutes = 0, seconds = 0] = argentineClock().format(instant).split(':').map(Number);
-  return 86_400 - (hours * 60 + minutes) * 60 - seconds;
 }
 
 /** An instant as the contact mail's `fecha`, `05/01/2025 09:07`, in Argentine time (specification, section 7). */

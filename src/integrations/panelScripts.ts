@@ -1,8 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
 const ENTRY = '/src/admin/app/AdminApp.tsx';
-/** What asks for the rows of a list while all else is still on its way. */
-const READ_AHEAD = '/src/admin/app/readAhead.ts';
 /** What starts the entry in its island, as it starts those of public pages. */
 const STARTER = '/@astrojs/react/dist/client.js';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
@@ -18,24 +16,17 @@ interface Chunk {
   fileName: string;
   code: string;
   facadeModuleId: string | null;
-  moduleIds: readonly string[];
   imports: readonly string[];
 }
 
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
-
-/** The addresses of what the panel needs at once, and of that one of them which reads ahead. */
-interface Scripts {
-  files: string[];
-  readAhead: string;
-}
 
 /**
  * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page.
  * What public pages use as well stays in files of its own.
  */
 export function panelScripts(): AstroIntegration {
-  let scripts: Scripts = { files: [], readAhead: '' };
+  let files: string[] = [];
   return {
     name: 'panel-scripts',
     hooks: {
@@ -58,12 +49,8 @@ export function panelScripts(): AstroIntegration {
                         },
                       }
                     : undefined,
-                buildStart() {
-                  if (this.environment.name === 'client')
-                    this.emitFile({ type: 'chunk', id: READ_AHEAD, name: 'readAhead' });
-                },
                 generateBundle(_, bundle) {
-                  if (this.environment.name === 'client') scripts = findScripts(bundle);
+                  if (this.environment.name === 'client') files = findScripts(bundle);
                 },
               },
             ],
@@ -71,18 +58,17 @@ export function panelScripts(): AstroIntegration {
         });
       },
       'astro:build:ssr': ({ manifest: { routes } }) => {
-        const { files, readAhead } = scripts;
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
-        if (!panel || !readAhead || files.length === 0)
-          throw new Error('The panel’s scripts were not found in the build.');
-        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${JSON.stringify(readAhead)})`;
+        if (!panel || files.length === 0) throw new Error('The panel’s scripts were not found in the build.');
+        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`;
         panel.scripts.push({ stage: 'head-inline', children });
       },
     },
   };
 }
 
-function findScripts(bundle: Bundle): Scripts {
+/** The addresses of what the panel needs at once. */
+function findScripts(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const needed = new Set<Chunk>();
   const collect = (chunk: Chunk | undefined) => {
@@ -92,17 +78,11 @@ function findScripts(bundle: Bundle): Scripts {
   };
   for (const chunk of chunks) if (isNeeded(chunk.facadeModuleId ?? '')) collect(chunk);
   // The largest first: the others arrive beside it.
-  const files = [...needed].sort((one, other) => other.code.length - one.code.length);
-  const readAhead = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(READ_AHEAD)));
-  return { files: files.map(addressOf), readAhead: readAhead ? addressOf(readAhead) : '' };
-}
-
-function addressOf({ fileName }: Chunk): string {
-  return `/${fileName}`;
+  return [...needed].sort((one, other) => other.code.length - one.code.length).map(({ fileName }) => `/${fileName}`);
 }
 
 function isPanelEntry(id: string): boolean {
-  return id.endsWith(ENTRY) || id.endsWith(READ_AHEAD);
+  return id.endsWith(ENTRY);
 }
 
 function isNeeded(id: string): boolean {
@@ -117,7 +97,6 @@ function groupOf(id: string, graph: Graph): string | null {
     (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
   );
   if (isPublic) return SHARED.test(id) ? 'shared' : null;
-  if ([...ancestors(id, graph, false)].some((other) => other.endsWith(READ_AHEAD))) return 'lists';
   return isPanelEntry(id) ? null : 'panel';
 }
 

@@ -1,5 +1,6 @@
-import type { APIContext } from 'astro';
-import { cachePolicy, contentSource } from '#domain/publishing/caching.ts';
+import type { APIContext, AstroGlobal } from 'astro';
+import type { Reading } from '#data/orSnapshot.ts';
+import { cachePolicy, contentSource, itemTag, type ContentTable } from '#domain/publishing/caching.ts';
 
 interface Made {
   type: string;
@@ -21,4 +22,23 @@ export function answerFromContent(
 /** For an item that is not there: gone, or not known to the snapshot while the backend does not answer. */
 export function answerMissing(fresh: boolean): Response {
   return new Response(null, fresh ? { status: 404 } : { status: 503, headers: { 'retry-after': '30' } });
+}
+
+/**
+ * Says in the headers of a detail page which version it shows and how long it is kept. Without an item the page is a 404,
+ * or a 503 where the backend does not answer and the snapshot does not know the item.
+ */
+export function describeItemPage(
+  { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
+  table: ContentTable,
+  { value: item, fresh }: Reading<{ id: number; updated_at: string } | null>,
+): void {
+  if (item) {
+    cache.set(cachePolicy(fresh, [itemTag(table, item.id)]));
+    response.headers.set('x-content-version', item.updated_at);
+    response.headers.set('x-content-source', contentSource(fresh));
+  } else {
+    response.status = fresh ? 404 : 503;
+    if (!fresh) response.headers.set('retry-after', '30');
+  }
 }

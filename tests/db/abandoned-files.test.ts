@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { expect, test } from 'vitest';
+import { startFileBackend } from '../support/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
 
-let backend: TestBackend;
-let admin: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, admin } = await startFileBackend();
 
 /** A file in storage that was uploaded so many days ago. */
 async function upload(days: number, name = `${randomUUID()}.webp`, bucket = 'images'): Promise<string> {

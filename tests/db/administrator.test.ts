@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildNews, createItem } from '../support/builders.ts';
-import { administrator, startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { administrator } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-let admin: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, admin } = await startFileBackend();
 
 describe('an administrator', () => {
   test.each(['news', 'publications'] as const)('creates, reads, changes and deletes %s', async (table) => {

@@ -1,22 +1,18 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createItem } from '../support/builders.ts';
-import { besideUploads, startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { besideUploads } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
 /** Requests that no form of ours makes, with the public key alone and with an administrator's session. */
-let backend: TestBackend;
-let admin: Client;
-let session: string;
+const { backend, admin } = await startFileBackend();
+const session = (await admin.auth.getSession()).data.session?.access_token ?? '';
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.administratorClient();
-  session = (await admin.auth.getSession()).data.session?.access_token ?? '';
   await createItem(admin, 'news');
   await createItem(admin, 'publications');
   await backend.database.exec(`insert into public.subscribers (email) values ('ana@example.org')`);
 });
-afterAll(() => backend.stop());
 
 type Role = 'visitor' | 'administrator';
 const roles: Role[] = ['visitor', 'administrator'];

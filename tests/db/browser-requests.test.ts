@@ -1,16 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { startFileBackend } from '../support/fileBackend.ts';
 
 /** What a page on another port of the machine asks of the backend beside data, sign-in and files. */
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const { backend } = await startFileBackend();
 
 const send = (body: unknown) =>
   fetch(`${backend.url}/api/v1.0/email/send`, {

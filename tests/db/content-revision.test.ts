@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildNews, createItem } from '../support/builders.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-let visitor: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  visitor = backend.anonymousClient();
-  admin = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, visitor, admin } = await startFileBackend();
 
 async function revision() {
   const { data } = await visitor.from('content_revision').select().single().throwOnError();

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsTypes, publicationTypes } from '#site.config.ts';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-let db: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  db = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, admin: db } = await startFileBackend();
 
 /** What the database says of a row: the constraint it breaks, or nothing. */
 async function brokenBy(table: 'news' | 'publications', changes: object): Promise<string | undefined> {

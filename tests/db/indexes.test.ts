@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
+const { backend } = await startFileBackend();
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.database.exec(`
     -- Without triggers: numbering ten thousand slugs would take longer than all the rest, and none of them is taken.
     set session_replication_role = replica;
@@ -25,7 +24,6 @@ beforeAll(async () => {
     analyze;
   `);
 });
-afterAll(() => backend.stop());
 
 interface Plan {
   'Node Type': string;

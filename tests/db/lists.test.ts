@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listAllNews, listHeroNews, listNews, listNewsForFeed, listRecentlyEditedNews } from '#data/news.ts';
 import {
   listAllPublications,
@@ -7,10 +7,7 @@ import {
   listPublicationsForFeed,
   listRecentlyEditedPublications,
 } from '#data/publications.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
-
-let backend: TestBackend;
-let db: Client;
+import { startFileBackend } from '../support/fileBackend.ts';
 
 /** Items of three days, in the order of their ids; each was created, dated and saved last on its day. */
 const items = `
@@ -18,9 +15,9 @@ const items = `
   as item (slug, day)`;
 const newestFirst = ['febrero-2', 'febrero', 'enero', '2024'];
 
+const { backend, visitor: db } = await startFileBackend();
+
 beforeAll(async () => {
-  backend = await startTestBackend();
-  db = backend.anonymousClient();
   await backend.database.exec(`
     insert into public.news (title, slug, show_in_hero, date, updated_at) select 'Una', slug, true, day, day from ${items};
     insert into public.publications (title, slug, show_in_hero, created_at, updated_at)
@@ -29,7 +26,6 @@ beforeAll(async () => {
   // An index would answer in its own order what a query forgot to order.
   await backend.database.exec('set enable_indexscan = off; set enable_bitmapscan = off');
 });
-afterAll(() => backend.stop());
 
 const panel = { page: 1, pageSize: 20 };
 

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { expect, test } from 'vitest';
+import { startFileBackend } from '../support/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
 
-let backend: TestBackend;
-let visitor: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  visitor = backend.anonymousClient();
-  admin = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { visitor, admin } = await startFileBackend();
 
 async function createNews(slug: string): Promise<number> {
   const { data } = await admin.from('news').insert(buildNews({ slug })).select('id').single().throwOnError();

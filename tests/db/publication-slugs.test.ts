@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPublication } from '../support/builders.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-let db: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  db = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, admin: db } = await startFileBackend();
 
 async function publish(slug: string, changes: Parameters<typeof buildPublication>[0] = {}) {
   const { data } = await db

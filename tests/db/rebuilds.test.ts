@@ -1,21 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 import { createItem } from '../support/builders.ts';
 
-let backend: TestBackend;
-let visitor: Client;
-let admin: Client;
-let server: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  visitor = backend.anonymousClient();
-  admin = await backend.administratorClient();
-  server = createClient<Database>(backend.url, backend.secretKey, { auth: { persistSession: false } });
-});
-afterAll(() => backend.stop());
+const { backend, visitor, admin } = await startFileBackend();
+const server = createClient<Database>(backend.url, backend.secretKey, { auth: { persistSession: false } });
 
 beforeEach(() =>
   backend.database.exec(

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
-
-let backend: TestBackend;
 
 const texts: Parameters<typeof buildNews>[0][] = [
   { title: 'La educación que viene', slug: 'educacion', summary: 'Aulas y hospitales.', content: 'Sin más.' },
@@ -24,16 +22,15 @@ const texts: Parameters<typeof buildNews>[0][] = [
   },
 ];
 
+const { backend, admin } = await startFileBackend();
+
 beforeAll(async () => {
-  backend = await startTestBackend();
-  const admin = await backend.administratorClient();
   await admin.from('news').insert(texts.map(buildNews)).throwOnError();
   await admin
     .from('publications')
     .insert(buildPublication({ title: 'Guía de simulación clínica', slug: 'guia', content: 'Simulación sin riesgos.' }))
     .throwOnError();
 });
-afterAll(() => backend.stop());
 
 type Result = Database['public']['Functions']['search_content']['Returns'][number];
 

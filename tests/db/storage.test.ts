@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { besideUploads, startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { besideUploads } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-let visitor: Client;
-let admin: Client;
+const { backend, visitor, admin } = await startFileBackend();
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  visitor = backend.anonymousClient();
-  admin = await backend.administratorClient();
   const { error } = await admin.storage.from('images').upload('portada.webp', image());
   expect(error).toBeNull();
 });
-afterAll(() => backend.stop());
 
 const megabyte = 1024 * 1024;
 

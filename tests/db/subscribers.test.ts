@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-let visitor: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  visitor = backend.anonymousClient();
-  admin = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, visitor, admin } = await startFileBackend();
 
 const invalid = [
   ['without an at-sign', 'ana.example.org'],

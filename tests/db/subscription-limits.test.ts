@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addSubscriber } from '#data/subscribers.ts';
 import { newsletterOutcomeOf } from '#domain/contact/newsletter.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const { backend } = await startFileBackend();
 beforeEach(() => backend.database.exec('delete from public.subscribers; delete from private.subscription_counts'));
 
 let count = 0;

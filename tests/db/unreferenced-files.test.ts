@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { expect, test } from 'vitest';
+import { startFileBackend } from '../support/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
 
-let backend: TestBackend;
-let admin: Client;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.administratorClient();
-});
-afterAll(() => backend.stop());
+const { backend, admin } = await startFileBackend();
 
 const image = () => `${backend.url}/storage/v1/object/public/images/${randomUUID()}.webp`;
 const document = () => `${backend.url}/storage/v1/object/public/documents/${randomUUID()}.pdf`;

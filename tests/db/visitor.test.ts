@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
 
 /** What the public key allows: reading news, publications and the revision, and subscribing. Nothing else. */
-let backend: TestBackend;
-let visitor: Client;
-let admin: Client;
+const { backend, visitor, admin } = await startFileBackend();
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  visitor = backend.anonymousClient();
-  admin = await backend.administratorClient();
   await createItem(admin, 'news');
   await createItem(admin, 'publications');
   await backend.database.query(`insert into subscribers (email) values ('ana@example.org')`);
 });
-afterAll(() => backend.stop());
 
 interface Outcome {
   data?: unknown;

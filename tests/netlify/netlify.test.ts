@@ -212,24 +212,6 @@ test('each file that is a page has its policy in the headers’ file and in itse
   }
 });
 
-test.each([
-  ['2025-09-10T02:59:59Z', 'El congreso todavía no comenzó.', 1],
-  ['2025-09-10T03:00:00Z', 'El congreso se está desarrollando en estos días.', 86_400],
-  ['2025-09-13T02:59:00Z', 'El congreso se está desarrollando en estos días.', 60],
-  ['2025-09-13T03:00:00Z', 'Este congreso ya se realizó.', 86_400],
-])('at %s the congress page says: %s It is kept until the day ends', async (instant, words, seconds) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
-  try {
-    const response = await get('/caem');
-    expect(await response.text()).toContain(words);
-    expect(response.headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(
-      `public,durable,max-age=${seconds}`,
-    );
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('a save purges the tags of its row and its lists by Netlify’s API, and asks the build hook', async () => {
   const response = await publish({ 'x-webhook-secret': SECRET });
   expect(await response.json()).toEqual({ published: true, rebuild: 'not-due' });

@@ -2,13 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '#admin/session/SessionProvider.tsx';
-import { keepAhead } from '#ui/list/listQuery.ts';
 import { prepareToasts } from '#ui/toast.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.tsx';
-
-keepAhead(queryClient);
 
 /** The panel: who is signed in, what was read, and where one is. */
 export function AdminApp() {

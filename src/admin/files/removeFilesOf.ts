@@ -1,4 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
+import { removeUnusedFiles } from '#data/files.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 
 /**
@@ -6,11 +7,5 @@ import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts'
  * that stays by mistake does no harm.
  */
 export function removeFilesOf(record: RecordFiles | null): void {
-  if (record) remove(fileAddressesOf(record)).catch(() => undefined);
-}
-
-/** The storage's code comes when a list first needs it. */
-async function remove(addresses: readonly string[]): Promise<void> {
-  const { removeUnusedFiles } = await import('#data/files.ts');
-  await removeUnusedFiles(createBrowserClient(), addresses);
+  if (record) removeUnusedFiles(createBrowserClient(), fileAddressesOf(record)).catch(() => undefined);
 }

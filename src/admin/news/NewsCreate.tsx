@@ -11,7 +11,7 @@ import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useSaveNew } from '#ui/record/useSaveNew.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { emptyNews } from './newsValues.ts';
-import { NEWS_KEY } from './newsListReading.ts';
+import { NEWS_KEY } from './queries.ts';
 
 interface Props {
   publish: Publish;

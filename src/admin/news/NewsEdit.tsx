@@ -8,8 +8,7 @@ import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useSaveOver } from '#ui/record/useSaveOver.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import { newsValuesOf } from './newsValues.ts';
-import { NEWS_KEY } from './newsListReading.ts';
-import { newsItemQuery } from './queries.ts';
+import { NEWS_KEY, newsItemQuery } from './queries.ts';
 
 interface Props {
   id: number;

@@ -1,17 +1,27 @@
 import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deleteNews, type NewsSort } from '#data/news.ts';
+import { deleteNews, listAllNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { newsListReading, type NewsListRow } from './newsListReading.ts';
-import { newsTypeLabel } from './newsTypes.ts';
+import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
+import { NEWS_KEY } from './queries.ts';
+
+type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
 
 const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
-  ...newsListReading,
+  key: NEWS_KEY,
+  read: (state) => listAllNews(createBrowserClient(), state),
+  types: newsTypeOptions,
+  sorts: [
+    { by: 'title', word: 'titulo' },
+    { by: 'date', word: 'fecha' },
+    { by: 'type', word: 'tipo' },
+  ],
+  dateSort: 'date',
   texts: {
     heading: 'Noticias',
     create: 'Nueva Noticia',

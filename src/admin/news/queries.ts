@@ -1,7 +1,9 @@
 import { createBrowserClient } from '#data/client.ts';
 import { getNewsById } from '#data/news.ts';
 import { recordQuery } from '#ui/record/recordQuery.ts';
-import { NEWS_KEY } from './newsListReading.ts';
+
+/** Everything read about news begins with this key: a change of one item makes all of it old. */
+export const NEWS_KEY = 'news';
 
 export type NewsRecord = NonNullable<Awaited<ReturnType<typeof getNewsById>>>;
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PublicationListRow } from './publicationListReading.ts';
 
-type Files = Pick<PublicationListRow, 'has_pdf' | 'has_video'>;
+interface Props {
+  has_pdf: boolean | null;
+  has_video: boolean | null;
+}
 
 /** Which files a publication has, as pictures with a name. */
-export function FileIcons({ has_pdf, has_video }: Files) {
+export function FileIcons({ has_pdf, has_video }: Props) {
   return (
     <span className="inline-flex items-center gap-2 align-middle text-ink-soft">
       {has_pdf && (

@@ -11,7 +11,7 @@ import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useSaveNew } from '#ui/record/useSaveNew.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { emptyPublication } from './publicationValues.ts';
-import { PUBLICATIONS_KEY } from './publicationListReading.ts';
+import { PUBLICATIONS_KEY } from './queries.ts';
 
 interface Props {
   publish: Publish;

@@ -10,8 +10,7 @@ import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useSaveOver } from '#ui/record/useSaveOver.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
-import { PUBLICATIONS_KEY } from './publicationListReading.ts';
-import { publicationQuery } from './queries.ts';
+import { PUBLICATIONS_KEY, publicationQuery } from './queries.ts';
 
 interface Props {
   id: number;

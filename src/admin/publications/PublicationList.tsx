@@ -1,6 +1,6 @@
 import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deletePublication, type PublicationSort } from '#data/publications.ts';
+import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
@@ -9,11 +9,21 @@ import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { FileIcons } from './FileIcons.tsx';
-import { publicationListReading, type PublicationListRow } from './publicationListReading.ts';
-import { publicationTypeLabel } from './publicationTypes.ts';
+import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
+import { PUBLICATIONS_KEY } from './queries.ts';
+
+type PublicationListRow = Awaited<ReturnType<typeof listAllPublications>>['rows'][number];
 
 const publicationList: ListDefinition<PublicationListRow, PublicationType, PublicationSort> = {
-  ...publicationListReading,
+  key: PUBLICATIONS_KEY,
+  read: (state) => listAllPublications(createBrowserClient(), state),
+  types: publicationTypeOptions,
+  sorts: [
+    { by: 'title', word: 'titulo' },
+    { by: 'type', word: 'tipo' },
+    { by: 'created_at', word: 'fecha' },
+  ],
+  dateSort: 'created_at',
   texts: {
     heading: 'Publicaciones',
     create: 'Nueva Publicación',

@@ -1,7 +1,9 @@
 import { createBrowserClient } from '#data/client.ts';
 import { getPublicationById } from '#data/publications.ts';
 import { recordQuery } from '#ui/record/recordQuery.ts';
-import { PUBLICATIONS_KEY } from './publicationListReading.ts';
+
+/** Everything read about publications begins with this key: a change of one makes all of it old. */
+export const PUBLICATIONS_KEY = 'publications';
 
 export type PublicationRecord = NonNullable<Awaited<ReturnType<typeof getPublicationById>>>;
 

@@ -1,5 +1,5 @@
-import { accessTokenOf, createBrowserClient } from '#data/client.ts';
-
+import { createBrowserClient } from '#data/client.ts';
+import { accessTokenOf } from '#data/session.ts';
 import { explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accessTokenOf, createBrowserClient } from '#data/client.ts';
+import { createBrowserClient } from '#data/client.ts';
 import { getRebuildFailure, getRevision } from '#data/revision.ts';
-
+import { accessTokenOf } from '#data/session.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';

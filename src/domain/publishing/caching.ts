@@ -1,5 +1,3 @@
-import { secondsLeftOfArgentineDay } from '#domain/dates.ts';
-
 /** What the page cache is told of a response: seconds, and the tags by which a save purges it. */
 export interface CachePolicy {
   maxAge: number;
@@ -43,11 +41,6 @@ export function tagsToPurge(table: ContentTable, id: number): string[] {
  */
 export function cachePolicy(isFresh: boolean, tags: string[]): CachePolicy {
   return isFresh ? { maxAge: 300, swr: 86_400, tags } : { maxAge: 2, tags };
-}
-
-/** How long a page is kept that says where the day stands: until the day in Argentina ends, and never beyond. */
-export function dailyCachePolicy(now: Date): CachePolicy {
-  return { maxAge: secondsLeftOfArgentineDay(now), tags: ['day'] };
 }
 
 /** What a page was made from, for its `x-content-source` header: a cache prefers an older page of the backend's. */

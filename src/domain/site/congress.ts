@@ -1,11 +1,19 @@
 import { longDate } from '#domain/dates.ts';
+import { memoize } from '#domain/memoize.ts';
 
-const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+const list = memoize(() => new Intl.ListFormat('es-AR', { type: 'conjunction' }));
 
 export type CongressStage = 'upcoming' | 'current' | 'past';
 
+/** What the congress page says of each stage (specification, section 2.13). */
+export const congressMessages: Record<CongressStage, string> = {
+  upcoming: 'El congreso todavía no comenzó.',
+  current: 'El congreso se está desarrollando en estos días.',
+  past: 'Este congreso ya se realizó. La página se conserva como registro de la edición.',
+};
+
 /** First and last day (yyyy-mm-dd). */
-interface Days {
+export interface Days {
   startsOn: string;
   endsOn: string;
 }
@@ -24,7 +32,7 @@ export function congressDays({ startsOn, endsOn }: Days): string {
     const isLast = day.getTime() === Date.parse(endsOn);
     days.push(isLastOfMonth || isLast ? longDate().format(day) : String(day.getUTCDate()));
   }
-  return list.format(days);
+  return list().format(days);
 }
 
 function dayAfter(day: Date): Date {

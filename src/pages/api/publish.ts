@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { identifyCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
-import { expectBackend } from '#data/reader.ts';
+import { closeCircuit } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
@@ -37,7 +37,7 @@ export const POST: APIRoute = async ({ request, clientAddress, site, url, cache 
   const last = published.get(row);
   const isRepeated = last && last.version === change.version && Date.now() - last.at < REPLAY;
   if (!isRepeated) {
-    expectBackend();
+    closeCircuit();
     if (!(await purge(cache, change))) return answer(502, { error: 'La memoria del sitio no respondió.' });
     remember(row, change.version);
   }

@@ -8,10 +8,9 @@ import { PageHeading } from '../PageHeading.tsx';
 import { Pagination } from '../Pagination.tsx';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { isBeyondTheEnd, listQuery } from './listQuery.ts';
+import { isBeyondTheEnd, listQuery, PAGE_SIZE } from './listQuery.ts';
 import { ListRows } from './ListRows.tsx';
 import { listParams, parseListState } from './listState.ts';
-import { PAGE_SIZE } from './readAhead.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;

@@ -38,16 +38,6 @@ export interface ListShape<Type extends string, Sort extends string> {
   dateSort: Sort;
 }
 
-/** How a list is read: all that is needed to ask for a page before the code that draws it is there. */
-export interface ListReading<Row extends ListRow, Type extends string, Sort extends string> extends ListShape<
-  Type,
-  Sort
-> {
-  /** Every query about these records begins with it. */
-  key: string;
-  read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
-}
-
 /** The words of a list, where they name what it holds. */
 export interface ListTexts {
   heading: string;
@@ -69,11 +59,13 @@ export interface ListTexts {
 }
 
 /** A table of records as the panel lists it: what differs between one list and another. */
-export interface ListDefinition<Row extends ListRow, Type extends string, Sort extends string> extends ListReading<
-  Row,
+export interface ListDefinition<Row extends ListRow, Type extends string, Sort extends string> extends ListShape<
   Type,
   Sort
 > {
+  /** Every query about these records begins with it. */
+  key: string;
+  read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
   texts: ListTexts;
   /** The title is always the first one. */
   columns: readonly Column<Row, Sort>[];

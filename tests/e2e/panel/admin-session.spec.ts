@@ -60,21 +60,6 @@ test('while the session is being checked the panel says so, and shows nothing el
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
 });
 
-test('a list does not wait for the code that renews the session while that is still good', async ({ page }) => {
-  await signInByForm(page);
-  let isAsked = false;
-  const arrived = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/auth\./, async (route) => {
-    isAsked = true;
-    await arrived.promise;
-    await route.continue();
-  });
-  await page.goto('/admin/news');
-  await expect(page.getByRole('link', { name: 'Editar' }).first()).toBeVisible();
-  await expect.poll(() => isAsked, 'whether there was code to hold back').toBe(true);
-  arrived.resolve();
-});
-
 test('every screen has a header that leads to the dashboard and out, and a footer', async ({ page }) => {
   await signInByForm(page);
   await page.goto('/admin/news');

@@ -4,6 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '../../support/fixtures.ts';
 import { holdTimers } from '../../support/timers.ts';
 
+/** A page on demand that no other test changes. */
+const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
 interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -30,7 +33,7 @@ test('pages and scripts are sent compressed, under one validator for each form, 
 }) => {
   const site = baseURL ?? '';
   const script = /\/_astro\/[^"' ]+\.js/.exec((await ask(`${site}/contacto`)).body.toString())?.[0] ?? '';
-  for (const path of ['/contacto', '/caem', script]) {
+  for (const path of ['/contacto', detail, script]) {
     const plain = await ask(site + path);
     expect(plain.headers['content-encoding'], path).toBeUndefined();
     for (const [encoding, open] of [
@@ -71,7 +74,7 @@ test('a part of a file is sent as a part', async ({ baseURL }) => {
 });
 
 test('a part that is asked for in any other way gets the whole, or what there is', async ({ baseURL }) => {
-  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', '/caem']) {
+  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', detail]) {
     const whole = await ask(baseURL + path);
     for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=x', 'bytes=0-1,3-4', 'lines=1-2', '-', 'bytes=9e9-']) {
       const answer = await ask(baseURL + path, { range });
@@ -117,11 +120,13 @@ test('a page is asked for with its whole address, too, and no dots lead past the
 });
 
 test('query strings that no page reads make no pages of their own', async ({ baseURL }) => {
-  await ask(`${baseURL}/caem`);
-  for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`]) {
-    const { status, headers } = await ask(`${baseURL}/caem${query}`);
-    expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
-  }
+  await expect(async () => {
+    await ask(baseURL + detail);
+    for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`]) {
+      const { status, headers } = await ask(baseURL + detail + query);
+      expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
+    }
+  }).toPass();
   // Other tests purge this one meanwhile. Each attempt has values of its own: pages of their own would all be misses.
   await expect(async () => {
     await ask(`${baseURL}/novedades`);

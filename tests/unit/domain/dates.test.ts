@@ -31,14 +31,6 @@ describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'P
     });
 
     test.each([
-      ['2025-09-13T02:59:59Z', 1],
-      ['2025-09-13T03:00:00Z', 86_400],
-      ['2025-09-13T12:00:00Z', 54_000],
-    ])('at %s the Argentine day has %d seconds left', (instant, seconds) => {
-      expect(dates.secondsLeftOfArgentineDay(new Date(instant))).toBe(seconds);
-    });
-
-    test.each([
       ['2025-01-05T12:07:00Z', '05/01/2025 09:07'],
       ['2025-01-05T03:00:00Z', '05/01/2025 00:00'],
       ['2025-01-05T02:59:00Z', '04/01/2025 23:59'],

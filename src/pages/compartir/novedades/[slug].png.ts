@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { findNewsMove, readNewsItem } from '#data/content.ts';
+import { readNewsItem } from '#data/content.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
 import { newsCard } from '#domain/news/newsCard.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,9 +10,8 @@ import { renderShareImage } from '../_renderShareImage.tsx';
 export const prerender = false;
 
 /** What a shared link to a news item shows. */
-export const GET: APIRoute = async ({ params: { slug = '' }, cache, redirect }) => {
-  const { value: item, fresh } = await readNewsItem(slug);
-  const movedTo = item ? null : await findNewsMove(slug);
+export const GET: APIRoute = async ({ params, cache, redirect }) => {
+  const { value: item, fresh, movedTo } = await readNewsItem(params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
   const { title, badge, date, image: cover } = newsCard(item);

@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { findPublicationMove, readPublication } from '#data/content.ts';
+import { readPublication } from '#data/content.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { publicationCard } from '#domain/publications/publicationCard.ts';
-import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
 import { readCover } from '../../_readCover.ts';
 import { renderShareImage } from '../../_renderShareImage.tsx';
@@ -12,10 +11,8 @@ import { renderShareImage } from '../../_renderShareImage.tsx';
 export const prerender = false;
 
 /** What a shared link to a publication shows. */
-export const GET: APIRoute = async ({ params: { type, slug = '' }, cache, redirect }) => {
-  if (!isPublicationType(type)) return answerMissing(true);
-  const { value: item, fresh } = await readPublication(type, slug);
-  const movedTo = item ? null : await findPublicationMove(type, slug);
+export const GET: APIRoute = async ({ params, cache, redirect }) => {
+  const { value: item, fresh, movedTo } = await readPublication(params.type, params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
   const { title, badge, image: cover } = publicationCard(item);

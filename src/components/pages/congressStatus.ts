@@ -1,0 +1,10 @@
+import { argentineDayOf } from '#domain/dates.ts';
+import { congressMessages, congressStage } from '#domain/site/congress.ts';
+
+/** Says whether the congress is ahead or past on the day of the visit: the page says it for the day of the build. */
+export function updateCongressStatus(page: Document): void {
+  for (const status of page.querySelectorAll<HTMLElement>('[data-congress-status]')) {
+    const { startsOn = '', endsOn = '' } = status.dataset;
+    status.textContent = congressMessages[congressStage(argentineDayOf(new Date()), { startsOn, endsOn })];
+  }
+}
