@@ -9,4 +9,3 @@ export function readPolicies(folder: string): Policies {
   const file = path.join(folder, 'server', 'policies.json');
   return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
 }
-}
