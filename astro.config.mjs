@@ -11,6 +11,7 @@ import { SECRET_LENGTH } from './scripts/site/environment.ts';
 import { entryFileNames } from './src/integrations/joinScripts.ts';
 import { leanStyles } from './src/integrations/leanStyles.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
+import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { firstPaintScript } from './src/domain/site/firstPaint.ts';
 import { hashOf } from './src/server/pagePolicy.ts';
 import { splashScript } from './src/domain/site/splash.ts';
@@ -51,7 +52,7 @@ export default defineConfig({
       : { name: 'server', entrypoint: new URL('./src/server/cacheProvider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react(), leanStyles(), panelScripts()],
+  integrations: [react(), paintedDirective(), leanStyles(), panelScripts()],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },

@@ -1,0 +1,46 @@
+/** How long the eager pictures are waited for once the page is painted, in milliseconds. */
+const PICTURES = 1000;
+
+/** How long a paint is waited for once the page is loaded, in milliseconds: not every browser tells of it. */
+const PAINT = 3000;
+
+/**
+ * Resolves once the page has been painted and its eager pictures too; in a tab that nobody sees, once it is loaded. What is
+ * fetched after this takes no bandwidth from what the visitor came to read.
+ */
+export async function whenPainted(): Promise<void> {
+  await Promise.race([firstContentfulPaint(), loadedUnpainted()]);
+  await Promise.race([loaded(), delay(PICTURES)]);
+  if (!document.hidden) await nextPaint();
+}
+
+function firstContentfulPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
+async function loadedUnpainted(): Promise<void> {
+  await loaded();
+  if (!document.hidden) await delay(PAINT);
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
+/** A frame's callbacks come before it is painted: the second one's follow the first one's paint. */
+async function nextPaint(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
