@@ -4,10 +4,12 @@ import { hashOf } from '#server/pagePolicy.ts';
 const ENTRY = '/src/admin/app/AdminApp.tsx';
 /** What asks for the rows of a list while all else is still on its way. */
 const READ_AHEAD = '/src/admin/app/readAhead.ts';
-/** What starts the entry in its island. */
+/** What starts the entry in its island, as it starts those of public pages. */
 const STARTER = '/@astrojs/react/dist/client.js';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/domain\/(?:errors|paths)\.ts$|preload-helper|astro:env/;
+const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|errors|lists|paths))\.ts$|preload-helper|astro:env/;
+/** What the forms of islands and of the panel are made of: one file for both. */
+const FORMS = '/src/ui/';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 interface Graph {
@@ -92,7 +94,7 @@ function findScripts(bundle: Bundle): Scripts {
     needed.add(chunk);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const chunk of chunks) if (isPanelEntry(chunk.facadeModuleId ?? '')) collect(chunk);
+  for (const chunk of chunks) if (isNeeded(chunk.facadeModuleId ?? '')) collect(chunk);
   // The largest first: the others arrive beside it.
   const files = [...needed].sort((one, other) => other.code.length - one.code.length);
   const readAhead = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(READ_AHEAD)));
@@ -104,7 +106,11 @@ function addressOf({ fileName }: Chunk): string {
 }
 
 function isPanelEntry(id: string): boolean {
-  return [ENTRY, STARTER, READ_AHEAD].some((entry) => id.endsWith(entry));
+  return id.endsWith(ENTRY) || id.endsWith(READ_AHEAD);
+}
+
+function isNeeded(id: string): boolean {
+  return isPanelEntry(id) || id.endsWith(STARTER);
 }
 
 /** The file of a module that the panel needs at once; null for what the bundler is to place. */
@@ -114,7 +120,7 @@ function groupOf(id: string, graph: Graph): string | null {
   const isPublic = [...ancestors(id, graph, true)].some(
     (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
   );
-  if (isPublic) return SHARED.test(id) ? 'shared' : null;
+  if (isPublic) return SHARED.test(id) ? 'shared' : id.includes(FORMS) ? 'forms' : null;
   if ([...ancestors(id, graph, false)].some((other) => other.endsWith(READ_AHEAD))) return 'lists';
   return isPanelEntry(id) ? null : 'panel';
 }

@@ -25,8 +25,8 @@ test('a class that is named like an animation or a property takes neither with i
 
 test('a page’s words are those of its components, of the scripts that they load and of what a condition adds', () => {
   const { classes, variables } = pageWords(process.cwd(), 'src/pages/index.astro');
-  // NewsCard.astro, the menus' state, newsletterForm.ts → showToast.ts → toasts.tsx → toasts.css
-  for (const name of ['card-link', 'active', 'grid-cols-2', 'site-toaster']) expect(classes).toContain(name);
+  // NewsCard.astro, the menus' state, NewsletterForm.tsx → toast.ts → toaster.tsx → toasts.css
+  for (const name of ['card-link', 'active', 'grid-cols-2', 'toaster']) expect(classes).toContain(name);
   expect(variables).toContain('--color-success');
   expect(classes).not.toContain('table-frame');
 });
