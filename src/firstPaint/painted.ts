@@ -23,9 +23,11 @@ const painted: ClientDirective = (load, { value }, island) => {
 // Astro asks for a default export.
 export default painted;
 
-/** An island itself has no box (`display: contents`): its children have. */
+/** In view, or with the focus in it. An island itself has no box (`display: contents`): its children have. */
 function inView(island: HTMLElement): Promise<void> {
+  if (island.matches(':focus-within')) return Promise.resolve();
   return new Promise((resolve) => {
+    island.addEventListener('focusin', () => resolve(), { once: true });
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

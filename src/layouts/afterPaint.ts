@@ -15,14 +15,6 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-programme-dialog]': async () =>
     (await import('#components/pages/programmeDialogs.ts')).setUpProgrammeDialogs(document),
   'form[data-search]': async () => (await import('#components/pages/search.ts')).setUpSearch(document),
-  // Those that become islands.
-  '[data-contact-form]': async (form) =>
-    (await import('#islands/contactForm.ts')).setUpContactForm(form as HTMLFormElement),
-  '[data-filter]': async () => (await import('#components/institutions/filter.ts')).setUpFilters(document),
-  '[data-hero]:has([data-hero-controls])': async (hero) =>
-    void (await import('#components/home/hero.ts')).setUpHero(hero),
-  '[data-newsletter-form]': async () => (await import('#islands/newsletter.ts')).prepareNewsletterForms(document),
-  '[data-tabs]': async () => (await import('#components/news/tabs.ts')).setUpTabs(),
 };
 
 /** Links whose pages are not fetched ahead: the panel is another application, and a file is no page. */
@@ -37,7 +29,7 @@ replaceBrokenImages(document);
 await Promise.allSettled(
   Object.entries(enhancements).map(([selector, enhance]) => {
     const part = document.querySelector<HTMLElement>(selector);
-    return part ? enhance(part) : undefined;
+    return part ? enhance(part) : Promise.resolve();
   }),
 );
 document.documentElement.dataset['ready'] = '1';

@@ -9,13 +9,15 @@ export interface FieldControl {
 
 interface Props {
   label: string;
+  /** Whether the label says that the field may stay empty. */
+  isOptional?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** Joins one control with its label, its hint and its error, for the eye and for assistive technology. */
-export function Field({ label, error, hint, children }: Props) {
+export function Field({ label, isOptional = false, error, hint, children }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -24,6 +26,7 @@ export function Field({ label, error, hint, children }: Props) {
     <div>
       <label htmlFor={id} className="label">
         {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>
       {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy })}
       {error !== undefined && (

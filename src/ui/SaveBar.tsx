@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from './Button.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { buttonClass } from './buttonClass.ts';
 
 interface Props {
@@ -35,9 +35,9 @@ export function SaveBar({
     <div
       className={`sticky bottom-0 z-10 -mx-(--gutter) flex ${isSaving ? 'flex-wrap' : ''} items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3`}
     >
-      <Button type="submit" variant="primary" disabled={isSaving || isUploading}>
-        {isSaving ? busyLabel : 'Guardar'}
-      </Button>
+      <SubmitButton isBusy={isSaving} busyLabel={busyLabel} disabled={isUploading}>
+        Guardar
+      </SubmitButton>
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar
       </Link>

@@ -1,12 +1,13 @@
 const classes = {
   primary: 'button',
+  light: 'button button-light',
   secondary: 'button button-quiet',
   danger: 'button button-danger',
   text: 'button button-text',
   'text-danger': 'button button-text button-text-danger',
 } as const;
 
-/** `primary` is the one main action of a screen. */
+/** `primary` is the one main action of a screen; `light` is the same on a dark ground. */
 export type ButtonVariant = keyof typeof classes;
 
 /** How a button looks, for links that are styled as one. */

@@ -1,9 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors, Validated } from './formTypes.ts';
 
+/** For so long, in milliseconds, presses that follow a success are the tail of the same gesture, not a new one. */
+const TAIL = 1000;
+
 interface Options<Values, Output> {
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
+  /** Tells, besides the errors at their fields, why the form was not sent. */
+  onRefuse?: (values: Values) => void;
   /** Saves; answers errors of fields that only the server could find. It shows all other failures itself. */
   onSubmit: (output: Output) => Promise<FieldErrors<Values> | undefined>;
 }
@@ -21,7 +26,12 @@ export interface FormState {
  * The state of a form: values, errors at their fields, whether something would be lost, and a submit that runs once
  * however often it is asked for.
  */
-export function useForm<Values extends object, Output>({ initial, validate, onSubmit }: Options<Values, Output>) {
+export function useForm<Values extends object, Output>({
+  initial,
+  validate,
+  onRefuse,
+  onSubmit,
+}: Options<Values, Output>) {
   const [start] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
@@ -29,10 +39,24 @@ export function useForm<Values extends object, Output>({ initial, validate, onSu
   const [refusals, setRefusals] = useState(0);
   // A second click may come before the button is drawn as disabled.
   const isBusy = useRef(false);
+  const emptiedAt = useRef(-Infinity);
 
   function update(changes: Partial<Values>) {
+    emptiedAt.current = -Infinity;
     setValues((current) => ({ ...current, ...changes }));
     setErrors((current) => ({ ...current, ...forget(changes) }));
+  }
+
+  /** Empties a form that was sent. */
+  function reset() {
+    setValues(start);
+    emptiedAt.current = performance.now();
+  }
+
+  /** Takes over what was typed into the server's HTML before this ran; fields are known by their `name`. */
+  function adopt(form: HTMLFormElement) {
+    const typed = [...new FormData(form)].filter(([name, value]) => name in start && value !== '');
+    if (typed.length > 0) update(Object.fromEntries(typed) as Partial<Values>);
   }
 
   function refuse(found: FieldErrors<Values>) {
@@ -42,9 +66,12 @@ export function useForm<Values extends object, Output>({ initial, validate, onSu
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (isBusy.current || performance.now() - emptiedAt.current < TAIL) return;
     const result = validate(values);
-    if ('errors' in result) return refuse(result.errors);
+    if ('errors' in result) {
+      onRefuse?.(values);
+      return refuse(result.errors);
+    }
     isBusy.current = true;
     setErrors({});
     setIsSubmitting(true);
@@ -58,7 +85,7 @@ export function useForm<Values extends object, Output>({ initial, validate, onSu
   }
 
   const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
-  return { ...state, values, errors, update };
+  return { ...state, values, errors, update, reset, adopt };
 }
 
 /** No error for each of these fields. */

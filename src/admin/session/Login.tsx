@@ -5,10 +5,10 @@ import { signIn } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useForm } from '#ui/useForm.ts';
 import { validateCredentials, type Credentials } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -49,9 +49,9 @@ export function Login() {
             error={errors.password}
             onChange={(password) => update({ password })}
           />
-          <Button type="submit" variant="primary" disabled={form.isSubmitting}>
-            {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
-          </Button>
+          <SubmitButton isBusy={form.isSubmitting} busyLabel="Iniciando sesión...">
+            Iniciar sesión
+          </SubmitButton>
         </Form>
       </div>
       <a className="link mt-6 text-sm" href={paths.home}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useForm } from '#ui/useForm.ts';
 import { validateCredentials } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -42,9 +43,9 @@ export function ReauthenticateDialog({ email }: Props) {
         />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={() => setUnsavedChanges(false)}>Salir sin guardar</Button>
-          <Button type="submit" variant="primary" disabled={form.isSubmitting}>
-            {form.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
-          </Button>
+          <SubmitButton isBusy={form.isSubmitting} busyLabel="Iniciando sesión...">
+            Iniciar sesión
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

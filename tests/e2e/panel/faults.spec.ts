@@ -117,8 +117,8 @@ for (const kind of kinds) {
     });
 
     test('offline a save says so even when what draws messages was never loaded', async ({ page, faults }) => {
-      faults.refusal(503, 'panelToaster');
-      await page.route('**/_astro/panelToaster.*', async (route) => {
+      faults.refusal(503, 'toaster');
+      await page.route('**/_astro/toaster.*', async (route) => {
         const response = await route.fetch();
         // Of two files of that name the one that leads to the other, which the form needs as well.
         const isEntry = /^export\{\w+ as publishToast\}from/.test(await response.text());

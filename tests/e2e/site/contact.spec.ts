@@ -224,6 +224,7 @@ test('a press that comes just after the success leaves it standing; a later one 
 }) => {
   await page.clock.install();
   await page.goto('/contacto');
+  await expect(contactOf(page).button).toBeEnabled();
   await page.clock.pauseAt(Date.now() + 60_000);
   const { asunto, nombre, button, notification } = await write(page);
   await button.click();
@@ -264,6 +265,7 @@ test('a message that comes quicker than a person writes waits two seconds before
   const mails = watchMails(page);
   await page.clock.install();
   await page.goto('/contacto');
+  await expect(contactOf(page).button).toBeEnabled();
   await page.clock.pauseAt(Date.now() + 60_000);
   const { button, notification, toast } = await write(page);
   await button.click();

@@ -29,12 +29,14 @@ async function holdSplash(page: Page) {
   });
 }
 
-/** Opens the home page with its clock standing still, and ends the splash: the carousel has just begun. */
+/** Opens the home page, stops its clock and ends the splash: the carousel has just begun. */
 async function openCarousel(page: Page) {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
-  await page.clock.pauseAt('2026-11-20T12:01:00Z');
+  await holdSplash(page);
   await page.goto('/');
   const parts = heroOf(page);
+  await expect(parts.hero.locator('astro-island:not([ssr])')).toBeAttached();
+  await page.clock.pauseAt('2026-11-20T13:00:00Z');
   await parts.splash.evaluate((splash) => splash.getAnimations().forEach((animation) => animation.finish()));
   await expect(parts.next).toBeVisible();
   return parts;
@@ -183,10 +185,10 @@ test.describe('with reduced motion', () => {
 
   test('there is no splash, and nothing moves before the visitor asks for it', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
-    await page.clock.pauseAt('2026-11-20T12:01:00Z');
     await page.goto('/');
     const { splash, current, resume } = heroOf(page);
     await expect(resume).toBeVisible();
+    await page.clock.pauseAt('2026-11-20T13:00:00Z');
     await expect(splash).toBeHidden();
     await page.clock.runFor(20_000);
     await expect(current).toContainText(first);

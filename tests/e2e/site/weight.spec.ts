@@ -36,7 +36,7 @@ test('every page’s HTML comes with the first round trip: 14 KB with its styles
   for (const address of [...publicPages, ...missingPages]) {
     const { html } = await fetchPage(`${baseURL}${address}`);
     expect.soft(html.length, address).toBeLessThanOrEqual(14 * KB);
-    expect(brotliDecompressSync(html).toString()).not.toMatch(/astro-island|AdminApp/);
+    expect(brotliDecompressSync(html).toString()).not.toContain('AdminApp');
   }
 });
 
@@ -62,22 +62,23 @@ test.describe('on a phone', () => {
   // Lighthouse's.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('a detail page is 60 KB without its images, 5 KB of them scripts, and its fonts are 45', async ({ page }) => {
+  test('a detail page is 60 KB without its images, 6 KB of them scripts, and its fonts are 45', async ({ page }) => {
     const { sizes, seen, settle } = countBytes(page);
     await page.goto(detail);
     await settle();
     expect(seen.hasReact).toBe(false);
-    expect(sizes.script).toBeLessThanOrEqual(5 * KB);
+    expect(sizes.script).toBeLessThanOrEqual(6 * KB);
     expect(sizes.font).toBeLessThanOrEqual(45 * KB);
     expect(sizes.document + sizes.stylesheet + sizes.script + sizes.font).toBeLessThanOrEqual(60 * KB);
   });
 
-  test('the home page is 200 KB, and 90 of scripts once its carousel runs', async ({ page }) => {
-    const { sizes, seen, settle } = countBytes(page);
+  test('the home page is 265 KB, and 95 of scripts once its carousel runs', async ({ page }) => {
+    const { sizes, settle } = countBytes(page);
     // The carousel, which goes on after four seconds, stays where it is; what waits for less comes.
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
-    await page.clock.pauseAt('2026-11-20T12:01:00Z');
     await page.goto('/');
+    await page.locator('[data-hero] astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await page.clock.pauseAt('2026-11-20T13:00:00Z');
     await page.locator('[data-splash]').evaluate((splash) => {
       for (const animation of splash.getAnimations()) animation.finish();
     });
@@ -87,10 +88,18 @@ test.describe('on a phone', () => {
     await page.clock.runFor(3000);
     await settle();
     const transferred = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    expect(transferred).toBeLessThanOrEqual(200 * KB);
-    expect(sizes.script).toBeLessThanOrEqual(90 * KB);
-    expect(seen.hasReact).toBe(false);
+    expect(transferred).toBeLessThanOrEqual(265 * KB);
+    expect(sizes.script).toBeLessThanOrEqual(95 * KB);
   });
+});
+
+test('the contact page, whose forms are in view, has 75 KB of scripts', async ({ page }) => {
+  const { sizes, settle } = countBytes(page);
+  await page.goto('/contacto');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  for (const button of await page.locator('form [type=submit]').all()) await expect(button).toBeEnabled();
+  await settle();
+  expect(sizes.script).toBeLessThanOrEqual(75 * KB);
 });
 
 test('the panel’s first load is 175 KB of scripts', async ({ page }) => {

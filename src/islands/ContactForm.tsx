@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { sendMail } from '#data/sendMail.ts';
+import { checkContact, contactMailAddress, type ContactMessage } from '#domain/contact/contact.ts';
+import { createContactSender } from '#domain/contact/contactMails.ts';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormStatus } from '#ui/FormStatus.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { useBotCheck } from '#ui/useBotCheck.ts';
+import { useForm } from '#ui/useForm.ts';
+
+interface Props {
+  /** Where a message goes that could not be sent from the page. */
+  recipient: string;
+}
+
+/** Quicker than this, in milliseconds, nobody writes a message. */
+const MINIMUM_TIME = 2000;
+
+const EMPTY: ContactMessage = { nombre: '', email: '', institucion: '', asunto: '', mensaje: '' };
+
+/** The toast that says how a sending goes: each state takes the place of the one before. */
+const TOAST = 'contact';
+
+/** The contact form: it checks, sends both mails, and says how that went (specification, 2.14). */
+export function ContactForm({ recipient }: Props) {
+  const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
+  const [send] = useState(() => createContactSender(sendMail));
+  const [outcome, setOutcome] = useState<Outcome>();
+  const form = useForm({ initial: EMPTY, validate, onRefuse: refuse, onSubmit: deliver });
+  const { values, errors, update } = form;
+
+  const fieldOf = (name: keyof ContactMessage) => ({
+    name,
+    value: values[name],
+    onChange: (text: string) => update({ [name]: text }),
+  });
+
+  function refuse(message: ContactMessage) {
+    setOutcome(undefined);
+    toast.error('Error', { description: checkContact(message)?.summary, id: TOAST });
+  }
+
+  async function deliver(message: ContactMessage) {
+    setOutcome(undefined);
+    toast.loading('Enviando mensaje...', { id: TOAST });
+    const isSent = await attempt(message);
+    if (isSent) form.reset();
+    setOutcome(isSent ? 'sent' : 'failed');
+    if (isSent) {
+      const description = 'Gracias por contactarnos. Hemos enviado una confirmación a tu correo.';
+      toast.success('Mensaje enviado', { description, id: TOAST });
+    } else {
+      const description = 'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente.';
+      toast.error('Error', { description, id: TOAST });
+    }
+    return undefined;
+  }
+
+  async function attempt(message: ContactMessage): Promise<boolean> {
+    try {
+      if (!(await isPerson())) return false;
+      await send(message, new Date());
+      return true;
+    } catch {
+      // The service's reasons (451, 403, 429, no answer) are nothing that the visitor could act upon.
+      return false;
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      method="dialog"
+      className="needs-scripts relative"
+      onHydrate={form.adopt}
+      onFocus={start}
+      data-contact-form
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Nombre" error={errors.nombre}>
+          {(control) => <TextInput {...control} {...fieldOf('nombre')} required maxLength={200} autoComplete="name" />}
+        </Field>
+        <Field label="Email" error={errors.email}>
+          {(control) => (
+            <TextInput {...control} {...fieldOf('email')} type="email" required maxLength={200} autoComplete="email" />
+          )}
+        </Field>
+        <div className="sm:col-span-2">
+          <Field label="Institución" isOptional>
+            {(control) => (
+              <TextInput {...control} {...fieldOf('institucion')} maxLength={200} autoComplete="organization" />
+            )}
+          </Field>
+        </div>
+        <div className="sm:col-span-2">
+          <Field label="Asunto" error={errors.asunto}>
+            {(control) => <TextInput {...control} {...fieldOf('asunto')} required maxLength={200} autoComplete="off" />}
+          </Field>
+        </div>
+        <div className="sm:col-span-2">
+          <Field label="Mensaje" error={errors.mensaje}>
+            {(control) => (
+              <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} autoComplete="off" />
+            )}
+          </Field>
+        </div>
+      </div>
+      <Honeypot ref={honeypot} />
+      <div className="send mt-6">
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Enviando..." hasSpinner>
+          Enviar mensaje
+        </SubmitButton>
+      </div>
+      <FormStatus>{outcome && <Notification outcome={outcome} message={values} recipient={recipient} />}</FormStatus>
+    </Form>
+  );
+}
+
+type Outcome = 'sent' | 'failed';
+
+interface NotificationProps extends Props {
+  outcome: Outcome;
+  message: ContactMessage;
+}
+
+/** A failure offers the visitor's own mail program, with everything that was written, as the other way. */
+function Notification({ outcome, message, recipient }: NotificationProps) {
+  if (outcome === 'sent') return <p className="notification success">Mensaje enviado con éxito</p>;
+  return (
+    <div className="notification failure">
+      <p className="font-semibold">Error al enviar el mensaje</p>
+      <p className="mt-1 text-ink">
+        Lo que escribiste sigue aquí: intenta nuevamente o{' '}
+        <a className="link" href={contactMailAddress(message, recipient)}>
+          envíalo con tu programa de correo
+        </a>{' '}
+        a {recipient}.
+      </p>
+    </div>
+  );
+}
+
+function validate(message: ContactMessage) {
+  const problems = checkContact(message);
+  return problems ? { errors: problems.fields } : { output: message };
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Swiper } from 'swiper';
+import { Autoplay, EffectFade } from 'swiper/modules';
+
+/** The slides' contents come from the server, a slot for each: `slide0`, `slide1`… */
+type Props = { titles: string[] } & Partial<Record<`slide${number}`, ReactNode>>;
+
+/** Milliseconds between two slides, and of the fade from one to the next (specification, section 9). */
+const INTERVAL = 4000;
+const FADE = 1000;
+
+/**
+ * Makes the server's slides a carousel once the splash has ended: fade, autoplay, arrows, dots, a pause button. It stands
+ * still while the pointer or the focus is in it and where reduced motion is asked for.
+ */
+export function HeroCarousel({ titles, ...slides }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [current, setCurrent] = useState(0);
+  const [fetched, setFetched] = useState<readonly number[]>([0]);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const isRunning = !isPaused && !isHeld;
+
+  useEffect(() => {
+    const carousel = root.current;
+    if (!carousel || titles.length < 2) return;
+    let started: Swiper | undefined;
+    let isGone = false;
+    const hold = () => setIsHeld(carousel.matches(':hover, :focus-within'));
+    // After the event the focus is where it went.
+    const holdLater = () => queueMicrotask(hold);
+    for (const event of HOLDING) carousel.addEventListener(event, holdLater);
+    void splashEnd(carousel).then(() => {
+      if (isGone) return;
+      started = startSwiper(carousel, (index) => {
+        setCurrent(index);
+        // A slide's image is fetched once the slide is the next one.
+        setFetched((indexes) => [...indexes, index, index + 1]);
+      });
+      setFetched([0, 1]);
+      setIsPaused(prefersStillness());
+      hold();
+      setSwiper(started);
+    });
+    return () => {
+      isGone = true;
+      for (const event of HOLDING) carousel.removeEventListener(event, holdLater);
+      started?.destroy();
+    };
+  }, [titles.length]);
+
+  useEffect(() => {
+    if (isRunning) swiper?.autoplay.start();
+    else swiper?.autoplay.stop();
+  }, [swiper, isRunning]);
+
+  return (
+    <div ref={root} className="carousel">
+      {/* A slide that comes by itself is not read out; one that was asked for is. */}
+      <div className="swiper" aria-live={swiper && (isRunning ? 'off' : 'polite')} data-hero-slides>
+        <div className="swiper-wrapper">
+          {titles.map((_, index) => (
+            <div
+              key={index}
+              className="swiper-slide"
+              role="group"
+              aria-roledescription="diapositiva"
+              aria-label={`${index + 1} de ${titles.length}`}
+              // Only the slide that is seen can be reached by keyboard and is read.
+              inert={swiper && index !== current}
+              data-hero-slide
+              data-near={fetched.includes(index) || undefined}
+            >
+              {slides[`slide${index}`]}
+            </div>
+          ))}
+        </div>
+      </div>
+      {swiper && (
+        <Controls
+          titles={titles}
+          current={current}
+          isPaused={isPaused}
+          swiper={swiper}
+          onPause={() => setIsPaused(!isPaused)}
+        />
+      )}
+    </div>
+  );
+}
+
+const HOLDING = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const;
+
+interface ControlsProps {
+  titles: string[];
+  current: number;
+  isPaused: boolean;
+  swiper: Swiper;
+  onPause: () => void;
+}
+
+function Controls({ titles, current, isPaused, swiper, onPause }: ControlsProps) {
+  return (
+    <div className="controls wrap" data-hero-controls>
+      <button
+        type="button"
+        className="control arrow arrow-previous"
+        aria-label="Destacado anterior"
+        onClick={() => swiper.slidePrev()}
+      >
+        <Icon path="M19 12H5m6-6-6 6 6 6" />
+      </button>
+      <div className="dots" role="group" aria-label="Elegir un destacado">
+        {titles.map((title, index) => (
+          <button
+            key={index}
+            type="button"
+            className="dot"
+            aria-label={`Destacado ${index + 1} de ${titles.length}: ${title}`}
+            aria-current={index === current || undefined}
+            onClick={() => swiper.slideTo(index)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="control arrow arrow-next"
+        aria-label="Destacado siguiente"
+        onClick={() => swiper.slideNext()}
+      >
+        <Icon path="M5 12h14m-6-6 6 6-6 6" />
+      </button>
+      <button
+        type="button"
+        className="control"
+        aria-label={isPaused ? 'Reanudar el carrusel' : 'Pausar el carrusel'}
+        onClick={onPause}
+      >
+        <Icon path={isPaused ? 'M8 5.5v13l10.5-6.5z' : 'M9 6v12M15 6v12'} />
+      </button>
+    </div>
+  );
+}
+
+/** Drawn as the server's icons are (components/shared/Icon.astro), which islands may not import. */
+function Icon({ path }: { path: string }) {
+  return (
+    <svg
+      className="size-5 shrink-0"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Settles when the splash has ended, or at once where it is not shown. */
+async function splashEnd(carousel: HTMLElement): Promise<void> {
+  const splash = carousel.closest('[data-hero]')?.querySelector('[data-splash]');
+  const animations = splash?.checkVisibility() ? splash.getAnimations() : [];
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+}
+
+function startSwiper(carousel: HTMLElement, onChange: (index: number) => void): Swiper | undefined {
+  const slides = carousel.querySelector<HTMLElement>('.swiper');
+  if (!slides) return undefined;
+  return new Swiper(slides, {
+    modules: [EffectFade, Autoplay],
+    effect: 'fade',
+    fadeEffect: { crossFade: true },
+    speed: prefersStillness() ? 0 : FADE,
+    rewind: true,
+    // The interval counts from one change to the next, the fade included.
+    autoplay: { enabled: false, delay: INTERVAL, waitForTransition: false },
+    on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
+  });
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { newsTabOf } from '#domain/lists.ts';
+import { useHydrated } from '#ui/useHydrated.ts';
+import type { NewsType } from '#site.config.ts';
+
+interface Tab {
+  type: NewsType;
+  label: string;
+  /** The page's title while the tab is chosen. */
+  title: string;
+  href: string;
+}
+
+/** The panels' cards come from the server, a slot for each type of news. */
+interface Props extends Partial<Record<NewsType, ReactNode>> {
+  tabs: Tab[];
+  initial: NewsType;
+}
+
+/**
+ * The news tabs (WAI-ARIA Authoring Practices): arrow keys move, the address follows the choice in `?tipo=`, the page's
+ * title is the tab's, and back and forward work. In the server's HTML they are links.
+ */
+export function NewsTabs({ tabs, initial, ...panels }: Props) {
+  const isTabList = useHydrated();
+  const [selected, setSelected] = useState(initial);
+
+  useEffect(() => {
+    const follow = () => {
+      const tab = tabs.find(({ type }) => type === newsTabOf(new URLSearchParams(location.search).get('tipo')));
+      if (tab) show(tab);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [tabs]);
+
+  function show(tab: Tab) {
+    setSelected(tab.type);
+    document.title = tab.title;
+  }
+
+  function choose(tab: Tab) {
+    if (tab.type !== selected) history.pushState(history.state, '', tab.href);
+    show(tab);
+  }
+
+  function onClick(event: MouseEvent, tab: Tab) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(tab);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const target = targetOf(event.key, index, tabs.length);
+    const tab = target === undefined ? undefined : tabs.at(target % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab);
+    document.getElementById(`tab-${tab.type}`)?.focus();
+  }
+
+  return (
+    <div className="wrap pb-24">
+      <div
+        className="flex gap-2 border-b border-line"
+        role={isTabList ? 'tablist' : undefined}
+        aria-label={isTabList ? 'Tipo de novedades' : undefined}
+      >
+        {tabs.map((tab, index) => (
+          <a
+            key={tab.type}
+            id={`tab-${tab.type}`}
+            href={tab.href}
+            className="tab"
+            {...(isTabList ? tabRole(tab.type, selected) : { 'aria-current': tab.type === selected || undefined })}
+            onClick={(event) => onClick(event, tab)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ type }) => (
+        <div
+          key={type}
+          id={`panel-${type}`}
+          className="pt-10"
+          hidden={type !== selected}
+          {...(isTabList && { role: 'tabpanel', 'aria-labelledby': `tab-${type}` })}
+          data-more-list
+        >
+          {panels[type]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tabRole(type: NewsType, selected: NewsType) {
+  const isSelected = type === selected;
+  return {
+    role: 'tab',
+    'aria-selected': isSelected,
+    'aria-controls': `panel-${type}`,
+    tabIndex: isSelected ? 0 : -1,
+  } as const;
+}
+
+/** Which tab a key leads to: the one before the first is the last. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return index + 1;
+    case 'ArrowLeft':
+      return index - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import {
+  isSubscribable,
+  newsletterMessages,
+  newsletterOutcomeOf,
+  type NewsletterOutcome,
+} from '#domain/contact/newsletter.ts';
+import { Form } from '#ui/Form.tsx';
+import { FormStatus } from '#ui/FormStatus.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { toast } from '#ui/toast.ts';
+import { useBotCheck } from '#ui/useBotCheck.ts';
+import { useForm } from '#ui/useForm.ts';
+
+/** Longest wait for the backend after a press of the button, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** Quicker than this, in milliseconds, nobody types an address. */
+const MINIMUM_TIME = 1000;
+
+/** The newsletter form; the backend's client is fetched with the first address that is sent. */
+export function NewsletterForm() {
+  const id = useId();
+  const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
+  const [outcome, setOutcome] = useState<NewsletterOutcome>();
+  const form = useForm({ initial: { email: '' }, validate, onRefuse: () => tell('invalid'), onSubmit: subscribe });
+
+  function tell(next: NewsletterOutcome) {
+    setOutcome(next);
+    const { kind, ...words } = newsletterMessages[next].toast;
+    toast[kind](words.title, { description: words.description, id: 'newsletter' });
+  }
+
+  async function subscribe(email: string) {
+    setOutcome(undefined);
+    const result = await attempt(email, isPerson);
+    if (result === 'success') form.reset();
+    tell(result);
+    return undefined;
+  }
+
+  function type(email: string) {
+    setOutcome(undefined);
+    form.update({ email });
+  }
+
+  return (
+    <Form
+      form={form}
+      method="dialog"
+      className="needs-scripts relative mt-4"
+      onHydrate={form.adopt}
+      onFocus={start}
+      data-newsletter-form
+    >
+      <label htmlFor={`${id}-email`} className="sr-only">
+        Correo electrónico
+      </label>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <div className="min-w-0 flex-1">
+          <TextInput
+            id={`${id}-email`}
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            placeholder="tu@correo.com"
+            aria-describedby={`${id}-message`}
+            aria-invalid={form.errors.email !== undefined || undefined}
+            value={form.values.email}
+            onChange={type}
+          />
+        </div>
+        <SubmitButton variant="light" isBusy={form.isSubmitting} busyLabel="Procesando...">
+          Suscribirme
+        </SubmitButton>
+      </div>
+      <Honeypot ref={honeypot} />
+      <FormStatus id={`${id}-message`}>
+        {outcome && <p className="message mt-3 text-sm font-medium">{newsletterMessages[outcome].text}</p>}
+      </FormStatus>
+    </Form>
+  );
+}
+
+function validate({ email }: { email: string }) {
+  return isSubscribable(email) ? { output: email.trim() } : { errors: { email: newsletterMessages.invalid.text } };
+}
+
+async function attempt(email: string, isPerson: () => Promise<boolean>): Promise<NewsletterOutcome> {
+  try {
+    if (!(await isPerson())) return 'failure';
+    const [{ createReader }, { addSubscriber }] = await Promise.all([
+      import('#data/reader.ts'),
+      import('#data/subscribers.ts'),
+    ]);
+    await addSubscriber(createReader(PATIENCE), email);
+    return 'success';
+  } catch (error) {
+    return newsletterOutcomeOf(error);
+  }
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const institutions = '/quienes-somos/instituciones';
+
+function partsOf(page: Page) {
+  return {
+    contact: page.locator('[data-contact-form]'),
+    newsletter: page.locator('[data-newsletter-form]'),
+    search: page.getByLabel('Buscar por nombre o provincia'),
+    cards: page.locator('#instituciones').getByRole('article'),
+    slides: page.locator('[data-hero-slide]'),
+    row: page.locator('[data-hero-slides]'),
+    membersTab: page.locator('main').getByRole('link', { name: 'Instituciones Asociadas' }),
+    writeToUs: page.getByText('Para enviarnos un mensaje, escríbenos a'),
+    writeToSubscribe: page.getByText('Para suscribirte, escríbenos a'),
+    searchInBrowser: page.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.'),
+  };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every island is its own HTML: links, rows and lists, and what to do instead of a form', async ({ page }) => {
+    const parts = partsOf(page);
+    await page.goto('/');
+    await expect(parts.row).toHaveCSS('overflow-x', 'auto');
+    await expect(parts.slides.nth(1).getByRole('link')).toHaveAttribute('href', /^\/novedades\//);
+    await expect(parts.newsletter).toBeHidden();
+    await expect(parts.writeToSubscribe).toBeVisible();
+    await page.goto('/contacto');
+    await expect(parts.contact).toBeHidden();
+    await expect(parts.writeToUs).toBeVisible();
+    await page.goto(institutions);
+    await expect(parts.search).toBeHidden();
+    await expect(parts.cards).toHaveCount(40);
+    await page.goto('/novedades');
+    await parts.membersTab.click();
+    await expect(page).toHaveURL('/novedades?tipo=asociada');
+  });
+});
+
+test.describe('while its script is slow', () => {
+  /** Holds an island's own file back; what it gives lets the file go. */
+  async function holdBack(page: Page, island: string): Promise<() => void> {
+    const released = Promise.withResolvers<void>();
+    await page.route(`**/_astro/${island}.*.js`, async (route) => {
+      await released.promise;
+      await route.fallback();
+    });
+    return released.resolve;
+  }
+
+  test('the contact form sends nothing and keeps what is typed, which is sent afterwards', async ({ page }) => {
+    const release = await holdBack(page, 'ContactForm');
+    await page.goto('/contacto');
+    const { contact } = partsOf(page);
+    const button = contact.getByRole('button');
+    const texts = { Nombre: 'Ana', Email: 'ana@example.org', Asunto: 'Consulta', Mensaje: 'Hola.' };
+    for (const [label, text] of Object.entries(texts)) await contact.getByLabel(label).fill(text);
+    await expect(button).toBeDisabled();
+    await contact.getByLabel('Asunto').press('Enter');
+    await contact.evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page).toHaveURL('/contacto');
+    release();
+    await expect(button).toBeEnabled();
+    for (const [label, text] of Object.entries(texts)) await expect(contact.getByLabel(label)).toHaveValue(text);
+    await contact.getByLabel('Mensaje').pressSequentially(' ¿Cómo están?');
+    await expect(contact.getByLabel('Nombre')).toHaveValue('Ana');
+    const mail = page.waitForRequest((request) => request.url().includes('/email/send') && request.method() === 'POST');
+    await button.click();
+    expect((await mail).postDataJSON()).toMatchObject({ template_params: { from_name: 'Ana', subject: 'Consulta' } });
+    await expect(contact.getByRole('status')).toHaveText('Mensaje enviado con éxito');
+  });
+
+  test('the newsletter form sends nothing and keeps the address, which is sent afterwards', async ({ page }) => {
+    const release = await holdBack(page, 'NewsletterForm');
+    await page.goto('/contacto');
+    const { newsletter } = partsOf(page);
+    const field = newsletter.getByLabel('Correo electrónico');
+    await field.fill('no-es-una-direccion');
+    await field.press('Enter');
+    await newsletter.evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page).toHaveURL('/contacto');
+    await expect(newsletter.getByRole('status')).toBeEmpty();
+    release();
+    await expect(newsletter.getByRole('button')).toBeEnabled();
+    await expect(field).toHaveValue('no-es-una-direccion');
+    await expect(field).toBeFocused();
+    await field.press('Enter');
+    await expect(newsletter.getByRole('status')).toHaveText('Error: Por favor ingresa un correo electrónico válido.');
+    await expect(field).toHaveValue('no-es-una-direccion');
+  });
+
+  test('the search filters by what was typed meanwhile', async ({ page }) => {
+    const release = await holdBack(page, 'ListFilter');
+    await page.goto(institutions);
+    const { search, cards } = partsOf(page);
+    await search.fill('cordoba');
+    await search.press('Enter');
+    await expect(page).toHaveURL(institutions);
+    await expect(cards).toHaveCount(40);
+    release();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('4 de 40 instituciones');
+    await expect(search).toHaveValue('cordoba');
+  });
+
+  test('the tabs are links', async ({ page }) => {
+    const release = await holdBack(page, 'NewsTabs');
+    await page.goto('/novedades');
+    await partsOf(page).membersTab.click();
+    await expect(page).toHaveURL('/novedades?tipo=asociada');
+    release();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Instituciones Asociadas');
+  });
+
+  test('the first slide is there, and the carousel begins afterwards', async ({ page }) => {
+    const release = await holdBack(page, 'HeroCarousel');
+    await page.goto('/');
+    const { slides } = partsOf(page);
+    await expect(slides.first().getByRole('link')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Destacado siguiente' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('button', { name: 'Destacado siguiente' })).toBeVisible();
+  });
+});
+
+test.describe('when its script fails', () => {
+  test.use({ expectedProblems: [/status of 500|Error hydrating/] });
+
+  /** Answers 500 for an island's own file, also when it is asked for a second time. */
+  async function fail(page: Page, island: string): Promise<void> {
+    await page.route(new RegExp(`/_astro/${island}\\.[^/]*\\.js`), (route) => route.fulfill({ status: 500 }));
+  }
+
+  test('the contact form gives way to the address to write to, and what was typed stays', async ({ page }) => {
+    await fail(page, 'ContactForm');
+    await page.goto('/contacto');
+    const { contact, writeToUs } = partsOf(page);
+    await contact.getByLabel('Mensaje').fill('Un mensaje largo.');
+    await expect(writeToUs).toBeVisible();
+    await expect(writeToUs.getByRole('link')).toHaveAttribute('href', 'mailto:contacto@example.org');
+    await expect(contact.getByRole('button')).toBeHidden();
+    await expect(contact.getByLabel('Mensaje')).toHaveValue('Un mensaje largo.');
+    await contact.getByLabel('Asunto').press('Enter');
+    await expect(page).toHaveURL('/contacto');
+  });
+
+  test('the newsletter form gives way to the address to write to', async ({ page }) => {
+    await fail(page, 'NewsletterForm');
+    await page.goto('/contacto');
+    const { newsletter, writeToSubscribe } = partsOf(page);
+    await newsletter.getByLabel('Correo electrónico').fill('ana@example.org');
+    await expect(writeToSubscribe).toBeVisible();
+    await expect(newsletter.getByRole('button')).toBeHidden();
+    await expect(newsletter.getByLabel('Correo electrónico')).toHaveValue('ana@example.org');
+  });
+
+  test('the search gives way to the browser’s, and all institutions are there', async ({ page }) => {
+    await fail(page, 'ListFilter');
+    await page.goto(institutions);
+    const { search, searchInBrowser, cards } = partsOf(page);
+    await expect(searchInBrowser).toBeVisible();
+    await expect(search).toBeHidden();
+    await expect(cards).toHaveCount(40);
+  });
+
+  test('the tabs stay links', async ({ page }) => {
+    await fail(page, 'NewsTabs');
+    await page.goto('/novedades');
+    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
+    await partsOf(page).membersTab.click();
+    await expect(page).toHaveURL('/novedades?tipo=asociada');
+    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
+  });
+
+  test('the slides are a row to scroll through, with their images', async ({ page }) => {
+    await fail(page, 'HeroCarousel');
+    await page.goto('/');
+    const { row, slides } = partsOf(page);
+    await expect(row).toHaveCSS('overflow-x', 'auto');
+    await slides.nth(1).getByRole('link').focus();
+    await expect(slides.nth(1).getByRole('img', { includeHidden: true })).not.toHaveJSProperty('naturalWidth', 0);
+  });
+});
