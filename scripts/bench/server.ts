@@ -49,7 +49,6 @@ try {
     ...(nginx ? [{ name: 'nginx, static', url: nginx.url + STATIC, pid: nginx.pid }] : []),
     { name: 'ours, static', url: product.site + STATIC, pid: product.server.pid },
     { name: 'ours, cached on demand', url: product.site + ON_DEMAND, pid: product.server.pid },
-    { name: 'ours, hits by way of Astro', url: `${product.site + ON_DEMAND}?utm_source=x`, pid: product.server.pid },
     { name: 'stock, static', url: stock.url + STATIC, pid: stock.pid },
     { name: 'stock, cached on demand', url: stock.url + ON_DEMAND, pid: stock.pid },
   ];

@@ -41,7 +41,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
  * Checks SITE_URL, PUBLISH_WEBHOOK_SECRET and the intervals of rebuilds: with a wrong one a build fails in the middle, or
  * a site starts and then refuses to publish. Throws a sentence that names the variable.
  */
-export function checkSiteVariables(env: NodeJS.ProcessEnv): void {
+function checkSiteVariables(env: NodeJS.ProcessEnv): void {
   const siteUrl = env['SITE_URL'];
   if (siteUrl && !/^https?:$/.test(URL.parse(siteUrl)?.protocol ?? '')) {
     throw new Error(`SITE_URL is "${siteUrl}", which is no address: give it one such as https://www.example.org.`);

@@ -30,7 +30,8 @@ export class SnapshotFile {
   private readonly source: Source;
   private readonly minInterval: number;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  private renewing: Promise<boolean> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting: Promise<boolean> | undefined;
   private known: { modifiedAt: number; state: SnapshotState } | undefined;
 
   /** `minInterval`: least time between two renewals that nobody forces, in milliseconds. */
@@ -66,14 +67,15 @@ export class SnapshotFile {
    * Rejects when the backend cannot be read, and leaves the file as it was.
    */
   renew({ forced = false } = {}): Promise<boolean> {
-    if (this.renewing && !forced) return this.renewing;
-    const before = this.renewing?.catch(() => undefined) ?? Promise.resolve();
-    const renewing = before
-      .then(() => this.renewIfDue(forced))
-      .finally(() => {
-        if (this.renewing === renewing) this.renewing = undefined;
-      });
-    return (this.renewing = renewing);
+    if (this.waiting && !forced) return this.waiting;
+    // One after the other: the one that runs may have read what was there before the last edit.
+    const renewal = this.last.then(() => {
+      if (this.waiting === renewal) this.waiting = undefined;
+      return this.renewIfDue(forced);
+    });
+    if (!forced) this.waiting = renewal;
+    this.last = renewal.catch(() => undefined);
+    return renewal;
   }
 
   private async renewIfDue(forced: boolean): Promise<boolean> {

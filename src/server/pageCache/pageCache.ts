@@ -127,7 +127,7 @@ export class PageCache {
 
 /** Seconds, of a Cache-Control header. */
 function readPolicy(header: string | null): { maxAge: number; swr: number } {
-  const directives = new Map(header?.split(',').map((part) => part.trim().split('=', 2) as [string, string?]));
-  const seconds = (name: string) => Number(directives.get(name) ?? 0);
+  const directives = header?.split(',').map((part) => part.trim().split('=')) ?? [];
+  const seconds = (name: string) => Number(directives.find(([directive]) => directive === name)?.[1] ?? 0);
   return { maxAge: seconds('max-age'), swr: seconds('stale-while-revalidate') };
 }

@@ -73,11 +73,16 @@ test('an administrator has it renewed at once', async () => {
   expect((await snapshot.readState())?.builtAt).toBe('2026-11-22T12:00:01.000Z');
 });
 
-test('who asks while it is renewed waits for the same renewal', async () => {
+test('who asks at the same time shares a renewal, and who asks while it is renewed has what came after', async () => {
   const { backend, open } = buildBackend();
   const snapshot = open();
-  expect(await Promise.all([snapshot.renew(), snapshot.renew()])).toEqual([true, true]);
-  expect(backend.reads).toBe(1);
+  const both = Promise.all([snapshot.renew(), snapshot.renew()]);
+  const forced = snapshot.renew({ forced: true });
+  expect(await both).toEqual([true, true]);
+  backend.revision = 2;
+  expect(await forced).toBe(true);
+  expect(backend.reads).toBe(2);
+  expect(await newsIn(snapshot)).toEqual(['revision-2']);
 });
 
 test('a backend that cannot be read leaves the snapshot as it was, and it is renewed once that answers', async () => {
