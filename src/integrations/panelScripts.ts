@@ -6,7 +6,7 @@ const READ_AHEAD = '/src/admin/app/readAhead.ts';
 /** What starts the entry in its island, as it starts those of public pages. */
 const STARTER = '/@astrojs/react/dist/client.js';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/domain\/(?:errors|paths)\.ts$|preload-helper|astro:env/;
+const SHARED = /\/src\/domain\/paths\.ts$|preload-helper/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 interface Graph {

