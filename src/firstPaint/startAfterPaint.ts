@@ -4,6 +4,7 @@ import { whenPainted } from './whenPainted.ts';
 export async function startAfterPaint(page: Document): Promise<void> {
   await whenPainted();
   page.documentElement.dataset['fonts'] = '';
+  page.documentElement.dataset['painted'] = '';
   const template = page.querySelector<HTMLTemplateElement>('template[data-after-paint]');
-  if (template) template.replaceWith(template.content);
+  template?.after(template.content);
 }

@@ -27,9 +27,9 @@ replaceBrokenImages(document);
 
 // Each stands alone: what cannot be loaded leaves the others as they are.
 await Promise.allSettled(
-  Object.entries(enhancements).map(([selector, enhance]) => {
+  Object.entries(enhancements).map(async ([selector, enhance]) => {
     const part = document.querySelector<HTMLElement>(selector);
-    return part ? enhance(part) : Promise.resolve();
+    if (part) await enhance(part);
   }),
 );
 document.documentElement.dataset['ready'] = '1';

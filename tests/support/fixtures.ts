@@ -76,8 +76,8 @@ function waitForWhatFollows(page: Page): void {
 }
 
 /**
- * A page's scripts and the rest of its styles come after its first paint: whoever goes to a page in a test acts on it when
- * they are there, as a person does, who first has to see it.
+ * A page's scripts come after its first paint: whoever goes to a page in a test acts on it when they are there, as a person
+ * does, who first has to see it.
  */
 function waitForScripts(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
@@ -85,11 +85,7 @@ function waitForScripts(page: Page): void {
     page[name] = async (...args: unknown[]) => {
       const response = await navigate(...args);
       await page.waitForFunction(
-        () =>
-          (!document.querySelector('[data-modules]') || document.documentElement.dataset['ready'] === '1') &&
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')].every(
-            ({ sheet }) => sheet,
-          ),
+        () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
       );
       return response;
     };

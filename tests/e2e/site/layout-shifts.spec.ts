@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { publicPages } from '../../support/pages.ts';
 
+/** What may move when the site's type takes its stand-ins' place: nobody sees it. */
+const UNSEEN = 0.02;
+
 /** Notes every shift of the layout from the first paint on: how far, and what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -52,7 +55,9 @@ for (const { width, height } of [
     for (const path of publicPages) {
       await page.goto(path);
       await readThrough(page);
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      expect(sum, `${path}: ${shifts.join('\n')}`).toBeLessThanOrEqual(UNSEEN);
     }
   });
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdTimers } from '../../support/timers.ts';
 
 /** A page on demand that no other test changes. */
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
@@ -145,75 +144,4 @@ test('neither escapes nor list pages beyond the last make pages that are kept', 
       expect([beyond.status, beyond.headers['x-cache']], `${list}, ${visitor}`).toEqual([200, 'miss']);
     }
   }
-});
-
-test('nothing but its HTML takes part in a page’s first paint, and no script asks for another', async ({ baseURL }) => {
-  const site = baseURL ?? '';
-  for (const path of ['/', '/contacto', '/quienes-somos/instituciones']) {
-    const html = (await ask(site + path)).body.toString();
-    const [atOnce = '', late] = html.split('<noscript data-late>');
-    expect(atOnce.match(/<link rel="icon"[^>]*>/g), path).toEqual([
-      '<link rel="icon" href="data:,">',
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml" media="(scripting:none)">',
-    ]);
-    expect(late, path).toMatch(/^(?:<link rel="(?:stylesheet|manifest)"[^>]*>){3}<\/noscript><\/head>/);
-    expect(atOnce, path).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"/);
-    expect(html.replaceAll(/<noscript[^>]*>.*?<\/noscript>/gs, ''), path).not.toMatch(/<use href="\//);
-    const scripts = /<script data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-    expect(scripts.length, path).toBeGreaterThan(0);
-    for (const script of scripts) {
-      expect((await ask(site + script)).body.toString(), script).not.toMatch(/(?:^|[;}\n])import[^(]*?["']/);
-    }
-  }
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 } });
-
-  test('the first page is painted before scripts and fonts are fetched, and the next one in the site’s type', async ({
-    page,
-  }) => {
-    await holdTimers(page);
-    await page.goto('/contacto');
-    const late = () =>
-      page.evaluate(() => {
-        const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-        const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css|woff2)$/.test(name));
-        return files.map(
-          ({ name, startTime }) => `${name.split('.').pop()} ${startTime > painted ? 'after' : 'before'} it`,
-        );
-      });
-    await expect
-      .poll(async () => (await late()).toSorted())
-      .toEqual(['css', 'css', 'js', 'js', 'js', 'woff2', 'woff2'].map((kind) => `${kind} after it`));
-
-    await expect(page.locator('link[rel="icon"]:not([media])')).toHaveCount(2);
-
-    await page.getByRole('link', { name: 'Política de privacidad' }).click();
-    await expect(page).toHaveURL(/politica-privacidad/);
-    const inUse = () =>
-      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-    await expect.poll(inUse).toEqual([expect.stringMatching(/Figtree/), expect.stringMatching(/Source Serif/)]);
-  });
-});
-
-test.describe('on a phone, before the scripts are there', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a button that is pressed does what it does as soon as they are', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await scripts.promise;
-      await route.fallback();
-    });
-    const arrived = page.goto('/contacto');
-    const menu = page.getByRole('button', { name: 'Abrir menú' });
-    await menu.waitFor();
-    await page.waitForLoadState('domcontentloaded');
-    await menu.click();
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    scripts.resolve();
-    await arrived;
-    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true');
-  });
 });

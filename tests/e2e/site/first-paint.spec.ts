@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
+// Lighthouse's phone.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+/** What a page has asked for before its first contentful paint, besides its HTML. */
+async function fetchedBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= painted);
+    return early.map(({ name }) => new URL(name).pathname);
+  });
+}
+
+test('no script, font or style sheet is asked for before the first paint, and of the pictures the first alone', async ({
+  page,
+}) => {
+  for (const path of ['/', '/novedades', detail, '/contacto', '/quienes-somos/instituciones', '/oferta-educativa']) {
+    // A visit of its own, and no page change that the browser fades.
+    await page.goto('about:blank');
+    await page.goto(path);
+    const early = await fetchedBeforePaint(page);
+    expect(
+      early.filter((name) => /\.(?:js|css|woff2)$/.test(name)),
+      path,
+    ).toEqual([]);
+    const pictures = early.filter((name) => /^\/(?:_image|logos|dibujos)/.test(name));
+    expect(pictures.length, `${path}: ${pictures.join(' ')}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a phone’s first page is set in the site’s type, and hardly moves when it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(detail);
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test('who comes from another page of the site sees its type from the first', async ({ page }) => {
+  await page.goto('/contacto');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Política de privacidad' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/politica-privacidad/);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+  scripts.resolve();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is set in the site’s type', async ({ page }) => {
+    await page.goto('/contacto');
+    await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+  });
+});
