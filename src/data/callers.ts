@@ -4,16 +4,16 @@ import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/
 import { PUBLISH_WEBHOOK_SECRET } from 'astro:env/server';
 import { memoize } from '#domain/memoize.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
-import { fetchWithin } from './client.ts';
+import { fetchWithTimeout } from './client.ts';
 import { READ_TIMEOUT } from './reader.ts';
 
 /** Who calls an endpoint that only administrators and our own services may call. */
 export type Caller = 'administrator' | 'service' | { refused: 401 | 403 | 429 | 503; error: string };
 
-/** Twenty saves in a row are work; more than ten a second for long are none. */
+/** An editor may save twenty times in a row; nobody saves ten times a second for long. */
 const limit = new RateLimit({ burst: 60, perSecond: 10 });
 
-/** Tokens that were refused, by their digest: the auth server is not asked about them again. */
+/** Digests of tokens that were refused, and until when: the auth server is not asked about them again. */
 const refusedTokens = new Map<string, number>();
 const REFUSAL = 60_000;
 const REFUSALS_KEPT = 1000;
@@ -22,13 +22,13 @@ const REFUSALS_KEPT = 1000;
  * Whose request this is: an administrator's with a session's access token, or a service's with the shared secret.
  * Requests from other sites, floods and tokens that were refused a moment ago cost next to nothing.
  */
-export async function identifyCaller(request: Request, address: string, siteOrigin: string): Promise<Caller> {
+export async function authenticateCaller(request: Request, address: string, siteOrigin: string): Promise<Caller> {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   if ((origin && origin !== siteOrigin) || (site && site !== 'same-origin' && site !== 'none')) {
     return { refused: 403, error: 'La solicitud viene de otro sitio.' };
   }
-  // Whoever has the secret is not limited: a database sends one request a row, and never sends one again.
+  // The database's webhook is not limited: it sends one request a row and never retries.
   const secret = request.headers.get('x-webhook-secret');
   if (secret !== null && isWebhookSecret(secret)) return 'service';
 
@@ -58,7 +58,7 @@ async function identifyToken(token: string, now: number): Promise<Caller> {
 const authClient = memoize(() =>
   createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: fetchWithin(READ_TIMEOUT) },
+    global: { fetch: fetchWithTimeout(READ_TIMEOUT) },
   }),
 );
 

@@ -27,6 +27,6 @@ export function createSessionlessClient(key: string, fetchWith: typeof fetch): D
 }
 
 /** `fetch` that gives up after so many milliseconds, the answer's body included. */
-export function fetchWithin(timeout: number): typeof fetch {
+export function fetchWithTimeout(timeout: number): typeof fetch {
   return (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
 }

@@ -17,14 +17,14 @@ export type Bucket = keyof typeof BUCKETS;
 /** How long an upload may take, in milliseconds: 20 MB over a slow line. */
 const UPLOAD_TIMEOUT = 15 * 60_000;
 
-/** Makes the buckets that are missing (specification, section 7); throws the storage server's error. */
+/** Creates the buckets that are missing (specification, section 7); throws the storage server's error. */
 export async function ensureBuckets(db: Db): Promise<void> {
   const { data, error } = await db.storage.listBuckets();
   if (error) throw error;
   for (const [id, settings] of Object.entries(BUCKETS)) {
     if (data.some((bucket) => bucket.id === id)) continue;
     const { error: refusal } = await db.storage.createBucket(id, settings);
-    // Somebody else made it in the meantime.
+    // Somebody else created it in the meantime.
     if (refusal && !['409', 'Duplicate', 'ResourceAlreadyExists'].includes(errorCode(refusal) ?? '')) throw refusal;
   }
 }
@@ -35,19 +35,19 @@ interface Upload {
   name: string;
   /** Seconds for which browsers may keep the file. */
   cacheControl?: number;
-  /** Told the part that has left, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Uploads a file under a name that is free and answers its public address; throws an error with a code, or AbortError. */
+/** Uploads a file under a free name and returns its public address; throws an error with a code, or AbortError. */
 export async function uploadFile(db: Db, upload: Upload): Promise<string> {
   const token = await accessTokenOf(db);
   await send(upload, token ?? PUBLIC_SUPABASE_PUBLISHABLE_KEY);
   return publicUrl(db, upload.bucket, upload.name);
 }
 
-/** Supabase's client tells no progress, and `fetch` cannot: this is its upload request, sent by XMLHttpRequest. */
+/** The client's upload request, sent by XMLHttpRequest: neither the client nor `fetch` reports progress. */
 function send({ bucket, file, name, cacheControl = 3600, onProgress, signal }: Upload, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
@@ -75,7 +75,7 @@ function aborted(): DOMException {
   return new DOMException('The upload was cancelled', 'AbortError');
 }
 
-/** Storage says the true status in its answer's text: a file that is too large comes as 400 with «413» inside. */
+/** The true status is in the answer's body: Storage answers 400 to a file that is too large, with 413 inside. */
 function refusalOf({ status, responseText }: XMLHttpRequest): Error {
   let code = String(status);
   try {

@@ -3,7 +3,7 @@ import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { everyRow, literally, ROWS_AT_ONCE, type Version } from './rows.ts';
+import { fetchAllRows, escapeRegExp, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
@@ -57,8 +57,8 @@ export async function findMovedNews(db: Db, slug: string): Promise<string | null
 
 /** Every item with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
 export function listNewsForSnapshot(db: Db) {
-  return everyRow(0, (after) =>
-    db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(ROWS_AT_ONCE).throwOnError(),
+  return fetchAllRows(0, (after) =>
+    db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
   );
 }
 
@@ -76,14 +76,14 @@ export async function listNewsForFeed(db: Db, limit: number) {
 
 /** The addresses of a range of items, and when each was saved last: for the sitemap. */
 export function listNewsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
-  return everyRow(after, (last) =>
+  return fetchAllRows(after, (last) =>
     db
       .from('news')
       .select('id, slug, updated_at')
       .gt('id', last)
       .lte('id', upTo)
       .order('id')
-      .limit(ROWS_AT_ONCE)
+      .limit(MAX_ROWS)
       .throwOnError(),
   );
 }
@@ -111,7 +111,7 @@ export async function listAllNews(db: Db, { page, pageSize, search, type, sort }
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'date', ascending: false };
   let query = db.from('news').select('id, title, slug, date, type', { count: 'exact' });
-  if (search) query = query.regexIMatch('title', literally(search));
+  if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   const { data, count } = await query
     .order(order.by, { ascending: order.ascending })

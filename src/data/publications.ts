@@ -4,7 +4,7 @@ import type { PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { everyRow, literally, ROWS_AT_ONCE, type Version } from './rows.ts';
+import { fetchAllRows, escapeRegExp, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, created_at, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
@@ -65,8 +65,8 @@ export async function findMovedPublication(db: Db, type: PublicationType, slug: 
 
 /** Every publication with all that the site shows of it, in pages of a thousand: for the snapshot of a build. */
 export function listPublicationsForSnapshot(db: Db) {
-  return everyRow(0, (after) =>
-    db.from('publications').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(ROWS_AT_ONCE).throwOnError(),
+  return fetchAllRows(0, (after) =>
+    db.from('publications').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
   );
 }
 
@@ -85,14 +85,14 @@ export async function listPublicationsForFeed(db: Db, { type, limit }: { type: P
 
 /** The addresses of a range of publications, and when each was saved last: for the sitemap. */
 export function listPublicationsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
-  return everyRow(after, (last) =>
+  return fetchAllRows(after, (last) =>
     db
       .from('publications')
       .select('id, type, slug, updated_at')
       .gt('id', last)
       .lte('id', upTo)
       .order('id')
-      .limit(ROWS_AT_ONCE)
+      .limit(MAX_ROWS)
       .throwOnError(),
   );
 }
@@ -122,7 +122,7 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   let query = db
     .from('publications')
     .select('id, title, slug, type, has_pdf, has_video, created_at', { count: 'exact' });
-  if (search) query = query.regexIMatch('title', literally(search));
+  if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   const { data, count } = await query
     .order(order.by, { ascending: order.ascending })

@@ -1,7 +1,7 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY } from 'astro:env/client';
 import { memoize } from '#domain/memoize.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
-import { createSessionlessClient, fetchWithin, type Db } from './client.ts';
+import { createSessionlessClient, fetchWithTimeout, type Db } from './client.ts';
 
 /** Longest wait for the backend while a page is rendered, in milliseconds; then the snapshot answers. */
 export const READ_TIMEOUT = 2000;
@@ -21,7 +21,7 @@ export function closeCircuit(): void {
 
 /** A client with a visitor's rights that waits this long for an answer, in milliseconds. */
 export function createReader(timeout: number): Db {
-  return createSessionlessClient(PUBLIC_SUPABASE_PUBLISHABLE_KEY, fetchWithin(timeout));
+  return createSessionlessClient(PUBLIC_SUPABASE_PUBLISHABLE_KEY, fetchWithTimeout(timeout));
 }
 
 /** The client of pages that are being rendered: it gives up soon, and at once while the backend is known to fail. */
@@ -31,7 +31,7 @@ export const createPageReader: () => Db = memoize(() => createCircuitReader(page
 export const createSearchReader: () => Db = memoize(() => createCircuitReader(searchCircuit));
 
 function createCircuitReader(circuit: CircuitBreaker): Db {
-  const fetchInTime = fetchWithin(READ_TIMEOUT);
+  const fetchInTime = fetchWithTimeout(READ_TIMEOUT);
   return createSessionlessClient(PUBLIC_SUPABASE_PUBLISHABLE_KEY, async (input, init) => {
     if (!circuit.allows(Date.now())) throw new Error('The backend failed a moment ago and is left alone.');
     try {

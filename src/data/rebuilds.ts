@@ -1,5 +1,5 @@
 import { REBUILD_HOOK_URL, REBUILD_MIN_INTERVAL, SUPABASE_SECRET_KEY } from 'astro:env/server';
-import { createSessionlessClient, fetchWithin } from './client.ts';
+import { createSessionlessClient, fetchWithTimeout } from './client.ts';
 
 /** Longest wait for the database and for the build hook each, in milliseconds. */
 const TIMEOUT = 5000;
@@ -15,7 +15,7 @@ export type RebuildAnswer = 'asked' | 'not-due' | 'not-configured' | 'failed';
 export async function askForRebuild(builtRevision: number, { forced = false } = {}): Promise<RebuildAnswer> {
   if (!REBUILD_HOOK_URL || !SUPABASE_SECRET_KEY) return 'not-configured';
   // The secret key goes around Row Level Security: only these two procedures are called with it.
-  const db = createSessionlessClient(SUPABASE_SECRET_KEY, fetchWithin(TIMEOUT));
+  const db = createSessionlessClient(SUPABASE_SECRET_KEY, fetchWithTimeout(TIMEOUT));
   const { data: claimed } = await db
     .rpc('claim_rebuild', { min_interval: `${REBUILD_MIN_INTERVAL} seconds`, built_revision: builtRevision, forced })
     .throwOnError();

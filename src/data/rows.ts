@@ -1,8 +1,8 @@
 /** Most rows that the backend answers at once (`max_rows` in supabase/config.toml). */
-export const ROWS_AT_ONCE = 1000;
+export const MAX_ROWS = 1000;
 
-/** All rows of a query that answers those after an id, in the order of their ids, at most ROWS_AT_ONCE at a time. */
-export async function everyRow<Row extends { id: number }>(
+/** Fetches all rows in pages: `page` answers the rows after an id, in the order of their ids, at most MAX_ROWS. */
+export async function fetchAllRows<Row extends { id: number }>(
   after: number,
   page: (after: number) => PromiseLike<{ data: Row[] }>,
 ): Promise<Row[]> {
@@ -10,11 +10,11 @@ export async function everyRow<Row extends { id: number }>(
   for (;;) {
     const { data } = await page(rows.at(-1)?.id ?? after);
     rows.push(...data);
-    if (data.length < ROWS_AT_ONCE) return rows;
+    if (data.length < MAX_ROWS) return rows;
   }
 }
 
-/** The rows themselves; throws when they are none: a backend in trouble may answer a list of anything. */
+/** Returns the rows; throws when they are not content: a failing backend may answer with a list of anything. */
 export function assertRows<Row extends { id: number; slug: string; updated_at: string }>(rows: Row[]): Row[] {
   const areRows = (rows as Partial<Row>[]).every(
     ({ id, slug, updated_at }) => typeof id === 'number' && typeof slug === 'string' && typeof updated_at === 'string',
@@ -23,8 +23,8 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
   return rows;
 }
 
-/** A pattern of Postgres that finds a text as it stands; in `like` an asterisk is anything to PostgREST, which nothing escapes. */
-export function literally(text: string): string {
+/** A Postgres regular expression that matches the text literally; PostgREST's `like` offers no way to escape an asterisk. */
+export function escapeRegExp(text: string): string {
   return `***=${text}`;
 }
 

@@ -16,10 +16,10 @@ import { orSnapshot } from './orSnapshot.ts';
 import { createSearchReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
-/** Who types fast asks five times a second, and never for long. */
+/** Fast typing asks five times a second, and never for long. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });
 
-/** What the repository holds of searchable things, as the database takes it. */
+/** An institution or a programme, as the database's search takes it. */
 interface SearchEntry {
   kind: SearchKind;
   slug: string;

@@ -1,7 +1,7 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
 
-/** How many items a list page carries in its HTML; older ones are asked for. */
+/** How many items a list page shows; older ones are loaded on request. */
 export const NEWS_PAGE_SIZE = 12;
 export const PUBLICATION_PAGE_SIZE = 12;
 
@@ -22,14 +22,14 @@ export function queryParametersOf(pathname: string): readonly string[] {
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }
 
-/** Whether a parameter says anything with this value: a default, and what a page takes for one, is the same page. */
+/** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
 function isQueryValue(name: string, value: string): boolean {
   if (name === 'q') return value.trim() !== '';
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
   return value !== '1' && String(pageNumberOf(value)) === value;
 }
 
-/** The query by which a page is known: what it reads and what says anything, in its order; empty where nothing does. */
+/** A page's canonical query: the parameters that it reads and that change it, in a fixed order; empty where none does. */
 export function canonicalQuery(pathname: string, parameters: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of queryParametersOf(pathname)) {

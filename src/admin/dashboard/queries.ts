@@ -3,7 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { countNews, listRecentlyEditedNews } from '#data/news.ts';
 import { countPublications, listRecentlyEditedPublications } from '#data/publications.ts';
 import { newestEdits, type Edit } from './edits.ts';
-import { outdatedOnSite } from './siteVersions.ts';
+import { findOutdatedPages } from './siteVersions.ts';
 
 /** How many of the latest edits are listed. */
 const EDITS = 6;
@@ -37,7 +37,7 @@ export function recentEditsQuery() {
 export function siteVersionsQuery(edits: readonly Edit[]) {
   return queryOptions({
     queryKey: ['dashboard', 'site', edits.map(({ address, savedAt }) => [address, savedAt])],
-    queryFn: ({ signal }) => outdatedOnSite(edits, signal),
+    queryFn: ({ signal }) => findOutdatedPages(edits, signal),
     gcTime: 0,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { isShownBy } from '#domain/publishing/publishing.ts';
+import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import type { Edit } from './edits.ts';
 
 /** Longest wait for one page of the site, in milliseconds. */
@@ -8,7 +8,7 @@ const SITE_TIMEOUT = 10_000;
  * The addresses of those edits that the public site does not show yet: every content page says in a header which
  * version it is. Throws when the site cannot be asked.
  */
-export async function outdatedOnSite(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
+export async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
   const isShown = await Promise.all(
     edits.map(async ({ address, savedAt }) => {
       const response = await fetch(address, {
@@ -16,7 +16,7 @@ export async function outdatedOnSite(edits: readonly Edit[], signal: AbortSignal
         cache: 'no-store',
         signal: AbortSignal.any([signal, AbortSignal.timeout(SITE_TIMEOUT)]),
       });
-      return isShownBy(response.headers.get('x-content-version'), savedAt);
+      return isVersionPublished(response.headers.get('x-content-version'), savedAt);
     }),
   );
   return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);

@@ -6,7 +6,7 @@ import { Form } from '#ui/Form.tsx';
 import type { FieldErrors } from '#ui/formTypes.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useForm } from '#ui/useForm.ts';
-import { completeAddress } from './linkAddress.ts';
+import { completeLinkAddress } from './linkAddress.ts';
 
 interface Link {
   text: string;
@@ -73,6 +73,6 @@ export function LinkDialog({ text, onInsert, onCancel }: Props) {
 }
 
 function validateLink({ text, url }: Link): { output: Link } | { errors: FieldErrors<Link> } {
-  const address = completeAddress(url);
+  const address = completeLinkAddress(url);
   return address ? { output: { text, url: address } } : { errors: { url: 'Escribe una dirección válida.' } };
 }

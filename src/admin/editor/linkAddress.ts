@@ -2,7 +2,7 @@
  * What was typed as the address of a link, completed: `www.unr.edu.ar` and `ana@unr.edu.ar` become addresses. Null when
  * the page would not let it through.
  */
-export function completeAddress(typed: string): string | null {
+export function completeLinkAddress(typed: string): string | null {
   const address = typed.trim();
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(address) || /^[/#][^\s]*$/.test(address)) return address;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;

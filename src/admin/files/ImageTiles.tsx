@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keysOf, moveEntry } from '#domain/media/imageOrder.ts';
+import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 import { ImageTile } from './ImageTile.tsx';
 import { useTileDrag } from './useTileDrag.ts';
 
@@ -27,7 +27,7 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= images.length || to === from) return;
-    onChange(moveEntry(images, from, to));
+    onChange(moveItem(images, from, to));
     announce(
       `Imagen ${from + 1} movida al lugar ${to + 1} de ${images.length}.${to === 0 ? ' Ahora es la portada.' : ''}`,
     );
@@ -47,7 +47,7 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
     if (images.length === 1) onEmptied();
   }
 
-  const keys = keysOf(images);
+  const keys = uniqueKeys(images);
   return (
     <>
       <ol

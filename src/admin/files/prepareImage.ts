@@ -12,7 +12,7 @@ export async function prepareImage(file: Blob, signal?: AbortSignal): Promise<Pr
   // By its content, not by its name: decoders trust the type.
   const image = new Blob([file], { type });
   if (isAnimated) return asPrepared(image) ?? fail(type);
-  const resized = await (canWorkAside() ? resizeAside(image, signal) : resizeImage(image).catch(() => null));
+  const resized = await (hasWorkers() ? resizeInWorker(image, signal) : resizeImage(image).catch(() => null));
   return (resized && asPrepared(resized)) ?? fail(type);
 }
 
@@ -24,12 +24,12 @@ function asPrepared(image: Blob): PreparedImage | null {
   return IMAGE_TYPES.some((type) => type === image.type) ? (image as PreparedImage) : null;
 }
 
-function canWorkAside(): boolean {
+function hasWorkers(): boolean {
   return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 }
 
 /** Resizes in a worker of its own, which ends with it: its memory goes, and a cancelled photograph costs no more. */
-function resizeAside(image: Blob, signal: AbortSignal | undefined): Promise<ImageAnswer> {
+function resizeInWorker(image: Blob, signal: AbortSignal | undefined): Promise<ImageAnswer> {
   const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<ImageAnswer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ImageAnswer>) => resolve(data);

@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files.ts';
-import { storedName } from '#domain/media/fileTypes.ts';
+import { storedFileName } from '#domain/media/fileTypes.ts';
 import { prepareImage } from './prepareImage.ts';
 
 interface Upload {
@@ -17,7 +17,7 @@ export async function uploadImage({ file, onProgress, signal }: Upload): Promise
   return uploadFile(createBrowserClient(), {
     bucket: 'images',
     file: image,
-    name: storedName(crypto.randomUUID(), image.type),
+    name: storedFileName(crypto.randomUUID(), image.type),
     // A file never changes under its address.
     cacheControl: 31_536_000,
     onProgress,

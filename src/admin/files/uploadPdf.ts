@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files.ts';
-import { storedName } from '#domain/media/fileTypes.ts';
+import { storedFileName } from '#domain/media/fileTypes.ts';
 
 interface Options {
   /** Told the part that has left, from 0 to 1. */
@@ -17,7 +17,7 @@ export function uploadPdf(file: File, options: Options = {}): Promise<string> {
     ...options,
     bucket: 'documents',
     file: pdf,
-    name: storedName(crypto.randomUUID(), type),
+    name: storedFileName(crypto.randomUUID(), type),
     cacheControl: 3600,
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
-import { followPointer } from './followPointer.ts';
+import { trackPointer } from './trackPointer.ts';
 
 interface Drag {
   from: number;
@@ -46,7 +46,7 @@ export function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to:
     const isButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (!event.isPrimary || event.button !== 0 || isButton) return;
     giveUp.current?.();
-    giveUp.current = followPointer(event, {
+    giveUp.current = trackPointer(event, {
       onTake: () => setDrag({ from, to: from }),
       onMove: (point) => setDrag({ from, to: placeAt(point, from) }),
       onEnd: (point) => {

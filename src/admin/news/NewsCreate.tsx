@@ -8,7 +8,7 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useSaveNew } from '#ui/record/useSaveNew.ts';
+import { useCreateRecord } from '#ui/record/useCreateRecord.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { emptyNews } from './newsValues.ts';
 import { NEWS_KEY } from './queries.ts';
@@ -22,14 +22,14 @@ export function NewsCreate({ publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
   const [initial] = useState(() => emptyNews(new Date()));
 
-  const saveNew = useSaveNew<NewsInput, Version & { slug: string }>({
+  const createRecord = useCreateRecord<NewsInput, Version & { slug: string }>({
     create: (input) => createNews(createBrowserClient(), input),
     find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
     update: (input, version) => updateNews(createBrowserClient(), version, input),
   });
 
   async function save(input: NewsInput) {
-    const { id, slug, updated_at } = await saveNew(input);
+    const { id, slug, updated_at } = await createRecord(input);
     const change = { id, title: input.title, address: paths.newsItem(slug), version: updated_at };
     await afterSave(change, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
   }

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useSaveOver } from '#ui/record/useSaveOver.tsx';
+import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import { newsValuesOf } from './newsValues.ts';
 import { NEWS_KEY, newsItemQuery } from './queries.ts';
@@ -24,7 +24,7 @@ const texts = {
 /** An existing news item. */
 export function NewsEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
-  const { saveOver, question } = useSaveOver({
+  const { updateRecord, question } = useUpdateRecord({
     update: (input: NewsInput, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
     read: () => getNewsById(createBrowserClient(), id),
     editPath: paths.admin.newsEdit(id),
@@ -32,7 +32,7 @@ export function NewsEdit({ id, publish }: Props) {
   });
 
   async function save(opened: string, input: NewsInput) {
-    const row = await saveOver(opened, input);
+    const row = await updateRecord(opened, input);
     await afterSave(
       { id, title: input.title, address: paths.newsItem(row.slug), version: row.updated_at },
       { title: 'Noticia actualizada', description: 'La noticia se ha actualizado correctamente' },

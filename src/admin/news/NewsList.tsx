@@ -1,4 +1,4 @@
-import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
+import { removeRecordFiles } from '#admin/files/removeRecordFiles.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { deleteNews, listAllNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -51,7 +51,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
   addressOf: ({ slug }) => paths.newsItem(slug),
-  remove: async ({ id }) => removeFilesOf(await deleteNews(createBrowserClient(), id)),
+  remove: async ({ id }) => removeRecordFiles(await deleteNews(createBrowserClient(), id)),
 };
 
 interface Props {

@@ -8,7 +8,7 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useSaveNew } from '#ui/record/useSaveNew.ts';
+import { useCreateRecord } from '#ui/record/useCreateRecord.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { emptyPublication } from './publicationValues.ts';
 import { PUBLICATIONS_KEY } from './queries.ts';
@@ -21,14 +21,14 @@ interface Props {
 export function PublicationCreate({ publish }: Props) {
   const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
 
-  const saveNew = useSaveNew<PublicationInput, Version & { slug: string }>({
+  const createRecord = useCreateRecord<PublicationInput, Version & { slug: string }>({
     create: (input) => createPublication(createBrowserClient(), input),
     find: (attempted) => findPublicationForForm(createBrowserClient(), attempted),
     update: (input, version) => updatePublication(createBrowserClient(), version, input),
   });
 
   async function save(input: PublicationInput) {
-    const { id, slug, updated_at } = await saveNew(input);
+    const { id, slug, updated_at } = await createRecord(input);
     await afterSave(
       { id, title: input.title, address: paths.publication(input.type, slug), version: updated_at },
       { title: 'Publicación creada', description: 'La publicación se ha creado correctamente' },

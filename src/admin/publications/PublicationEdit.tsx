@@ -7,7 +7,7 @@ import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useSaveOver } from '#ui/record/useSaveOver.tsx';
+import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, publicationQuery } from './queries.ts';
@@ -26,7 +26,7 @@ const texts = {
 /** An existing publication. */
 export function PublicationEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
-  const { saveOver, question } = useSaveOver({
+  const { updateRecord, question } = useUpdateRecord({
     update: (input: PublicationInput, updated_at) =>
       updatePublication(createBrowserClient(), { id, updated_at }, input),
     read: () => getPublicationById(createBrowserClient(), id),
@@ -35,7 +35,7 @@ export function PublicationEdit({ id, publish }: Props) {
   });
 
   async function save(opened: string, input: PublicationInput) {
-    const row = await saveOver(opened, input);
+    const row = await updateRecord(opened, input);
     await afterSave(
       { id, title: input.title, address: paths.publication(input.type, row.slug), version: row.updated_at },
       { title: 'Publicación actualizada', description: 'La publicación se ha actualizado correctamente' },

@@ -1,4 +1,4 @@
-import { removeFilesOf } from '#admin/files/removeFilesOf.ts';
+import { removeRecordFiles } from '#admin/files/removeRecordFiles.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
@@ -56,7 +56,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
   addressOf: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
-  remove: async ({ id }) => removeFilesOf(await deletePublication(createBrowserClient(), id)),
+  remove: async ({ id }) => removeRecordFiles(await deletePublication(createBrowserClient(), id)),
 };
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { askForRebuild, siteBuildQuery, type SiteBuildReading } from './rebuilds.ts';
+import { requestRebuild, siteBuildQuery, type SiteBuildReading } from './rebuilds.ts';
 
 /** The copy of the site that is shown while the database is down: how old it is, and a way to renew it at once. */
 export function SiteBuild() {
@@ -30,7 +30,7 @@ export function SiteBuild() {
 function BuildState({ state }: { state: SiteBuildReading }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: askForRebuild,
+    mutationFn: requestRebuild,
     onError: (error) => toast.error('Error', { description: explainError(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: siteBuildQuery().queryKey }),
   });

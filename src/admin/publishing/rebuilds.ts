@@ -47,7 +47,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
 }
 
 /** Asks for a rebuild at once; throws a sentence for the person who asked. */
-export async function askForRebuild(): Promise<void> {
+export async function requestRebuild(): Promise<void> {
   const token = await accessTokenOf(createBrowserClient());
   if (!token) throw new SpanishError(explainError({ status: 401 }));
   const response = await fetch(paths.rebuildEndpoint, {

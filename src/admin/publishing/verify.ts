@@ -1,5 +1,5 @@
 import { SpanishError } from '#domain/errors.ts';
-import { isShownBy } from '#domain/publishing/publishing.ts';
+import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import type { TableChange } from './publish.ts';
 
 /** How long the public address is looked at until it shows a change, and how long each look may take, in milliseconds. */
@@ -36,5 +36,5 @@ async function isOnline({ address, version }: TableChange): Promise<boolean> {
     signal: AbortSignal.timeout(LOOK_TIMEOUT),
   });
   if (version === null) return response.status === 404;
-  return response.ok && isShownBy(response.headers.get('x-content-version'), version);
+  return response.ok && isVersionPublished(response.headers.get('x-content-version'), version);
 }

@@ -57,7 +57,7 @@ const EXTENSIONS: Readonly<Record<StoredType, string>> = {
 };
 
 /** The name that a stored file gets: random, with the extension of what it is (specification, section 5). */
-export function storedName(random: string, type: StoredType): string {
+export function storedFileName(random: string, type: StoredType): string {
   return `${random}.${EXTENSIONS[type]}`;
 }
 

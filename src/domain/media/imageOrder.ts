@@ -1,11 +1,11 @@
 /** A list with one entry moved to another place; places beyond the ends are the ends. */
-export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+export function moveItem<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, ...list.slice(from, from + 1));
 }
 
-/** A key for each entry, the same wherever the entry stands; entries that are alike are counted. */
-export function keysOf(list: readonly string[]): string[] {
+/** A key for each entry that does not depend on its position; equal entries are numbered. */
+export function uniqueKeys(list: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {
     const count = (seen.get(entry) ?? 0) + 1;

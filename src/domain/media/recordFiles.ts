@@ -6,7 +6,7 @@ export interface RecordFiles {
   pdf_url?: string | null;
 }
 
-/** Every web address at which a record may have a file, each once; that it is one of ours is for storage to say. */
+/** Every web address in a record that may be a file's, each once; whether it lies in our storage is checked later. */
 export function fileAddressesOf({ images, content, pdf_url }: RecordFiles): string[] {
   const inText = content.match(/https?:\/\/[^\s()<>[\]"'`]+/g) ?? [];
   return [...new Set([...images, ...inText, ...(pdf_url ? [pdf_url] : [])])];

@@ -2,8 +2,8 @@
 const MOMENT = 20;
 
 /**
- * Spares callers the wait for something that is known to be down: after a failure every call is refused at once for a
- * while, then one is let through to try, and a success closes the circuit again. Times are milliseconds of one clock.
+ * Refuses calls to something that is known to be down: for a while after a failure (the open circuit), then one call is let
+ * through to try, and a success closes the circuit. Times are milliseconds of one clock.
  */
 export class CircuitBreaker {
   private retryAt = 0;
@@ -17,8 +17,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Whether a call may be made now. Where the circuit was open, only the first caller after the pause is let through, and
-   * whoever calls within the same moment: a page reads several lists at once, and is whole or it is not.
+   * Whether a call may be made now. After the pause only the first call is let through, together with those made in the
+   * same moment: a page reads several lists at once and needs all of them.
    */
   allows(now: number): boolean {
     if (this.retryAt === 0 || now < this.tryingUntil) return true;

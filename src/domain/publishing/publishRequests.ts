@@ -23,7 +23,7 @@ const webhookSchema = z.union([
 ]);
 
 /** Reads a request's body, from the panel or from a webhook; null when it is neither. */
-export function readPublishRequest(body: unknown): PublishRequest | null {
+export function parsePublishRequest(body: unknown): PublishRequest | null {
   const fromPanel = panelSchema.safeParse(body);
   if (fromPanel.success) return fromPanel.data;
   const fromWebhook = webhookSchema.safeParse(body);

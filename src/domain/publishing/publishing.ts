@@ -8,10 +8,10 @@ export interface ContentChange {
   version: string | null;
 }
 
-/** Makes a change public. It never fails to its caller: who publishes also tells, and offers to try again. */
+/** Makes a change public. It never rejects: the panel shows failures itself and offers to retry. */
 export type Publish = (change: ContentChange) => Promise<void>;
 
 /** Whether a page of that version shows what was saved at an instant; both in ISO 8601. */
-export function isShownBy(version: string | null, savedAt: string): boolean {
+export function isVersionPublished(version: string | null, savedAt: string): boolean {
   return version !== null && (version === savedAt || Date.parse(version) > Date.parse(savedAt));
 }

@@ -7,7 +7,7 @@ export interface SiteBuildState {
   failure: string | null;
 }
 
-/** After this time without its build a request is taken for lost, in milliseconds. */
+/** A rebuild that has not arrived after this time counts as lost, in milliseconds. */
 const EXPECTED_WITHIN = 15 * 60_000;
 
 /** How the rebuild goes at an instant (milliseconds): it runs, failed, never arrived, or none is under way. */

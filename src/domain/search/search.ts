@@ -8,7 +8,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether a text holds every word of what is searched for, accents and case aside; nothing searched for is in all. */
+/** Whether a text contains every word searched for, ignoring accents and case; an empty search matches every text. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(text);
   return foldText(search)

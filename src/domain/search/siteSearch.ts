@@ -51,7 +51,7 @@ interface Piece {
 }
 
 /** A text in pieces, by the marks that the database sets; a mark without its counterpart marks nothing. */
-export function piecesOf(text: string): Piece[] {
+export function splitHighlights(text: string): Piece[] {
   return text
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
     .map((piece) => ({ text: piece.replace(/[\uE000\uE001]/g, ''), isFound: piece.startsWith('\uE000') }))

@@ -2,7 +2,7 @@ import { newsTypeLabels, publicationTypeLabels, site, type PublicationType } fro
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { excerpt } from './share.ts';
-import { escapeXml, withoutForbiddenCharacters } from './xml.ts';
+import { escapeXml, stripInvalidXmlCharacters } from './xml.ts';
 
 /** How many items a feed holds, the newest. */
 export const FEED_LENGTH = 50;
@@ -80,8 +80,8 @@ export function publicationFeed(type: PublicationType): Feed {
 /** A reader knows an item by its row, so that a new slug makes no new item. */
 function item({ id, title, summary }: FeedRow, table: string) {
   return {
-    title: withoutForbiddenCharacters(title),
-    description: withoutForbiddenCharacters(excerpt(summary, SUMMARY_LIMIT)),
+    title: stripInvalidXmlCharacters(title),
+    description: stripInvalidXmlCharacters(excerpt(summary, SUMMARY_LIMIT)),
     customData: `<guid isPermaLink="false">${site.slug}:${table}:${id}</guid>`,
   };
 }

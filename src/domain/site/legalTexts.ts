@@ -4,7 +4,7 @@ import { escapeXml } from './xml.ts';
  * A legal text's HTML with its bracketed places filled: `[correo de contacto]` from `{ 'correo de contacto': … }`, in
  * either case of its first letter; a value with an address becomes a link. Throws on a place without a value: a bracket never reaches a visitor.
  */
-export function fillPlaces(
+export function fillPlaceholders(
   html: string,
   values: Readonly<Record<string, string | { text: string; href: string }>>,
 ): string {
@@ -17,7 +17,7 @@ export function fillPlaces(
 }
 
 /** The HTML of a repository's text with each table in a frame that scrolls by itself and can be reached by keyboard. */
-export function frameTables(html: string, label: string): string {
+export function wrapTables(html: string, label: string): string {
   return html
     .replaceAll(
       '<table>',

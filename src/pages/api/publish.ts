@@ -1,11 +1,11 @@
 import type { APIContext, APIRoute } from 'astro';
-import { identifyCaller } from '#data/callers.ts';
+import { authenticateCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
 import { closeCircuit } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
-import { readPublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
+import { parsePublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
 import { answer, onlyMethod, readJson } from './_answer.ts';
 
 export const prerender = false;
@@ -24,13 +24,13 @@ const PUBLISHED_KEPT = 5000;
  * send), or is the database's webhook with the shared secret.
  */
 export const POST: APIRoute = async ({ request, clientAddress, site, url, cache }) => {
-  const caller = await identifyCaller(request, clientAddress, (site ?? url).origin);
+  const caller = await authenticateCaller(request, clientAddress, (site ?? url).origin);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
 
   const body = await readJson(request, BODY_LIMIT);
   // What was not read of it would stand before the next request of the same connection.
   if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
-  const change = readPublishRequest(body);
+  const change = parsePublishRequest(body);
   if (!change) return answer(400, { error: 'La solicitud no es válida.' });
 
   const row = `${change.table}:${change.id}`;

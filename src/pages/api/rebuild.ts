@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { buildRevision } from '#data/build.ts';
-import { identifyCaller } from '#data/callers.ts';
+import { authenticateCaller } from '#data/callers.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/renewSnapshot.ts';
 import { answer, onlyMethod } from './_answer.ts';
@@ -12,7 +12,7 @@ export const prerender = false;
  * scheduled service only when that is owed, so that no change is ever lost.
  */
 export const POST: APIRoute = async ({ request, clientAddress, site, url }) => {
-  const caller = await identifyCaller(request, clientAddress, (site ?? url).origin);
+  const caller = await authenticateCaller(request, clientAddress, (site ?? url).origin);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
     const forced = caller === 'administrator';

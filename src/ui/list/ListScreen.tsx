@@ -8,7 +8,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { Pagination } from '../Pagination.tsx';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { isBeyondTheEnd, listQuery, PAGE_SIZE } from './listQuery.ts';
+import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
 import { ListRows } from './ListRows.tsx';
 import { listParams, parseListState } from './listState.ts';
 
@@ -58,7 +58,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
   const { texts } = list;
   const query = useQuery(listQuery(list, state));
   if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
-  if (state.page > 1 && isBeyondTheEnd(query))
+  if (state.page > 1 && isOutOfRange(query))
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
   if (query.isError) {
     return (

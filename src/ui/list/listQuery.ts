@@ -21,6 +21,6 @@ export function listQuery<Row extends ListRow, Type extends string, Sort extends
 }
 
 /** Whether the page that was asked for no longer exists; PostgREST answers it with an error or with no rows. */
-export function isBeyondTheEnd({ data, error }: { data?: ListPage<unknown>; error: Error | null }): boolean {
+export function isOutOfRange({ data, error }: { data?: ListPage<unknown>; error: Error | null }): boolean {
   return errorCode(error) === OUT_OF_RANGE || data?.rows.length === 0;
 }

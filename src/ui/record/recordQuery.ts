@@ -6,6 +6,6 @@ export function recordQuery<Row>(key: string, id: number, read: () => Promise<Ro
 }
 
 /** The lists and counts of a kind, to be read anew. A record itself belongs to the form that is open, and to its version. */
-export function listsOf(key: string): InvalidateQueryFilters {
+export function listQueries(key: string): InvalidateQueryFilters {
   return { queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== 'item' };
 }

@@ -5,7 +5,7 @@ import { toast } from '../toast.ts';
 import type { FieldErrors, Validated } from '../formTypes.ts';
 import { setUnsavedChanges } from '../unsavedChanges.ts';
 import { useForm } from '../useForm.ts';
-import { SaveDeclined } from './SaveDeclined.ts';
+import { SaveCancelled } from './SaveCancelled.ts';
 
 /** What a failed save tells the person: a toast, and messages at fields where they are known. */
 export interface SaveFailure<Values> {
@@ -44,7 +44,7 @@ export function useRecordForm<Values extends object, Output>({
     try {
       await mutateAsync(output);
     } catch (error) {
-      if (error instanceof SaveDeclined) return undefined;
+      if (error instanceof SaveCancelled) return undefined;
       const { description, errors } = explainFailure(error);
       toast.error('Error', { description });
       return errors;

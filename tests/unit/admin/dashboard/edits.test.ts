@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newestEdits } from '#admin/dashboard/edits.ts';
-import { isShownBy } from '#domain/publishing/publishing.ts';
+import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of both kinds stand in one list, newest first', () => {
   const news = [
@@ -29,8 +29,8 @@ test('the latest edits of both kinds stand in one list, newest first', () => {
 });
 
 test('a page shows an edit when its version is that one or a later one', () => {
-  expect(isShownBy('2026-03-02T10:00:00.123456+00:00', '2026-03-02T10:00:00.123456+00:00')).toBe(true);
-  expect(isShownBy('2026-03-02T10:00:01+00:00', '2026-03-02T10:00:00.9+00:00')).toBe(true);
-  expect(isShownBy('2026-03-02T09:59:59+00:00', '2026-03-02T10:00:00+00:00')).toBe(false);
-  expect(isShownBy(null, '2026-03-02T10:00:00+00:00')).toBe(false);
+  expect(isVersionPublished('2026-03-02T10:00:00.123456+00:00', '2026-03-02T10:00:00.123456+00:00')).toBe(true);
+  expect(isVersionPublished('2026-03-02T10:00:01+00:00', '2026-03-02T10:00:00.9+00:00')).toBe(true);
+  expect(isVersionPublished('2026-03-02T09:59:59+00:00', '2026-03-02T10:00:00+00:00')).toBe(false);
+  expect(isVersionPublished(null, '2026-03-02T10:00:00+00:00')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeAddress } from '#admin/editor/linkAddress.ts';
+import { completeLinkAddress } from '#admin/editor/linkAddress.ts';
 
 test.each([
   ['https://example.org/a', 'https://example.org/a'],
@@ -13,5 +13,5 @@ test.each([
   ['una frase', null],
   ['', null],
 ])('%j leads to %j', (typed, address) => {
-  expect(completeAddress(typed)).toBe(address);
+  expect(completeLinkAddress(typed)).toBe(address);
 });

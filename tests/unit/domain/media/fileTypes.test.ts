@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectFileType, isAnimatedGif, storedName } from '#domain/media/fileTypes.ts';
+import { detectFileType, isAnimatedGif, storedFileName } from '#domain/media/fileTypes.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
@@ -39,6 +39,6 @@ describe('a GIF moves', () => {
 });
 
 test('a stored file is called by chance, with the extension of what it is', () => {
-  expect(storedName('0f8c', 'image/jpeg')).toBe('0f8c.jpg');
-  expect(storedName('0f8c', 'application/pdf')).toBe('0f8c.pdf');
+  expect(storedFileName('0f8c', 'image/jpeg')).toBe('0f8c.jpg');
+  expect(storedFileName('0f8c', 'application/pdf')).toBe('0f8c.pdf');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysOf, moveEntry } from '#domain/media/imageOrder.ts';
+import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 
 test.each([
   [0, 2, ['b', 'c', 'a']],
@@ -8,9 +8,9 @@ test.each([
   [0, 9, ['b', 'c', 'a']],
   [2, -1, ['c', 'a', 'b']],
 ])('moving the entry at %d to %d', (from, to, expected) => {
-  expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(expected);
+  expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
 });
 
 test('entries that are alike have keys of their own', () => {
-  expect(keysOf(['a', 'b', 'a'])).toEqual(['a#1', 'b#1', 'a#2']);
+  expect(uniqueKeys(['a', 'b', 'a'])).toEqual(['a#1', 'b#1', 'a#2']);
 });

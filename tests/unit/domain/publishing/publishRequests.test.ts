@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPublishRequest } from '#domain/publishing/publishRequests.ts';
+import { parsePublishRequest } from '#domain/publishing/publishRequests.ts';
 
 test('the panel names a row and its version', () => {
-  expect(readPublishRequest({ table: 'news', id: 7, version: '2026-01-01T00:00:00+00:00' })).toEqual({
+  expect(parsePublishRequest({ table: 'news', id: 7, version: '2026-01-01T00:00:00+00:00' })).toEqual({
     table: 'news',
     id: 7,
     version: '2026-01-01T00:00:00+00:00',
@@ -12,7 +12,7 @@ test('the panel names a row and its version', () => {
 test('a webhook sends the row after an insert or an update', () => {
   const record = { id: 3, title: 'x', updated_at: '2026-01-01T00:00:00+00:00' };
   expect(
-    readPublishRequest({ type: 'UPDATE', table: 'publications', schema: 'public', record, old_record: record }),
+    parsePublishRequest({ type: 'UPDATE', table: 'publications', schema: 'public', record, old_record: record }),
   ).toEqual({
     table: 'publications',
     id: 3,
@@ -22,7 +22,7 @@ test('a webhook sends the row after an insert or an update', () => {
 
 test('a webhook sends the row before a deletion', () => {
   const old_record = { id: 3, updated_at: '2026-01-01T00:00:00+00:00' };
-  expect(readPublishRequest({ type: 'DELETE', table: 'news', schema: 'public', record: null, old_record })).toEqual({
+  expect(parsePublishRequest({ type: 'DELETE', table: 'news', schema: 'public', record: null, old_record })).toEqual({
     table: 'news',
     id: 3,
   });
@@ -35,5 +35,5 @@ test.each([
   ['a negative id', { table: 'news', id: -1 }],
   ['another schema', { type: 'INSERT', table: 'news', schema: 'auth', record: { id: 1, updated_at: 'x' } }],
 ])('%s is refused', (_name, body) => {
-  expect(readPublishRequest(body)).toBeNull();
+  expect(parsePublishRequest(body)).toBeNull();
 });

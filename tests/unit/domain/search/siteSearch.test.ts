@@ -3,7 +3,7 @@ import {
   describeOutcome,
   describeResult,
   hasMoreResults,
-  piecesOf,
+  splitHighlights,
   resultsPage,
   searchWordsOf,
 } from '#domain/search/siteSearch.ts';
@@ -37,7 +37,7 @@ describe('the pages of what was found', () => {
 
 describe('the pieces of a result’s text', () => {
   test('say what was found', () => {
-    expect(piecesOf('Un \uE000médico\uE001 rural')).toEqual([
+    expect(splitHighlights('Un \uE000médico\uE001 rural')).toEqual([
       { text: 'Un ', isFound: false },
       { text: 'médico', isFound: true },
       { text: ' rural', isFound: false },
@@ -45,7 +45,7 @@ describe('the pieces of a result’s text', () => {
   });
 
   test('hold no mark that stands alone', () => {
-    expect(piecesOf('\uE001a \uE000b')).toEqual([{ text: 'a b', isFound: false }]);
+    expect(splitHighlights('\uE001a \uE000b')).toEqual([{ text: 'a b', isFound: false }]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
-import { holds } from './holds.ts';
+import { isMatch } from './isMatch.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
-import { SaveDeclined } from './SaveDeclined.ts';
+import { SaveCancelled } from './SaveCancelled.ts';
 
 interface Options<Input, Row> {
   /** Saves over the version with that `updated_at`; null where that is not the present one. */
@@ -15,10 +15,10 @@ interface Options<Input, Row> {
 }
 
 /**
- * A save that takes the place of no version that its writer has not seen: where somebody else has saved meanwhile, the
- * writer decides, in the `question` that the screen has to show. Rejects with SaveDeclined when the form goes on.
+ * Saves a record without replacing a version that the writer has not seen: when somebody else saved meanwhile, the writer
+ * decides in `question`, which the screen has to show. Rejects with SaveCancelled when the writer keeps editing.
  */
-export function useSaveOver<Input extends object, Row extends { updated_at: string }>({
+export function useUpdateRecord<Input extends object, Row extends { updated_at: string }>({
   update,
   read,
   editPath,
@@ -34,15 +34,15 @@ export function useSaveOver<Input extends object, Row extends { updated_at: stri
     return isToOverwrite;
   }
 
-  async function saveOver(opened: string, input: Input): Promise<Row> {
+  async function updateRecord(opened: string, input: Input): Promise<Row> {
     for (let version = opened; ;) {
       const row = await update(input, version);
       if (row) return row;
       const present = await read();
       if (!present) throw new SpanishError(gone);
       // An earlier save whose answer did not arrive.
-      if (holds(present, input)) return present;
-      if (!(await ask(new Date(present.updated_at)))) throw new SaveDeclined();
+      if (isMatch(present, input)) return present;
+      if (!(await ask(new Date(present.updated_at)))) throw new SaveCancelled();
       version = present.updated_at;
     }
   }
@@ -55,5 +55,5 @@ export function useSaveOver<Input extends object, Row extends { updated_at: stri
       onDecline={() => asked.answer(false)}
     />
   );
-  return { saveOver, question };
+  return { updateRecord, question };
 }

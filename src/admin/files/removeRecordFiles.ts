@@ -6,6 +6,6 @@ import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts'
  * After a record was deleted: removes those of its files that no other record refers to. Nobody waits for it, and a file
  * that stays by mistake does no harm.
  */
-export function removeFilesOf(record: RecordFiles | null): void {
+export function removeRecordFiles(record: RecordFiles | null): void {
   if (record) removeUnusedFiles(createBrowserClient(), fileAddressesOf(record)).catch(() => undefined);
 }

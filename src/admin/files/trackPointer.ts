@@ -19,8 +19,8 @@ interface Handlers {
   onEnd: (point: Point | null) => void;
 }
 
-/** Follows a pointer that went down on something that can be dragged; gives the function that gives up. */
-export function followPointer(
+/** Follows a pointer that went down on something that can be dragged; returns the function that cancels it. */
+export function trackPointer(
   { pointerId, pointerType, clientX, clientY }: Pick<PointerEvent, 'pointerId' | 'pointerType' | keyof Point>,
   { onTake, onMove, onEnd }: Handlers,
 ): () => void {

@@ -1,5 +1,5 @@
 /** Whether a record has all these values. */
-export function holds(record: object, values: object): boolean {
+export function isMatch(record: object, values: object): boolean {
   const fields = new Map(Object.entries(record));
   return Object.entries(values).every(([name, value]) => JSON.stringify(fields.get(name)) === JSON.stringify(value));
 }
