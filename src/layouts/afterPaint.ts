@@ -5,6 +5,8 @@ import { replaceBrokenImages } from '#components/shared/brokenImages.ts';
 /** What the parts of a page need of scripts, by what such a part is found by: fetched where a page has one. */
 const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-back-link]': async () => (await import('#components/layout/backLink.ts')).setUpBackLinks(),
+  '[data-congress-status]': async () =>
+    (await import('#components/pages/congressStatus.ts')).updateCongressStatus(document),
   '[data-copy-address]': async () => (await import('#components/shared/copyAddress.ts')).setUpCopyAddress(),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
