@@ -4,7 +4,7 @@ const ENTRY = '/src/admin/app/AdminApp.tsx';
 /** What starts the entry in its island, as it starts those of public pages. */
 const STARTER = '/@astrojs/react/dist/client.js';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|errors|lists|paths))\.ts$|preload-helper|astro:env/;
+const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|errors|lists|memoize|paths))\.ts$|preload-helper|astro:env/;
 /** What the forms of islands and of the panel are made of: one file for both. */
 const FORMS = '/src/ui/';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
