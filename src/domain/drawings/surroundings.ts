@@ -3,8 +3,8 @@ import type { CountryMap } from '#domain/institutions/countryMap.ts';
 import { colours } from './palette.ts';
 import { element, group, svgDocument } from './svg.ts';
 
-/** The id by which a page takes the drawing into its own (`use`). */
-export const SURROUNDINGS = 'entorno';
+/** The drawing's id. */
+const SURROUNDINGS = 'entorno';
 
 /** What lies around the country: its neighbours, quiet, and parallels and meridians every ten degrees. An SVG document. */
 export function drawSurroundings(map: CountryMap, neighbours: GeoPermissibleObjects): string {
