@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { sendMail } from '#data/sendMail.ts';
 import { checkContact, contactMailAddress, type ContactMessage } from '#domain/contact/contact.ts';
 import { createContactSender } from '#domain/contact/contactMails.ts';
-import { Field } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
-import { FormStatus } from '#ui/FormStatus.tsx';
-import { Honeypot } from '#ui/Honeypot.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
-import { useBotCheck } from '#ui/useBotCheck.ts';
-import { useForm } from '#ui/useForm.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormStatus } from '#ui/form/FormStatus.tsx';
+import { Honeypot } from '#ui/form/Honeypot.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useBotCheck } from '#ui/form/useBotCheck.ts';
+import { useForm } from '#ui/form/useForm.ts';
 
 interface Props {
   /** Where a message goes that could not be sent from the page. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { countSentence, matchesSearch, type CountedNoun } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { newsTabOf } from '#domain/lists.ts';
-import { useHydrated } from '#ui/useHydrated.ts';
+import { useHydrated } from '#ui/form/useHydrated.ts';
 import type { NewsType } from '#site.config.ts';
 
 interface Tab {

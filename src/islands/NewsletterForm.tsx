@@ -5,14 +5,14 @@ import {
   newsletterOutcomeOf,
   type NewsletterOutcome,
 } from '#domain/contact/newsletter.ts';
-import { Form } from '#ui/Form.tsx';
-import { FormStatus } from '#ui/FormStatus.tsx';
-import { Honeypot } from '#ui/Honeypot.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
-import { useBotCheck } from '#ui/useBotCheck.ts';
-import { useForm } from '#ui/useForm.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormStatus } from '#ui/form/FormStatus.tsx';
+import { Honeypot } from '#ui/form/Honeypot.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useBotCheck } from '#ui/form/useBotCheck.ts';
+import { useForm } from '#ui/form/useForm.ts';
 
 /** Longest wait for the backend after a press of the button, in milliseconds. */
 const PATIENCE = 15_000;

@@ -6,7 +6,7 @@ import { replaceBrokenImages } from '#components/shared/brokenImages.ts';
 const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-back-link]': async () => (await import('#components/layout/backLink.ts')).setUpBackLinks(),
   '[data-congress-status]': async () =>
-    (await import('#components/pages/congressStatus.ts')).updateCongressStatus(document),
+    (await import('#components/congress/congressStatus.ts')).updateCongressStatus(document),
   '[data-copy-address]': async () => (await import('#components/shared/copyAddress.ts')).setUpCopyAddress(),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
@@ -15,8 +15,8 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-more-list]': async () => (await import('#components/shared/more.ts')).setUpMore(),
   '[data-player]': async () => (await import('#components/publications/videoFacade.ts')).setUpVideos(),
   '[data-programme-dialog]': async () =>
-    (await import('#components/pages/programmeDialogs.ts')).setUpProgrammeDialogs(document),
-  'form[data-search]': async () => (await import('#components/pages/search.ts')).setUpSearch(document),
+    (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
+  'form[data-search]': async () => (await import('#components/search/search.ts')).setUpSearch(document),
 };
 
 /** Links whose pages are not fetched ahead: the panel is another application, and a file is no page. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '#admin/session/SessionProvider.tsx';
-import { prepareToasts } from '#ui/toast.ts';
+import { prepareToasts } from '#ui/toast/toast.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.tsx';

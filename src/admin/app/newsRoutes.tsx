@@ -2,7 +2,7 @@ import { NewsCreate } from '#admin/news/NewsCreate.tsx';
 import { NewsEdit } from '#admin/news/NewsEdit.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 // A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
-import '#ui/toaster.tsx';
+import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 
 /** The news forms, joined with publishing: features do not know one another. */

@@ -2,7 +2,7 @@ import { PublicationCreate } from '#admin/publications/PublicationCreate.tsx';
 import { PublicationEdit } from '#admin/publications/PublicationEdit.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 // A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
-import '#ui/toaster.tsx';
+import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 
 /** The publication forms, joined with publishing: features do not know one another. */

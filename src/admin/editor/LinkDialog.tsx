@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FieldErrors } from '#ui/formTypes.ts';
-import { TextInput } from '#ui/TextInput.tsx';
-import { useForm } from '#ui/useForm.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import type { FieldErrors } from '#ui/form/formTypes.ts';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { completeLinkAddress } from './linkAddress.ts';
 
 interface Link {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldControl } from '#ui/Field.tsx';
+import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from './applyEdit.ts';
 import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';

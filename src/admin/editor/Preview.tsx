@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Choice.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';

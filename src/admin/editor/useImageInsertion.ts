@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject, type SyntheticEvent } from 'react';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { explainError } from '#domain/errors.ts';
 import { applyEdit, stateOf } from './applyEdit.ts';
 import { insertImage } from './markdownEdits.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import { ImageTiles } from './ImageTiles.tsx';
 import { UploadList } from './UploadList.tsx';

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';
 import { pdfProblem } from '#domain/media/pdfFiles.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
   /** The document to upload when the form is saved (`uploadPdf`). */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordFiles } from '#domain/media/recordFiles.ts';
-import type { FieldErrors, Validated } from '#ui/formTypes.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import type { PendingImages } from './ImageField.tsx';
 import { uploadContentImage } from './uploadContentImage.ts';
 import { useFileCleanup } from './useFileCleanup.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { slugify } from '#domain/slugs.ts';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
   value: string;

@@ -2,8 +2,8 @@ import { newsSchema, type NewsInput } from '#domain/news/news.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { slugify } from '#domain/slugs.ts';
 import { newsTypes } from '#site.config.ts';
-import type { Validated } from '#ui/formTypes.ts';
-import { validateWith } from '#ui/validateWith.ts';
+import type { Validated } from '#ui/form/formTypes.ts';
+import { validateWith } from '#ui/form/validateWith.ts';
 import type { NewsRecord } from './queries.ts';
 
 /** A new item at an instant: dated today in Argentina, everything else empty or the default (specification, section 3). */

@@ -1,6 +1,6 @@
 import { youtubeId } from '#domain/publications/youtube.ts';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
   value: string;

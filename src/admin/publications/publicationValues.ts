@@ -1,8 +1,8 @@
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
-import type { FieldErrors, Validated } from '#ui/formTypes.ts';
-import { validateWith } from '#ui/validateWith.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { validateWith } from '#ui/form/validateWith.ts';
 import type { PublicationRecord } from './queries.ts';
 
 /** What the form holds: addresses as text, and the document that is uploaded when it is saved. */

@@ -1,13 +1,13 @@
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signIn } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Form } from '#ui/Form.tsx';
-import { setUnsavedChanges } from '#ui/unsavedChanges.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useForm } from '#ui/useForm.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { validateCredentials } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
 

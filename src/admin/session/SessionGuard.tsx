@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { useHasUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { useHasUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { CheckingSession } from './CheckingSession.tsx';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';

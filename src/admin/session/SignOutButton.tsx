@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signOut } from '#data/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { LeaveDialog } from '#ui/LeaveDialog.tsx';
-import { hasUnsavedChanges, setUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
+import { hasUnsavedChanges, setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 
 /** Ends the session, after asking when a form would lose something; the guard then leads to the login. */
 export function SignOutButton() {

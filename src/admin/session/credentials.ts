@@ -1,4 +1,4 @@
-import type { FieldErrors, Validated } from '#ui/formTypes.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 
 export interface Credentials {
   email: string;

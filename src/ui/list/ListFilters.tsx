@@ -1,5 +1,5 @@
-import { Field } from '../Field.tsx';
-import { Select } from '../Select.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { SearchField } from './SearchField.tsx';

@@ -1,5 +1,5 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
-import { SortHeader } from '../SortHeader.tsx';
+import { SortHeader } from './SortHeader.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';

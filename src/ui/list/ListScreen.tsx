@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
 import { Notice } from '../Notice.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { Pagination } from '../Pagination.tsx';
+import { Pagination } from './Pagination.tsx';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';

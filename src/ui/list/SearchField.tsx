@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Field } from '../Field.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
 
 /** Pause after the last key before the list is read, in milliseconds. */
 const TYPING_PAUSE = 300;

@@ -1,5 +1,5 @@
-import { Field } from '../Field.tsx';
-import { Select } from '../Select.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {

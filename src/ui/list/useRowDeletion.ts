@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { listQueries } from '../record/recordQuery.ts';
 import { focusHeading } from '../focusHeading.ts';

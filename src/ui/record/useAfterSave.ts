@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '../toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
 import { listQueries } from './recordQuery.ts';
 

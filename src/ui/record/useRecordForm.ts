@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../toast.ts';
-import type { FieldErrors, Validated } from '../formTypes.ts';
-import { setUnsavedChanges } from '../unsavedChanges.ts';
-import { useForm } from '../useForm.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
 /** What a failed save tells the person: a toast, and messages at fields where they are known. */

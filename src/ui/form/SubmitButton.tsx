@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from './Button.tsx';
-import type { ButtonVariant } from './buttonClass.ts';
+import { Button } from '#ui/Button.tsx';
+import type { ButtonVariant } from '#ui/buttonClass.ts';
 import { useHydrated } from './useHydrated.ts';
 
 interface Props {

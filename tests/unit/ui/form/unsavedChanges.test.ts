@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasUnsavedChanges, setUnsavedChanges } from '#ui/unsavedChanges.ts';
+import { hasUnsavedChanges, setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 
 test('nothing is unsaved until a form says so, and no longer once it takes it back', () => {
   expect(hasUnsavedChanges()).toBe(false);

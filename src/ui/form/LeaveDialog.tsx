@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface Props {
   onLeave: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SubmitButton } from './SubmitButton.tsx';
-import { buttonClass } from './buttonClass.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 
 interface Props {
   isSaving: boolean;
