@@ -39,6 +39,7 @@ export const paths = {
   appIcon: (name: string) => `/iconos/${name}.png`,
   manifest: '/site.webmanifest',
   mapSurroundings: '/dibujos/entorno.svg',
+  mapCountry: '/dibujos/pais.svg',
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
   health: '/healthz',

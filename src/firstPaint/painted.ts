@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { whenPainted } from './whenPainted.ts';
+import { whenMarked } from './paintMark.ts';
 
 /** From how far below the screen on an island counts as in view. */
 const AHEAD = '200px';
@@ -14,7 +14,7 @@ const painted: ClientDirective = (load, { value }, island) => {
     island.dataset['failed'] = '';
   });
   const isDue = value === 'visible' ? () => inView(island) : idle;
-  void whenPainted()
+  void whenMarked(document)
     .then(isDue)
     .then(load)
     .then((hydrate) => hydrate());

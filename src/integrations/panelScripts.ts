@@ -4,9 +4,9 @@ const ENTRY = '/src/admin/app/AdminApp.tsx';
 /** What starts the entry in its island, as it starts those of public pages. */
 const STARTER = '/@astrojs/react/dist/client.js';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|errors|lists|memoize|paths))\.ts$|preload-helper|astro:env/;
+const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$|preload-helper|astro:env/;
 /** What the forms of islands and of the panel are made of: one file for both. */
-const FORMS = '/src/ui/';
+const FORMS = /\/src\/(?:ui\/|domain\/errors\.ts$)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 interface Graph {
@@ -98,7 +98,7 @@ function groupOf(id: string, graph: Graph): string | null {
   const isPublic = [...ancestors(id, graph, true)].some(
     (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
   );
-  if (isPublic) return SHARED.test(id) ? 'shared' : id.includes(FORMS) ? 'forms' : null;
+  if (isPublic) return SHARED.test(id) ? 'shared' : FORMS.test(id) ? 'forms' : null;
   return isPanelEntry(id) ? null : 'panel';
 }
 

@@ -63,7 +63,7 @@ export function ListFilter({ label, list, total, noun, opensFirst = false }: Pro
           </div>
         )}
       </Field>
-      <p className="mt-2 text-sm text-ink-soft tabular-nums" role="status">
+      <p className="mt-2 text-sm text-ink-soft [font-variant-numeric:tabular-nums]" role="status">
         {countSentence(shown, total, noun)}
       </p>
       {shown === 0 && (

@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Eight is the best quality that costs a page about a millisecond; the window holds the longest page. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 };
+/** The best quality that costs a page about a millisecond. */
+const QUICK = 8;
 
 const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: BROTLI }),
+  br: (body: Buffer) => brotli(body, QUICK),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
   identity: (body: Buffer) => Promise.resolve(body),
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
@@ -19,6 +19,13 @@ const ACCEPTED = {
   br: /(?:^|[\s,])br(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
   gzip: /(?:^|[\s,])gzip(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 };
+
+/** The window holds the longest page. */
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  });
+}
 
 /** The best encoding that a client takes. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
@@ -35,9 +42,12 @@ interface Encoded {
   body: Buffer;
 }
 
+/** Best copies are made one at a time: each takes a fifth of a second of a thread. */
+let bestCopies: Promise<unknown> = Promise.resolve();
+
 /**
- * A whole response in memory, compressed once for each encoding that is asked for. Its ETag is the body's digest, the same
- * for every encoding.
+ * A whole response in memory, compressed once for each encoding that is asked for: quickly first, and as well as Brotli can,
+ * beside the requests, once it is asked for again. Its ETag is the body's digest, the same for every encoding.
  */
 export class BufferedResponse {
   readonly status: number;
@@ -45,6 +55,7 @@ export class BufferedResponse {
   readonly body: Buffer;
   private readonly etag: string;
   private readonly encoded = new Map<Encoding, Promise<Encoded>>();
+  private isBest: boolean;
 
   /** `compressed`: bodies that were compressed before. */
   constructor(status: number, headers: Headers, body: Buffer, compressed: Partial<Record<Encoding, Buffer>> = {}) {
@@ -52,6 +63,7 @@ export class BufferedResponse {
     this.headers = headers;
     this.body = body;
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.isBest = 'br' in compressed;
     for (const [encoding, bytes] of Object.entries(compressed) as [Encoding, Buffer][]) {
       this.encoded.set(encoding, Promise.resolve(this.encode(encoding, bytes)));
     }
@@ -89,12 +101,23 @@ export class BufferedResponse {
 
   private for(acceptEncoding: string | string[] | undefined): Promise<Encoded> {
     const encoding = this.isImage ? 'identity' : chooseEncoding(acceptEncoding);
-    let encoded = this.encoded.get(encoding);
-    if (!encoded) {
-      encoded = compress[encoding](this.body).then((body) => this.encode(encoding, body));
-      this.encoded.set(encoding, encoded);
+    const known = this.encoded.get(encoding);
+    if (known) {
+      if (encoding === 'br' && !this.isBest) this.improve();
+      return known;
     }
+    const encoded = compress[encoding](this.body).then((body) => this.encode(encoding, body));
+    this.encoded.set(encoding, encoded);
     return encoded;
+  }
+
+  /** Makes the best copy, which takes the quick one's place. */
+  private improve(): void {
+    this.isBest = true;
+    bestCopies = bestCopies.then(async () => {
+      const body = await brotli(this.body, constants.BROTLI_MAX_QUALITY);
+      this.encoded.set('br', Promise.resolve(this.encode('br', body)));
+    });
   }
 
   private encode(encoding: Encoding, body: Buffer): Encoded {

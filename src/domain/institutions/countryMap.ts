@@ -14,7 +14,7 @@ export interface Bounds {
 export type Point = readonly [x: number, y: number];
 
 /**
- * The drawing that the institutions stand on: the country (`src/components/institutions/country.svg`) and what lies around
+ * The drawing that the institutions stand on: the country (`public/dibujos/pais.svg`) and what lies around
  * it (`public/dibujos/entorno.svg`), both in these units. On a phone a unit is a pixel.
  */
 export const countryMap = { width: 350, height: 700 } as const;

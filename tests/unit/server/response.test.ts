@@ -38,6 +38,19 @@ test('a page is compressed as the client takes it, once for each encoding', asyn
   expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
 });
 
+test('a page that is asked for again is compressed as well as can be, and its readers know it still', async () => {
+  const response = page();
+  const read = async () => {
+    const answer = await response.answer(ask({ 'accept-encoding': 'br' }));
+    return { body: Buffer.from(await answer.arrayBuffer()), etag: answer.headers.get('etag') };
+  };
+  const quick = await read();
+  expect((await read()).body.equals(quick.body)).toBe(true);
+  await expect.poll(async () => (await read()).body.length).toBeLessThan(quick.body.length);
+  const best = await read();
+  expect([String(brotliDecompressSync(best.body)), best.etag]).toEqual([TEXT, quick.etag]);
+});
+
 test('who has the page already is told so, in whatever encoding it came', async () => {
   const response = page();
   const etag = (await response.answer(ask({ 'accept-encoding': 'br' }))).headers.get('etag') ?? '';
