@@ -27,8 +27,33 @@ const layers = {
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
   server: ['domain', 'data'],
   integrations: ['server', 'domain'],
+  styles: [],
   ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
   ...Object.fromEntries(adminFeatures().map((folder) => [folder, [...sharedByFeatures, 'ui', 'data', 'domain']])),
+};
+
+/**
+ * The same for the files in `src/` itself, which Astro finds by their names.
+ * @type {Record<string, string[]>}
+ */
+const rootFiles = {
+  'site.config.ts': [],
+  'content.config.ts': ['data'],
+  'live.config.ts': ['data'],
+  'middleware.ts': ['domain'],
+  'fetch.ts': ['domain'],
+};
+
+/**
+ * What each folder of `scripts/` may import, beside itself and `src/`: never `tests/`, nor the commands that it serves.
+ * @type {Record<string, string[]>}
+ */
+const scriptFolders = {
+  backend: ['sample-content'],
+  processes: [],
+  bench: ['backend', 'processes', 'browser.ts', '../astro.config.mjs'],
+  licences: [],
+  'sample-content': [],
 };
 
 /** Every other folder of the panel but `app`: one feature each, none of which imports another. */
@@ -78,9 +103,11 @@ const noClockInDomain = [
   },
 ];
 
-const importDirection = Object.entries(layers).flatMap(([layer, allowed]) => {
+/** The rules of a folder or file of `src/` that may import these folders. */
+function direction(/** @type {string} */ layer, /** @type {string[]} */ allowed, /** @type {object} */ relative) {
   const reachable = [layer, ...allowed].map((folder) => `${folder}/`).join('|');
   const patterns = [
+    relative,
     {
       regex: `^#(?!site\\.config\\.ts$|${reachable})`,
       message: `src/${layer} may import only: ${['site.config', ...allowed].join(', ')}.`,
@@ -88,13 +115,44 @@ const importDirection = Object.entries(layers).flatMap(([layer, allowed]) => {
     ...(layer === 'data' ? [] : [noSupabase]),
     ...(layer === 'domain' ? [noWorldInDomain] : []),
   ];
-  // A script inside an .astro file is linted as a file inside a folder of that name: the shallower entry comes last.
-  return [3, 2, 1, 0].map((depth) => ({
-    name: `import direction of src/${layer}, ${depth} folders down`,
-    files: [`src/${layer}/${'*/'.repeat(depth)}*`, `src/${layer}/${'*/'.repeat(depth)}*.astro/*`],
-    rules: restrict([noClimbing(depth), ...patterns], layer === 'domain' ? noClockInDomain : []),
-  }));
-});
+  return restrict(patterns, layer === 'domain' ? noClockInDomain : []);
+}
+
+const importDirection = [
+  ...Object.entries(layers).flatMap(([layer, allowed]) =>
+    // A script inside an .astro file is linted as a file inside a folder of that name: the shallower entry comes last.
+    [3, 2, 1, 0].map((depth) => ({
+      name: `import direction of src/${layer}, ${depth} folders down`,
+      files: [`src/${layer}/${'*/'.repeat(depth)}*`, `src/${layer}/${'*/'.repeat(depth)}*.astro/*`],
+      rules: direction(layer, allowed, noClimbing(depth)),
+    })),
+  ),
+  ...Object.entries(rootFiles).map(([file, allowed]) => ({
+    name: `import direction of src/${file}`,
+    files: [`src/${file}`],
+    rules: direction(file, allowed, { regex: '^\\.', message: 'Import across folders by name: #folder/file.ts.' }),
+  })),
+  {
+    name: 'import direction of scripts/',
+    files: ['scripts/*'],
+    rules: restrict([{ regex: '^(\\./)*\\.\\./', message: 'scripts/ imports itself and src/ only.' }]),
+  },
+  ...Object.entries(scriptFolders).map(([folder, allowed]) => ({
+    name: `import direction of scripts/${folder}`,
+    files: [`scripts/${folder}/**`],
+    rules: restrict([
+      {
+        regex: `^(\\./)*\\.\\./(?!(${[folder, ...allowed].join('|')})(/|$))`,
+        message: `scripts/${folder} may import only: ${['src', ...allowed].join(', ')}.`,
+      },
+    ]),
+  })),
+  {
+    name: 'import direction of netlify/',
+    files: ['netlify/**'],
+    rules: restrict([{ regex: '^(#|\\.)', message: 'A function of Netlify stands alone.' }]),
+  },
+];
 
 /**
  * A Supabase query is a thenable: without `await` it does nothing at all.
@@ -120,7 +178,7 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
-    files: ['**/*.{js,mjs,ts,tsx}'],
+    files: ['**/*.{js,mjs,mts,ts,tsx}'],
     ignores: ['**/*.astro/**'],
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
@@ -163,11 +221,6 @@ export default defineConfig(
     files: ['src/pages/**/*.astro'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: noForgottenAwait,
-  },
-  {
-    name: 'src: one direction of imports',
-    files: ['src/**'],
-    rules: restrict([noClimbing(0), noSupabase]),
   },
   ...importDirection,
 );

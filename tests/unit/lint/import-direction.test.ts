@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 
@@ -34,7 +35,23 @@ test.each([
   ['src/data/a.ts', '#domain/../ui/Button.tsx'],
   ['src/pages/a.astro', '@supabase/supabase-js'],
   ['src/islands/a.tsx', '@supabase/supabase-js'],
+  ['src/server/a.ts', '#pages/healthz.ts'],
+  ['src/server/pageCache/a.ts', '#integrations/precompress.ts'],
+  ['src/integrations/a.ts', '#data/news.ts'],
+  ['src/firstPaint/a.ts', '#domain/paths.ts'],
+  ['src/styles/a.ts', '#domain/paths.ts'],
   ['src/live.config.ts', '@supabase/supabase-js'],
+  ['src/live.config.ts', './data/loaders.ts'],
+  ['src/content.config.ts', '#pages/_feed.ts'],
+  ['src/middleware.ts', '#server/server.ts'],
+  ['src/fetch.ts', '#data/news.ts'],
+  ['src/site.config.ts', '#domain/paths.ts'],
+  ['scripts/a.ts', '../tests/support/builders.ts'],
+  ['scripts/backend/a.ts', '../processes/environment.ts'],
+  ['scripts/processes/a.ts', '../backend/schema.ts'],
+  ['scripts/bench/a.ts', '../measure.ts'],
+  ['netlify/functions/a.mts', '../../src/site.config.ts'],
+  ['netlify/functions/a.mts', '#site.config.ts'],
 ])('%s may not import %s', async (filePath, source) => {
   expect(await messagesFor(filePath, `import { a } from '${source}';\na();`)).toHaveLength(1);
   expect(await messagesFor(filePath, `import type { A } from '${source}';\nexport type B = A;`)).toHaveLength(1);
@@ -57,10 +74,45 @@ test.each([
   ['src/admin/news/a.tsx', '#data/news.ts'],
   ['src/admin/news/a.tsx', '#admin/files/ImageField.tsx'],
   ['src/admin/news/a.tsx', '#admin/editor/MarkdownEditor.tsx'],
+  ['src/server/pageCache/a.ts', '../response.ts'],
+  ['src/server/a.ts', '#data/writeFileAtomically.ts'],
+  ['src/integrations/a.ts', '#domain/site/securityHeaders.ts'],
+  ['src/layouts/A.astro', '#firstPaint/startAfterPaint.ts'],
+  ['src/content.config.ts', '#data/loaders.ts'],
+  ['src/middleware.ts', '#domain/site/failure.ts'],
+  ['src/middleware.ts', '#site.config.ts'],
   ['scripts/a.ts', '@supabase/supabase-js'],
+  ['scripts/a.ts', '#server/server.ts'],
+  ['scripts/a.ts', './processes/environment.ts'],
+  ['scripts/backend/a.ts', '../sample-content/sample-content.ts'],
+  ['scripts/bench/a.ts', '../browser.ts'],
+  ['scripts/bench/a.ts', '../../astro.config.mjs'],
   ['tests/db/a.test.ts', '@supabase/supabase-js'],
+  ['tests/db/a.test.ts', '../../scripts/backend/schema.ts'],
+  ['netlify/functions/a.mts', '@netlify/functions'],
 ])('%s may import %s', async (filePath, source) => {
   expect(await messagesFor(filePath, `import { a } from '${source}';\na();`)).toEqual([]);
+});
+
+/** The files of a folder, and one in each of its folders. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'admin' && name !== 'README.md')
+    .map((entry) => `${folder}/${entry.name}${entry.isDirectory() ? '/a.ts' : ''}`);
+}
+
+test.each([...filesIn('src'), ...filesIn('src/admin')])('the table holds %s', async (filePath) => {
+  const up = '../'.repeat(filePath.split('/').length - 1);
+  for (const source of [`${up}scripts/start.ts`, `${up}tests/support/builders.ts`, '#nowhere/a.ts']) {
+    expect(await messagesFor(filePath, `import '${source}';`), source).toHaveLength(1);
+  }
+});
+
+test.each(filesIn('scripts'))('the table holds %s', async (filePath) => {
+  const up = '../'.repeat(filePath.split('/').length - 1);
+  for (const source of [`${up}tests/support/builders.ts`, `${up}scripts/start.ts`]) {
+    expect(await messagesFor(filePath, `import '${source}';`), source).toHaveLength(1);
+  }
 });
 
 test('a script inside an .astro file is held to the same direction', async () => {

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const page = readFileSync('docs/architecture.md', 'utf8');
+
+/** The files and folders that a section names, the folders with a slash at their end. */
+function pathsIn(heading: string): string[] {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  const [text = ''] = section.split('\n## ');
+  return [...text.matchAll(/`((?:src|supabase|scripts|tests)\/[^`]+)`/g)].map(([, path = '']) => path);
+}
+
+function isCovered(file: string, places: string[]): boolean {
+  return places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
+}
+
+/** The text files of these folders that hold a pattern. */
+function filesWith(pattern: RegExp, ...folders: string[]): string[] {
+  return filesIn(folders).filter((file) => pattern.test(readFileSync(file, 'utf8')));
+}
+
+function filesIn(places: string[]): string[] {
+  const files = places.flatMap((place) =>
+    statSync(place).isDirectory()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => `${place.replace(/\/$/, '')}/${name}`)
+      : [place],
+  );
+  return files.filter((file) => /\.(?:ts|tsx|astro|css|sql|json|md)$/.test(file));
+}
+
+describe('“Add a field” names every file that knows a field', () => {
+  const listed = pathsIn('Add a field').filter((path) => !path.endsWith('/'));
+
+  /** Of the files below, those in which the word has another sense, and benchmarks, which a field's default serves. */
+  const unrelated = [
+    'src/content.config.ts',
+    'src/data/snapshotFile.ts',
+    'src/domain/contact/contact.ts',
+    'src/domain/publishing/caching.ts',
+    'src/islands/ContactForm.tsx',
+    'src/components/shared/brokenImages.ts',
+    'src/pages/healthz.ts',
+    'src/pages/compartir/',
+    'src/pages/oferta-educativa.astro',
+    'src/server/',
+    'scripts/backend/',
+    'scripts/bench/',
+    'scripts/processes/',
+    'tests/support/',
+  ];
+
+  test.each(listed)('%s knows source or summary', (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/\b(source|summary)\b/);
+  });
+
+  // Not `<source>`, `x-content-source` or a font's `source-serif`; publications have files of their own.
+  const files = filesWith(/(?<![-<])\b(source|summary)\b(?!-)/, 'src', 'supabase', 'scripts', 'tests/support').filter(
+    (file) =>
+      !/publication|\.css$|\.md$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),
+  );
+  test.each(files)('%s is listed', (file) => {
+    expect(listed).toContain(file);
+  });
+});
+
+describe('“Add a content type” names every place of publications', () => {
+  const listed = pathsIn('Add a content type');
+  const files = filesIn(['src', 'supabase', 'scripts', 'tests']);
+
+  /** Where the word means the act of publishing, or stands in a comment. */
+  const unrelated = ['src/styles/', 'src/admin/publishing/mutations.ts', 'scripts/bench/', 'scripts/measure.ts'];
+
+  test.each(listed.filter((place) => !place.startsWith('tests/')))('%s knows publications', (place) => {
+    expect(filesWith(/publication/i, place)).not.toEqual([]);
+  });
+
+  test.each(files.filter((file) => /publication|publicaciones/i.test(file)))('%s has its place', (file) => {
+    expect(isCovered(file, listed), file).toBe(true);
+  });
+
+  test.each(filesWith(/publication/i, 'src', 'supabase', 'scripts', 'tests/support'))('%s is covered', (file) => {
+    expect(isCovered(file, [...listed, ...unrelated]), file).toBe(true);
+  });
+});
