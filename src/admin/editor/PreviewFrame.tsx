@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#domain/paths.ts';
-import { fontStyles } from './fontStyles.ts';
 
 interface Props {
   /** Rendered and made safe. */
@@ -12,7 +11,8 @@ interface Props {
   visible: number;
 }
 
-const PAGE = '<!doctype html><html lang="es-AR"><head><title>Vista previa</title></head><body></body></html>';
+const PAGE =
+  '<!doctype html><html lang="es-AR" data-fonts><head><title>Vista previa</title></head><body></body></html>';
 
 /**
  * A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. It has
@@ -58,9 +58,7 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
 function dress(page: Document, styles: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
-  sheet.replaceSync(
-    `${fontStyles(document)}\n${styles}\nhtml { overflow: hidden; } body { min-height: 0; padding-block: 2rem; }`,
-  );
+  sheet.replaceSync(`${styles}\nhtml { overflow: hidden; } body { min-height: 0; padding-block: 2rem; }`);
   page.adoptedStyleSheets = [sheet];
 }
 
