@@ -14,6 +14,7 @@ import { panelScripts } from './src/integrations/panelScripts.ts';
 import { firstPaintScript } from './src/domain/site/firstPaint.ts';
 import { hashOf } from './src/server/pagePolicy.ts';
 import { splashScript } from './src/domain/site/splash.ts';
+import { workerProgram } from './src/integrations/workerProgram.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
@@ -157,7 +158,7 @@ export default defineConfig({
   vite: {
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
-    plugins: [tailwindcss(), adoptStyles()],
+    plugins: [tailwindcss(), adoptStyles(), workerProgram()],
     // No script stands in the HTML, which is to arrive with the first round trip: all of them come after it.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },

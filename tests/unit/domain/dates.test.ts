@@ -50,7 +50,9 @@ describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'P
 );
 
 test('no engine’s way to write a date shows in what is read back', async () => {
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/22/2026, 24:00:00');
+  const format = vi
+    .spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
+    .mockReturnValue(() => '11/22/2026, 24:00:00');
   vi.resetModules();
   const dates = await import('#domain/dates.ts');
   const instant = new Date('2026-11-22T03:00:05Z');
