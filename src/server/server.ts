@@ -183,9 +183,9 @@ function secure(response: ServerResponse, path = ''): void {
   for (const [name, value] of Object.entries(securityHeadersOf(path))) response.setHeader(name, value);
 }
 
-/** Pages and files are read; what else an endpoint takes it says itself. */
+/** Pages and files are read; what else an endpoint takes it says itself. The Request of the web knows no TRACE. */
 function takesMethod(method: string | undefined, url: string): boolean {
-  return isRead(method) || url.startsWith('/api/');
+  return isRead(method) || (url.startsWith('/api/') && method !== 'TRACE');
 }
 
 function isRead(method: string | undefined): boolean {
