@@ -9,14 +9,29 @@ export const NESTING_LIMIT = 50;
  */
 export const COMPLEXITY_LIMIT = 10_000;
 
+/** How many lines a text may have; a printed page has some fifty. */
+export const LINE_LIMIT = 5000;
+
+/** Where emphasis may begin or end, and addresses may begin: for each of them marked reads the paragraph's rest. */
+const MARK = /[*_~]+|www\.|:\/\//gi;
+
+/** Of each paragraph's marks with one another: two thousand in one paragraph are allowed. */
+const COMPARISON_LIMIT = 4_000_000;
+
 /** A text that is nested too deep, or has too many elements, to be rendered in bounded time. */
 export class TooComplexError extends Error {
   override name = 'TooComplexError';
 }
 
-/** Marked's lexer, which calls itself for what is nested, stopped before it exceeds the stack. */
+/** Marked's lexer, stopped before it exceeds the stack, as it calls itself for what is nested, or takes seconds. */
 export class BoundedLexer extends Lexer {
   private depth = 0;
+  private comparisons = 0;
+
+  override lex(src: string): TokensList {
+    if (src.split('\n', LINE_LIMIT + 1).length > LINE_LIMIT) throw new TooComplexError('too many lines');
+    return super.lex(src);
+  }
 
   override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   override blockTokens(src: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
@@ -25,6 +40,9 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
+    const marks = src.match(MARK)?.length ?? 0;
+    this.comparisons += marks ** 2;
+    if (this.comparisons > COMPARISON_LIMIT) throw new TooComplexError('too many marks in a paragraph');
     return this.oneLevelDown(() => super.inlineTokens(src, tokens));
   }
 

@@ -23,6 +23,11 @@ test.each([
 test.each([
   ['cells', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(5000)}`],
   ['elements', '<b>x</b>'.repeat(COMPLEXITY_LIMIT)],
+  ['lines', 'a\n-\n'.repeat(5000)],
+  ...['~~a~ ', '~a~~ ', '**a* ', '__a_ ', 'a_', '~~a~~~ ', 'www.a(', 'http://a('].map((marks) => [
+    `marks like ${marks}`,
+    marks.repeat(30_000),
+  ]),
   ['elements that a parser repeats in each paragraph', `<b title=1><i><b title=2><u>${'<p>x'.repeat(5000)}`],
 ])('too many %s are refused', (_, text) => {
   expect(() => render(text)).toThrow(TooComplexError);
