@@ -10,7 +10,7 @@ export const NESTING_LIMIT = 50;
 export const COMPLEXITY_LIMIT = 10_000;
 
 /** How many lines a text may have; a printed page has some fifty. */
-export const LINE_LIMIT = 5000;
+const LINE_LIMIT = 5000;
 
 /** Where emphasis may begin or end, and addresses may begin: for each of them marked reads the paragraph's rest. */
 const MARK = /[*_~]+|www\.|:\/\//gi;
