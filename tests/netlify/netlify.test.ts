@@ -115,6 +115,11 @@ test.each([
   },
 );
 
+test('a function finds the program of the thread that renders its texts', async () => {
+  const response = await get('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
+  expect(await response.text()).toContain('<h2>Lo que hace una tutora o un tutor</h2>');
+});
+
 test.each([
   ['/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano', /^news:\d+,/],
   ['/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud', /^publications:\d+,/],
