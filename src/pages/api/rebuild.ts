@@ -10,8 +10,8 @@ export const prerender = false;
  * Asks for a rebuild: at once for an administrator ("Reconstruir el sitio"), and for the scheduled service only when one
  * is owed, so that none is ever lost.
  */
-export const POST: APIRoute = async ({ request, clientAddress, site, url }) => {
-  const caller = await identifyCaller(request, clientAddress, (site ?? url).origin);
+export const POST: APIRoute = async (context) => {
+  const caller = await identifyCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
     const rebuild = await askForRebuild(await buildRevision(), { forced: caller === 'administrator' });
