@@ -12,7 +12,8 @@ export const units: readonly { name: string; text: string }[] = [
 interface Addresses {
   https: number;
   http: number;
-  site: number;
+  /** Host and port of the site behind it. */
+  site: string;
 }
 
 /**
@@ -35,7 +36,7 @@ export function writeNginxConfiguration(folder: string, { https, http, site }: A
     ['listen 80', `listen 127.0.0.1:${http}`],
     ['/etc/letsencrypt/live/www.example.org/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/www.example.org/privkey.pem', key],
-    ['http://127.0.0.1:4321', `http://127.0.0.1:${site}`],
+    ['http://127.0.0.1:4321', `http://${site}`],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(path.join(folder, name), { recursive: true });
@@ -47,6 +48,8 @@ export function writeNginxConfiguration(folder: string, { https, http, site }: A
     [
       `pid ${path.join(folder, 'nginx.pid')};`,
       'error_log stderr;',
+      // Started by root, its workers would be somebody who may not write here.
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'daemon off;',
       'events {}',
       `http { access_log off; ${temporary.join(' ')}`,

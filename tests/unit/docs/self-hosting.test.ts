@@ -15,7 +15,7 @@ const nginx = findTool('nginx', 'nginx -t on the configuration of docs/self-host
 const systemd = findTool('systemd-analyze', 'systemd-analyze verify on the units of docs/self-hosting.md');
 
 test.skipIf(!nginx)('nginx takes the configuration that the document tells', () => {
-  const configuration = writeNginxConfiguration(folder, { https: 18_443, http: 18_080, site: 4321 });
+  const configuration = writeNginxConfiguration(folder, { https: 18_443, http: 18_080, site: '127.0.0.1:4321' });
   const { status, stderr } = spawnSync(nginx ?? '', ['-t', '-p', folder, '-c', configuration], { encoding: 'utf8' });
   expect(stderr).toContain('syntax is ok');
   expect(status, stderr).toBe(0);
