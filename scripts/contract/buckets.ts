@@ -35,7 +35,7 @@ function upload(
 async function tryUpload(
   deployment: Deployment,
   file: { type: string; token?: string },
-  look: (answer: Response, name: string) => Promise<void>,
+  look: (answer: Response, name: string) => void | Promise<void>,
 ): Promise<void> {
   const name = `prueba-del-contrato-${randomUUID()}.gif`;
   const answer = await upload(deployment, name, file);
@@ -74,8 +74,8 @@ export const bucketChecks: readonly Check[] = [
     name: 'visitors upload nothing',
     remedy: 'npx supabase db push --remote (Supabase → Storage → Policies shows what is there)',
     run: (deployment) =>
-      tryUpload(deployment, { type: 'image/gif' }, async (answer) => {
-        expect(!answer.ok, 'a file without a session is taken');
+      tryUpload(deployment, { type: 'image/gif' }, (answer, name) => {
+        expect(!answer.ok, `a file without a session is taken (images/${name})`);
         expect(answer.status < 500, `a file without a session is answered with ${answer.status}`);
       }),
   },
@@ -99,7 +99,7 @@ export const bucketChecks: readonly Check[] = [
     needs: ADMINISTRATOR,
     run: async (deployment) => {
       const token = await deployment.accessToken();
-      await tryUpload(deployment, { type: 'image/svg+xml', token }, async (answer) => {
+      await tryUpload(deployment, { type: 'image/svg+xml', token }, (answer) => {
         expect(!answer.ok, 'an SVG is taken');
       });
     },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import http from 'node:http';
+import type http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
 import os from 'node:os';
