@@ -42,10 +42,14 @@ async function tryUpload(
   try {
     await look(answer, name);
   } finally {
-    const isVisitors = deployment.credentials.CONTRACT_EMAIL === undefined;
-    const db = isVisitors ? deployment.visitor : await deployment.administrator();
-    if (answer.ok) await db.storage.from('images').remove([name]);
+    if (answer.ok) await removeImage(deployment, name);
   }
+}
+
+/** With the session, where there is one: what a visitor could upload a visitor may not be able to remove. */
+async function removeImage(deployment: Deployment, name: string): Promise<void> {
+  const db = deployment.credentials.CONTRACT_PASSWORD ? await deployment.administrator() : deployment.visitor;
+  await db.storage.from('images').remove([name]);
 }
 
 /** Storage: two public buckets with their limits, into which only administrators put files. */

@@ -8,6 +8,10 @@ type Client = SupabaseClient<Database>;
 const CREDENTIALS = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD', 'PUBLISH_WEBHOOK_SECRET'] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 
+/** Whatever an administrator was needed for, this is what helps. */
+const ADD_USER =
+  'Supabase → Authentication → Users → Add user → Create new user, with Auto Confirm User; the same in CONTRACT_EMAIL and CONTRACT_PASSWORD';
+
 /** The longest that anything is waited for, in milliseconds. */
 const TIMEOUT = 20_000;
 
@@ -70,7 +74,7 @@ export async function readPage(deployment: Deployment, path: string): Promise<st
 
 async function signIn(client: Client, { CONTRACT_EMAIL: email = '', CONTRACT_PASSWORD: password = '' }) {
   const { data, error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw new Failure(`${email} cannot sign in: ${error.message}`);
+  if (error) throw new Failure(`${email} cannot sign in: ${error.message}`, ADD_USER);
   return { client, token: data.session.access_token };
 }
 

@@ -51,8 +51,7 @@ export const settingsChecks: readonly Check[] = [
   },
   {
     name: 'the administrator of CONTRACT_EMAIL has a session',
-    remedy:
-      'Supabase → Authentication → Users → Add user → Create new user, with Auto Confirm User; the same in CONTRACT_EMAIL and CONTRACT_PASSWORD',
+    remedy: `${SIGN_IN} → Auth Providers → Email: Enabled`,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
     run: async (deployment) => {
       await deployment.accessToken();

@@ -81,7 +81,14 @@ test('a wrong key, a wrong password and a missing variable are told apart', asyn
     'copy it to PUBLIC_SUPABASE_PUBLISHABLE_KEY',
   );
   const withPassword = readDeployment({ ...variables(), CONTRACT_PASSWORD: 'another' });
-  expect(await lineOf(settingsChecks, 'the administrator', withPassword)).toContain('admin@example.org cannot sign in');
+  for (const checks of [settingsChecks, policyChecks, bucketChecks, publishingChecks]) {
+    const lines = await Promise.all(checks.map(async (check) => (await runCheck(check, withPassword)).line));
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /: admin@example\.org cannot sign in: .* To do: Supabase → Authentication → Users → Add user/,
+      ),
+    );
+  }
   const without = readDeployment({ ...variables(), CONTRACT_PASSWORD: '' });
   expect(await lineOf(settingsChecks, 'the administrator', without)).toContain('skipped, CONTRACT_PASSWORD not set');
   expect(() => readDeployment({ ...variables(), SITE_URL: 'www.example.org' })).toThrow(/^SITE_URL is no address/);
