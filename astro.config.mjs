@@ -20,8 +20,11 @@ import { workerProgram } from './src/integrations/workerProgram.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
 
-/** Netlify sets NETLIFY in its builds; everywhere else the site runs on our own Node server (scripts/serve.ts). */
-const isNetlify = Boolean(env['NETLIFY']);
+/**
+ * Netlify sets NETLIFY in its builds, and its CLI NETLIFY_LOCAL in those on one's own machine; everywhere else the site
+ * runs on our own Node server (scripts/serve.ts).
+ */
+const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 
 const siteUrl = env['SITE_URL'] || 'http://localhost:4321';
 
