@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#domain/paths.ts';
-import { isShownBy } from '#domain/publishing/publishing.ts';
+import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import { expect, type Check } from './checks.ts';
 import { askSite, type Deployment } from './deployment.ts';
 
@@ -55,7 +55,7 @@ export const publishingChecks: readonly Check[] = [
       try {
         await publishAs(deployment, data.id);
         await expectSoon(deployment, path, ({ status, headers }) => {
-          return status === 200 && isShownBy(headers.get('x-content-version'), data.updated_at);
+          return status === 200 && isVersionPublished(headers.get('x-content-version'), data.updated_at);
         });
       } finally {
         const { error: refusal } = await db.from('news').delete().eq('id', data.id);

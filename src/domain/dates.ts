@@ -14,7 +14,6 @@ const argentineClock = memoize(
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      second: '2-digit',
       hourCycle: 'h23',
       timeZone: site.timeZone,
     }),
@@ -38,7 +37,7 @@ export function formatArgentineTimestamp(instant: Date): string {
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
-type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 /** By name: the order and the signs between them differ from engine to engine and with every edition of the CLDR. */
 function partsOf(format: Intl.DateTimeFormat, instant: Date): Record<DatePart, string> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { besideUploads } from '../support/backend.ts';
+import { besideUploads, type Client } from '../support/backend.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
