@@ -15,12 +15,16 @@ import { precompress } from './src/integrations/precompress.ts';
 import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { splashScript } from './src/domain/site/splash.ts';
+import { workerProgram } from './src/integrations/workerProgram.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
 
-/** Netlify sets NETLIFY in its builds; everywhere else the site runs on our own Node server (scripts/serve.ts). */
-const isNetlify = Boolean(env['NETLIFY']);
+/**
+ * Netlify sets NETLIFY in its builds, and its CLI NETLIFY_LOCAL in those on one's own machine; everywhere else the site
+ * runs on our own Node server (scripts/serve.ts).
+ */
+const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 
 const siteUrl = env['SITE_URL'] || 'http://localhost:4321';
 
@@ -134,7 +138,7 @@ export default defineConfig({
   vite: {
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), workerProgram()],
     // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.

@@ -17,11 +17,12 @@ const sharedByFeatures = ['admin/editor', 'admin/files'];
 const layers = {
   domain: [],
   content: ['domain'],
+  rendering: ['domain'],
   data: ['domain'],
   ui: ['domain'],
   islands: ['ui', 'data', 'domain'],
   firstPaint: [],
-  components: ['islands', 'content', 'domain'],
+  components: ['islands', 'content', 'rendering', 'domain'],
   layouts: ['components', 'firstPaint', 'islands', 'content', 'domain', 'styles'],
   pages: ['layouts', 'components', 'islands', 'content', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],

@@ -45,7 +45,9 @@ export default defineConfig({
     { name: 'panel', testDir: 'tests/e2e/panel', dependencies: ['site'] },
     // Look at what a save purges: nobody else may save meanwhile.
     { name: 'publishing', testMatch: 'operations/publishing.spec.ts', dependencies: ['panel'] },
+    // Publishes, too; and what the document on self-hosting tells.
+    { name: 'contract', testMatch: /operations\/(?:contract|nginx)\.spec\.ts/, dependencies: ['publishing'] },
     // Ends the backend: nothing may run beside it or after it.
-    { name: 'outage', testMatch: 'operations/backend-outage.spec.ts', dependencies: ['publishing'] },
+    { name: 'outage', testMatch: 'operations/backend-outage.spec.ts', dependencies: ['contract'] },
   ],
 });

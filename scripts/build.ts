@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadEnv } from 'vite';
+import { assertSignupsClosed } from '#data/signups.ts';
 import { buildSite } from './processes/buildSite.ts';
 import { readEnvironment, root } from './processes/environment.ts';
 import { failWithSentence } from './processes/terminal.ts';
@@ -7,11 +8,16 @@ import { failWithSentence } from './processes/terminal.ts';
 /** A production build into `dist` against the Supabase project that the environment (or .env) names. */
 try {
   const env = { ...loadEnv('production', root, ''), ...process.env };
-  for (const name of ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY']) {
-    if (!env[name]) throw new Error(`${name} is not set: a build reads its content from Supabase. See .env.example.`);
+  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = env;
+  for (const [name, value] of Object.entries({
+    PUBLIC_SUPABASE_URL: url,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  })) {
+    if (!value) throw new Error(`${name} is not set: a build reads its content from Supabase. See .env.example.`);
   }
   const { dataDir } = readEnvironment(env);
-  console.log(`Building the site with the content of ${env['PUBLIC_SUPABASE_URL']} …`);
+  await assertSignupsClosed({ url, publishableKey });
+  console.log(`Building the site with the content of ${url} …`);
   const outDir = path.join(root, 'dist');
   await buildSite(outDir, { DATA_DIR: dataDir });
   console.log(`The site is built in ${outDir}. npm run serve serves it.`);

@@ -3,7 +3,7 @@ import type { App } from '@supabase/lite';
 import { messageOf } from './errors.ts';
 import { receiveMail, showOutbox } from './mail-sink.ts';
 import type { Outbox } from './outbox.ts';
-import { adaptUpload, isUpload, tooLarge } from './uploads.ts';
+import { adaptUpload, invalidKey, isUpload, keyOf, tokenAsHosted, tooLarge } from './uploads.ts';
 
 /** What a page on another port of this machine may send and read, as with a hosted project. */
 const crossOrigin = {
@@ -37,8 +37,15 @@ export function createHandler(app: App, database: PGlite, outbox: Outbox) {
 }
 
 async function answer(app: App, request: Request, peerAddress: string | null): Promise<Response> {
-  if (oneTimeCodePath.test(new URL(request.url).pathname)) return refuseOneTimeCode();
+  const { pathname } = new URL(request.url);
+  if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
+  if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });
+  return tokenAsHosted(await answerStorage(app, request, peerAddress));
+}
+
+async function answerStorage(app: App, request: Request, peerAddress: string | null): Promise<Response> {
   if (!isUpload(request)) return app.fetch(request, { peerAddress });
+  if (keyOf(request) === undefined) return invalidKey(request);
   const upload = await adaptUpload(request);
   return upload ? app.fetch(upload, { peerAddress }) : tooLarge();
 }

@@ -1,6 +1,9 @@
 import { largestFile } from './settings.ts';
 
-const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/[^/]+\/[^/]+$)[^/]+\/.+/;
+const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/[^/]+\/[^/]+$)[^/]+\/(.+)/;
+
+/** The signs that a hosted project takes in a key. */
+const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 /** A little more than the largest file, for the parts of a form that surround it. */
 const largestBody = largestFile + 64 * 1024;
@@ -12,6 +15,21 @@ export function isUpload(request: Request): boolean {
     request.body !== null &&
     uploadPath.test(new URL(request.url).pathname)
   );
+}
+
+/** The key of an upload's file; undefined for one that leads out of the bucket, in whatever spelling, or has other signs. */
+export function keyOf(request: Request): string | undefined {
+  const [, spelling = ''] = uploadPath.exec(new URL(request.url).pathname) ?? [];
+  const key = decode(spelling);
+  return validKey.test(key) && !key.startsWith('/') && !key.includes('..') ? key : undefined;
+}
+
+function decode(spelling: string): string {
+  try {
+    return decodeURIComponent(spelling);
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -55,8 +73,26 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | und
 
 /** What a hosted project answers to a file that is too large. */
 export function tooLarge(): Response {
-  return Response.json(
-    { statusCode: '413', error: 'Payload too large', message: 'The object exceeded the maximum allowed size' },
-    { status: 400 },
-  );
+  return refusal('413', 'Payload too large', 'The object exceeded the maximum allowed size');
+}
+
+/** What a hosted project answers to a key that it does not take. */
+export async function invalidKey(request: Request): Promise<Response> {
+  await request.body?.cancel();
+  return refusal('400', 'InvalidKey', `Invalid key: ${new URL(request.url).pathname}`);
+}
+
+/** A refused token as a hosted project refuses it: Supabase Lite 0.10 says 401. */
+export async function tokenAsHosted(response: Response): Promise<Response> {
+  if (response.status !== 401) return response;
+  const { error, message } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { error?: string; message?: string };
+  return error === 'InvalidJWT' ? refusal('403', 'Unauthorized', message ?? '') : response;
+}
+
+/** Storage says the true status in its answer's text. */
+function refusal(statusCode: string, error: string, message: string): Response {
+  return Response.json({ statusCode, error, message }, { status: 400 });
 }

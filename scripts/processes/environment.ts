@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSecretKey } from './secretKey.ts';
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -53,6 +54,7 @@ function checkSiteVariables(env: NodeJS.ProcessEnv): void {
       `PUBLISH_WEBHOOK_SECRET has ${secret.length} characters, which is too short: give it ${SECRET_LENGTH} or more (openssl rand -hex 24).`,
     );
   }
+  checkSecretKey(env['SUPABASE_SECRET_KEY']);
   checkSeconds(env, 'REBUILD_MIN_INTERVAL', 0);
   checkSeconds(env, 'REBUILD_CHECK_INTERVAL', 1);
 }

@@ -1,14 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import type { APIContext } from 'astro';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { PUBLISH_WEBHOOK_SECRET } from 'astro:env/server';
 import { memoize } from '#domain/memoize.ts';
+import { paths } from '#domain/paths.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
+import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
 import { fetchWithTimeout } from './client.ts';
 import { READ_TIMEOUT } from './reader.ts';
 
 /** Who calls an endpoint that only administrators and our own services may call. */
 export type Caller = 'administrator' | 'service' | { refused: 401 | 403 | 429 | 503; error: string };
+
+type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'site' | 'url'>;
 
 /** An editor may save twenty times in a row; nobody saves ten times a second for long. */
 const limit = new RateLimit({ burst: 60, perSecond: 10 });
@@ -22,18 +27,20 @@ const REFUSALS_KEPT = 1000;
  * Whose request this is: an administrator's with a session's access token, or a service's with the shared secret.
  * Requests from other sites, floods and tokens that were refused a moment ago cost next to nothing.
  */
-export async function authenticateCaller(request: Request, address: string, siteOrigin: string): Promise<Caller> {
-  const origin = request.headers.get('origin');
-  const site = request.headers.get('sec-fetch-site');
-  if ((origin && origin !== siteOrigin) || (site && site !== 'same-origin' && site !== 'none')) {
-    return { refused: 403, error: 'La solicitud viene de otro sitio.' };
+export async function authenticateCaller({ request, clientAddress, site, url }: Visit): Promise<Caller> {
+  const { origin } = site ?? url;
+  // Not `url`, which names another host where Astro does not know the one that was asked (security.allowedDomains).
+  if (!isFromOwnPage(request.headers, [origin, new URL(request.url).origin])) {
+    const panel = origin + paths.admin.dashboard;
+    const error = `El sitio no publica desde esta dirección. Entra al panel en ${panel} e inténtalo de nuevo.`;
+    return { refused: 403, error };
   }
   // The database's webhook is not limited: it sends one request a row and never retries.
   const secret = request.headers.get('x-webhook-secret');
   if (secret !== null && isWebhookSecret(secret)) return 'service';
 
   const now = Date.now();
-  if (!limit.allows(address, now)) return { refused: 429, error: 'Demasiadas solicitudes. Espera un momento.' };
+  if (!limit.allows(clientAddress, now)) return { refused: 429, error: 'Demasiadas solicitudes. Espera un momento.' };
   if (secret !== null) return { refused: 401, error: 'La clave compartida no es válida.' };
   const token = /^Bearer ([\w.-]{20,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return { refused: 401, error: 'Falta la sesión.' };

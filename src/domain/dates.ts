@@ -6,11 +6,9 @@ export const longDate = memoize(
   () => new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const argentineDay = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }));
-
-const argentineTimestamp = memoize(
+const argentineClock = memoize(
   () =>
-    new Intl.DateTimeFormat('es-AR', {
+    new Intl.DateTimeFormat('en', {
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',
@@ -23,20 +21,26 @@ const argentineTimestamp = memoize(
 
 /** `2025-01-05` as `5 enero 2025` (specification, section 9). The day has no time zone: it reads the same anywhere. */
 export function formatDay(day: string): string {
-  const parts = Object.fromEntries(
-    longDate()
-      .formatToParts(new Date(`${day}T00:00:00Z`))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts['day']} ${parts['month']} ${parts['year']}`;
+  const parts = partsOf(longDate(), new Date(`${day}T00:00:00Z`));
+  return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
 /** The day (yyyy-mm-dd) in Argentina at an instant. */
 export function argentineDayOf(instant: Date): string {
-  return argentineDay().format(instant);
+  const { year, month, day } = partsOf(argentineClock(), instant);
+  return `${year}-${month}-${day}`;
 }
 
 /** An instant as the contact mail's `fecha`, `05/01/2025 09:07`, in Argentine time (specification, section 7). */
 export function formatArgentineTimestamp(instant: Date): string {
-  return argentineTimestamp().format(instant).replace(',', '');
+  const { day, month, year, hour, minute } = partsOf(argentineClock(), instant);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+/** By name: the order and the signs between them differ from engine to engine and with every edition of the CLDR. */
+function partsOf(format: Intl.DateTimeFormat, instant: Date): Record<DatePart, string> {
+  const parts = format.formatToParts(instant).map(({ type, value }) => [type, value] as const);
+  return Object.fromEntries(parts) as Record<DatePart, string>;
 }

@@ -81,8 +81,9 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   if (page) return page.send(request, response, HIT);
   const target = canonicalTarget(url);
   if (target !== null) return refuse(response, redirectStatus(request.method), { location: target });
-  // Pages and files are read; what else an endpoint takes it says itself.
-  if (!isRead(request) && !url.startsWith('/api/')) return refuse(response, 405, { allow: 'GET, HEAD' });
+  // Pages and files are read; what else an endpoint takes it says itself. The Request of the web knows no TRACE.
+  if (!isRead(request) && (!url.startsWith('/api/') || request.method === 'TRACE'))
+    return refuse(response, 405, { allow: 'GET, HEAD' });
   const render = () => attempt(request, response, () => renderWithAstro(site, request, response));
   site.files.send(request, response, () => void render());
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { besideUploads } from '../support/backend.ts';
+import { besideUploads, type Client } from '../support/backend.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -14,6 +14,19 @@ const megabyte = 1024 * 1024;
 /** A file as a browser's file field gives it. */
 function image(type = 'image/webp', size = 8) {
   return new File([new Uint8Array(size).fill(7)], 'foto', { type });
+}
+
+async function tokenOf(client: Client): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+/** An upload without the client's own spelling of a name. */
+function post(name: string, token: string): Promise<Response> {
+  return fetch(`${backend.url}/storage/v1/object/${name}`, {
+    method: 'POST',
+    body: new Uint8Array([1, 2, 3]),
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
+  });
 }
 
 const publicUrl = (path: string, bucket = 'images') => visitor.storage.from(bucket).getPublicUrl(path).data.publicUrl;
@@ -58,7 +71,7 @@ describe('the buckets', () => {
   });
 
   test('refuse a file without a declared size that is too large', async () => {
-    const token = (await admin.auth.getSession()).data.session?.access_token ?? '';
+    const token = await tokenOf(admin);
     const chunk = new Uint8Array(megabyte);
     let sent = 0;
     const body = new ReadableStream({
@@ -71,6 +84,7 @@ describe('the buckets', () => {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'image/png' },
     } as RequestInit);
     expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: '413', error: 'Payload too large' });
     expect((await fetch(publicUrl('sin-medida.png'))).status).toBe(400);
   });
 });
@@ -121,6 +135,28 @@ describe('a file', () => {
       expect(rows).toEqual([]);
     },
   );
+
+  test.each([
+    '/barra.webp',
+    '%2fbarra.webp',
+    'a/..%2f..%2ffuera.webp',
+    '%2e%2e%2ffuera.webp',
+    'a..b.webp',
+    'a%00.webp',
+  ])('named %s is refused, however it is spelt', async (name) => {
+    const response = await post(`images/${name}`, await tokenOf(admin));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' });
+  });
+
+  test('whose sender has no valid session is refused as a hosted project refuses it', async () => {
+    const token = await tokenOf(admin);
+    for (const forged of ['x.y.z', `${token.slice(0, -4)}AAAA`]) {
+      const response = await post('images/nadie.webp', forged);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
+    }
+  });
 
   test('is listed and deleted by an administrator', async () => {
     await admin.storage.from('images').upload('borrar.webp', image());

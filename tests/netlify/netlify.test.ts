@@ -115,6 +115,11 @@ test.each([
   },
 );
 
+test('a function finds the program of the thread that renders its texts', async () => {
+  const response = await get('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
+  expect(await response.text()).toContain('<h2>Lo que hace una tutora o un tutor</h2>');
+});
+
 test.each([
   ['/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano', /^news:\d+,/],
   ['/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud', /^publications:\d+,/],
@@ -170,16 +175,22 @@ test.each([
   ['/novedades//', '/novedades'],
   ['/contacto/', '/contacto'],
   ['/no/existe/', '/no/existe'],
+  ['/novedades.html', '/novedades'],
+  ['/novedades/index.html', '/novedades'],
 ])('%s leads to %s for good', async (address, target) => {
   const response = await get(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, target]);
 });
 
-test('what has no page of its own is answered with the page of the missing', async () => {
-  const response = await get('/no/existe');
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Página no encontrada');
-});
+// `netlify dev` asks for the last two after a 404 for the first.
+test.each(['/no/existe', '/no/existe.html', '/no/existe/index.html', '/404', '/404.html'])(
+  '%s has no page of its own and is answered with the page of the missing',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Página no encontrada');
+  },
+);
 
 test.each([
   ['/', 200, "script-src 'self' 'sha256-"],
@@ -230,6 +241,25 @@ test('a purge that Netlify refuses is no publication', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   purgeStatus = 500;
   expect((await publish({ 'x-webhook-secret': SECRET })).status).toBe(502);
+});
+
+test('the panel publishes at the address of a preview, too', async () => {
+  const preview = 'https://deploy-preview-7--sitio.netlify.app';
+  const send = (origin: string) =>
+    answer(
+      new Request(`${preview}/api/publish`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-webhook-secret': SECRET, origin },
+        body: '{"table":"news","id":7}',
+      }),
+      { ip: '192.0.2.1' },
+    );
+  expect((await send(preview)).status).toBe(200);
+  const refused = await send('https://otro.example');
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { error: `El sitio no publica desde esta dirección. Entra al panel en ${SITE}/admin e inténtalo de nuevo.` },
+  ]);
 });
 
 test('nobody purges without a session or the secret', async () => {

@@ -198,7 +198,7 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
     `<plaintext><img src=x onerror=${run}>`,
     `<table><td><svg><p><style><a title="</style><img src=x onerror=${run}>">`,
     `<p><p><p><form><table><form><img src=x onerror=${run}></table></form>`,
-    `${'<div>'.repeat(600)}<img src=x onerror=${run}>`,
+    `${'<div>'.repeat(20)}<img src=x onerror=${run}>`,
     `<image src=x onerror=${run}>`,
     `<isindex type=image src=1 onerror=${run}>`,
   ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -36,13 +36,33 @@ export function Preview({ markdown }: { markdown: string }) {
     );
   }
   if (markdown.trim() === '') return <Notice>Todavía no hay nada que mostrar.</Notice>;
-  const { renderContent, publicStyles } = renderer.data;
   return (
     <>
       <div className="border-b border-line px-3 py-3">
         <Choice label="Ver como en" options={options} value={screen} onChange={setChosen} />
       </div>
-      <PreviewFrame html={renderContent(markdown)} styles={publicStyles} {...screens[screen]} />
+      <Page markdown={markdown} renderer={renderer.data} screen={screen} />
+    </>
+  );
+}
+
+interface PageProps {
+  markdown: string;
+  renderer: typeof import('./publicRendering.ts');
+  screen: Screen;
+}
+
+function Page({ markdown, renderer: { renderContent, publicStyles }, screen }: PageProps) {
+  const { html, plainFrom } = useMemo(() => renderContent(markdown), [markdown, renderContent]);
+  return (
+    <>
+      {plainFrom !== undefined && (
+        <Notice kind="error">
+          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, o demasiados uno dentro de otro.
+          Simplifica la parte que empieza con «{plainFrom}».
+        </Notice>
+      )}
+      <PreviewFrame html={html} styles={publicStyles} {...screens[screen]} />
     </>
   );
 }

@@ -10,18 +10,26 @@ export async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = fitWithin(bitmap, IMAGE_SIDE_LIMIT);
   const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d') as CanvasDrawing | null;
+  const context = canvas.getContext('2d') as CanvasContext | null;
   if (!context) throw new Error('There is no canvas of that size.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const webp = await encode(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
-  // Safari encodes no WebP. A photograph becomes a JPEG; what may be transparent stays the PNG that Safari made instead.
-  return file.type === 'image/png' || file.type === 'image/gif' ? webp : encode(canvas, 'image/jpeg');
+  // Safari encodes no WebP. A photograph becomes a JPEG; drawings and what is transparent stay the PNG that it made instead.
+  const isDrawing = file.type === 'image/png' || file.type === 'image/gif';
+  return isDrawing || isTransparent(context, width, height) ? webp : encode(canvas, 'image/jpeg');
 }
 
-type CanvasDrawing = Pick<CanvasRenderingContext2D, 'drawImage' | 'imageSmoothingQuality'>;
+type CanvasContext = Pick<CanvasRenderingContext2D, 'drawImage' | 'imageSmoothingQuality' | 'getImageData'>;
+
+/** Whether anything shows through the image; on a JPEG it would be black. */
+function isTransparent(context: CanvasContext, width: number, height: number): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
+}
 
 function createCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);

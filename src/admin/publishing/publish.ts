@@ -3,6 +3,7 @@ import { accessTokenOf } from '#data/session.ts';
 import { explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
+import { refusalOf } from './refusals.ts';
 
 /** Longest wait for the site's answer, in milliseconds; the change is saved in any case. */
 const PUBLISH_TIMEOUT = 10_000;
@@ -15,20 +16,15 @@ export interface TableChange extends ContentChange {
 /** Asks the site to show a change at the next request; throws a sentence for the person who saved it. */
 export async function publish({ table, id, version }: TableChange): Promise<void> {
   const token = await accessTokenOf(createBrowserClient());
-  if (!token) throw new SpanishError(publishProblem(401));
+  if (!token) throw new SpanishError(explainError({ status: 401 }));
   const response = await fetch(paths.publishEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ table, id, ...(version !== null && { version }) }),
     signal: AbortSignal.timeout(PUBLISH_TIMEOUT),
   });
-  if (!response.ok) throw new SpanishError(publishProblem(response.status));
-}
-
-/** What a refusal of the publish endpoint means, by its HTTP status. */
-function publishProblem(status: number): string {
-  if (status >= 500) return 'El sitio no está disponible en este momento.';
-  return explainError({ status });
+  if (response.status >= 500) throw new SpanishError('El sitio no está disponible en este momento.');
+  if (!response.ok) throw await refusalOf(response);
 }
 
 /** What a failed publication means, for the person who saved. */

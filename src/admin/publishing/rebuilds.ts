@@ -6,6 +6,7 @@ import { explainError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
 import { z } from '#domain/z.ts';
+import { refusalOf } from './refusals.ts';
 
 const TIMEOUT = 10_000;
 
@@ -52,10 +53,11 @@ export async function requestRebuild(): Promise<void> {
   if (!token) throw new SpanishError(explainError({ status: 401 }));
   const response = await fetch(paths.rebuildEndpoint, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    // Astro takes a POST that names no type for a form's, and compares its origin with an address of its own.
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (!response.ok) throw new SpanishError(explainError({ status: response.status }));
+  if (!response.ok) throw await refusalOf(response);
   const { rebuild, renewed } = z.object({ rebuild: z.string(), renewed: z.boolean() }).parse(await response.json());
   if (rebuild === 'not-configured' && !renewed) {
     throw new SpanishError('Este sitio no tiene configurado el servicio que lo reconstruye.');

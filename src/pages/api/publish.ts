@@ -23,8 +23,9 @@ const PUBLISHED_KEPT = 5000;
  * proves a session with its access token (a header, unlike a cookie, is nothing that another site can make a browser
  * send), or is the database's webhook with the shared secret.
  */
-export const POST: APIRoute = async ({ request, clientAddress, site, url, cache }) => {
-  const caller = await authenticateCaller(request, clientAddress, (site ?? url).origin);
+export const POST: APIRoute = async (context) => {
+  const { request, cache } = context;
+  const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
 
   const body = await readJson(request, BODY_LIMIT);

@@ -11,8 +11,8 @@ export const prerender = false;
  * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Reconstruir el sitio"), and for the
  * scheduled service only when that is owed, so that no change is ever lost.
  */
-export const POST: APIRoute = async ({ request, clientAddress, site, url }) => {
-  const caller = await authenticateCaller(request, clientAddress, (site ?? url).origin);
+export const POST: APIRoute = async (context) => {
+  const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
     const forced = caller === 'administrator';

@@ -213,7 +213,21 @@ test('requests that come from other sites are refused', async () => {
     await send({ headers: { 'sec-fetch-site': 'same-site' } }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await refused[0]?.json()).toEqual({
+    error: `El sitio no publica desde esta dirección. Entra al panel en ${product?.url}/admin e inténtalo de nuevo.`,
+  });
   expect(await cacheStates('/novedades')).toEqual(['hit']);
+});
+
+test('the panel publishes at every address under which a browser finds the site', async () => {
+  const item = await desk().addNews({ slug: `otra-direccion-${randomUUID()}` });
+  for (const headers of [
+    { origin: product?.url ?? '' },
+    { origin: 'http://192.0.2.1:4321', 'sec-fetch-site': 'same-origin' },
+  ]) {
+    const response = await send({ headers, body: JSON.stringify({ table: 'news', id: item.id }) });
+    expect(response.status).toBe(200);
+  }
 });
 
 test('other methods are refused', async () => {

@@ -246,3 +246,14 @@ test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ p
   await expect(page.getByRole('radio', { name: 'Teléfono' })).toBeChecked();
   await expectAccessible(page, { frames: true });
 });
+
+test('the preview says which part cannot be shown, and the text stays', async ({ page }) => {
+  const text = `Una **frase**.\n\n${'> '.repeat(5400)}\n\nEl final.`;
+  await openForm(page);
+  await textOf(page).fill(text);
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.getByRole('alert')).toContainText('Simplifica la parte que empieza con «> > >');
+  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Una **frase**.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await expect(textOf(page)).toHaveValue(text);
+});

@@ -286,3 +286,26 @@ for (const kind of kinds) {
     });
   });
 }
+
+test('a panel at an address that is not the site’s says where the site publishes', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({ title: `Otra dirección ${mark}`, slug: `otra-direccion-${mark}` });
+  await page.goto(`/admin/news/${id}/edit`);
+  faults.refusal(403, '/api/publish');
+  // As a browser sends it that came by another name; the answer is the site's own.
+  await page.route('**/api/publish', async (route) => {
+    const headers = { ...route.request().headers(), origin: 'http://otra.example', 'sec-fetch-site': 'cross-site' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.getByLabel('Resumen').fill('Un resumen nuevo.');
+  await saveButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No se pudo publicar.' })).toContainText(
+    `No se pudo publicar. El sitio no publica desde esta dirección. Entra al panel en ${baseURL}/admin e inténtalo de nuevo. Lo que guardaste está a salvo`,
+  );
+});

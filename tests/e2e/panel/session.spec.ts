@@ -146,7 +146,7 @@ for (const [place, button] of [
   }) => {
     faults.refusal(400, '/auth/v1/token');
     faults.refusal(403, '/auth/v1/logout');
-    faults.refusal(401, '/storage/v1/object/images');
+    faults.refusal(400, '/storage/v1/object/images');
     await signInByForm(page);
     const title = await writeNews(page);
     await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });

@@ -41,6 +41,19 @@ test('what an author writes runs no script', async ({ page, content }) => {
   await expect(page).not.toHaveTitle('mal');
 });
 
+for (const [kind, text] of [
+  ['too many levels', '> '.repeat(5400)],
+  ['too many elements', '<table><tr><td>'.repeat(360)],
+] as const) {
+  test(`a text of ${kind} is shown as it was written`, async ({ page, content }) => {
+    const { slug } = await content.addNews({ content: `Una **frase**.\n\n${text}` });
+    const response = await page.goto(`/novedades/${slug}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText('Una **frase**.')).toBeVisible();
+    await expect(page.locator('.prose p').nth(1)).toHaveText(text.trim());
+  });
+}
+
 test('one image is no gallery', async ({ page, content }) => {
   const { slug } = await content.addNews({ images: await content.images(1) });
   await page.goto(`/novedades/${slug}`);

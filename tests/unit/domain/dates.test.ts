@@ -40,3 +40,15 @@ describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'P
     });
   },
 );
+
+test('no engine’s way to write a date shows in what is read back', async () => {
+  const format = vi
+    .spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
+    .mockReturnValue(() => '11/22/2026, 24:00:00');
+  vi.resetModules();
+  const dates = await import('#domain/dates.ts');
+  const instant = new Date('2026-11-22T03:00:05Z');
+  expect(dates.argentineDayOf(instant)).toBe('2026-11-22');
+  expect(dates.formatArgentineTimestamp(instant)).toBe('22/11/2026 00:00');
+  format.mockRestore();
+});

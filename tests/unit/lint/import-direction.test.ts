@@ -18,6 +18,8 @@ test.each([
   ['src/domain/a.ts', 'react'],
   ['src/domain/a.ts', 'node:fs'],
   ['src/content/a.ts', '#data/news.ts'],
+  ['src/rendering/a.ts', '#data/news.ts'],
+  ['src/admin/editor/a.ts', '#rendering/renderContent.ts'],
   ['src/data/a.ts', '#ui/Button.tsx'],
   ['src/ui/a.tsx', '#data/news.ts'],
   ['src/islands/a.tsx', '#components/shared/Card.astro'],

@@ -15,6 +15,9 @@ test.each([
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   'https://www.youtube.com/live/dQw4w9WgXcQ',
   'https://www.youtube.com/live/dQw4w9WgXcQ?feature=share',
+  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+  'https://youtube.com/shorts/dQw4w9WgXcQ?feature=share',
+  'https://music.youtube.com/watch?v=dQw4w9WgXcQ&si=abc',
   '  https://youtu.be/dQw4w9WgXcQ  ',
 ])('the id is found in %s', (address) => {
   expect(youtubeId(address)).toBe('dQw4w9WgXcQ');
@@ -35,7 +38,10 @@ test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQmasLargo',
   'https://www.youtube.com/watch?v=dQw4w9WgXc"',
   'https://www.youtube.com/embed/',
-  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+  'https://www.youtube.com/shorts/',
+  'https://www.youtube.com/embed/videoseries?list=PL1234567890',
+  'https://www.youtube.com/embed/live_stream?channel=UC1234567890',
+  'https://www.youtube-nocookie.com/embed/videoseries?list=PL1234567890',
   'https://www.youtube.com/channel/dQw4w9WgXcQ',
   'https://youtu.be/',
 ])('there is no id in %j', (address) => {

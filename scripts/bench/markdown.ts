@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:markdown`: texts made to take long, each shape grown to what the database allows. Prints a Markdown
+ * table: how long the longest rendering took, how long it held the server's event loop, and from which length on the
+ * text is shown plain.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { RenderPool } from '#rendering/RenderPool.ts';
+import { workerProgram } from '#rendering/workerProgram.ts';
+
+/** The longest content that the database takes. */
+const LONGEST = 200_000;
+const SHORTEST = 1000;
+/** Between two measurements of the event loop, in milliseconds; Node counts it in. */
+const RESOLUTION = 1;
+
+const elements = [
+  ...['h2', 'p', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'del', 's', 'b', 'i', 'u', 'sub'],
+  ...['sup', 'small', 'mark', 'abbr', 'cite', 'q', 'table', 'figure', 'figcaption', 'div', 'details', 'x-unknown'],
+];
+
+/** What is written before the text, and what it consists of; `#` is a number of its own each time. */
+const shapes: Record<string, [start: string, part: string]> = {
+  ...Object.fromEntries(elements.map((name) => [`<${name}> within itself`, ['', `<${name}>`]])),
+  ...Object.fromEntries(elements.map((name) => [`<${name}> in a row`, ['', `<${name}>a</${name}> `]])),
+  'tables within cells': ['', '<table><tr><td>'],
+  'tables that were left open': ['', '<table><tr><td>a</table><table>'],
+  'formatting that every paragraph repeats': ['<b title=1><i><b title=2><u><b title=3><s>', '<p>a'],
+  'ends that cross': ['', '<b><i>a</b></i>'],
+  'ends without a start': ['', '</b></div></p>'],
+  'quotes within quotes': ['', '>'],
+  'lists within lists': ['', '- '],
+  'numbers within numbers': ['', '1. '],
+  'lists, ever deeper': ['', '\n# - a'],
+  emphasis: ['', '*a_ '],
+  'emphasis that ends nowhere': ['', '**a _b '],
+  strokes: ['', '~~a~ '],
+  'marks that do not match': ['', '**a* '],
+  'addresses that run into each other': ['', 'www.a('],
+  'lines that make headings': ['', 'a\n-\n'],
+  links: ['', '[a](/b) '],
+  'links that end nowhere': ['', '[a]('],
+  brackets: ['', '['],
+  'brackets that close': [`${'['.repeat(20_000)}`, ']'],
+  references: ['[a]: /b\n\n', '[a] '],
+  definitions: ['', '[a#]: /b\n'],
+  images: ['', '![a](/b.png) '],
+  'addresses in texts': ['', 'www.ejemplo.com a@example.org https://example.org '],
+  'a table of markdown': ['|a|b|c|d|\n|-|-|-|-|\n', '|1|2|3|4|\n'],
+  'a table of many columns': ['', '|'],
+  entities: ['', '&amp;&#38;&copy;'],
+  'signs that become entities': ['', '&<>'],
+  'code that ends nowhere': ['', '`a '],
+  'runs of backticks': ['', '``` '],
+  comments: ['', '<!-- '],
+  'tags that end nowhere': ['', '<div '],
+  attributes: ['<b ', 'a#=b '],
+  tasks: ['', '- [x] a\n'],
+  headings: ['', '# a\n'],
+  'lines of a heading': ['', 'a\n==\n'],
+  backslashes: ['', '\\'],
+  'blank lines': ['', '\n'],
+  prose: ['', 'Una frase **larga** con [enlace](https://example.org/), y lo que sigue de ella hasta el final.\n\n'],
+};
+
+const pool = new RenderPool(workerProgram);
+await render('a');
+console.log('| shape | longest rendering | event loop held | plain from |');
+console.log('| --- | ---: | ---: | ---: |');
+let longest = 0;
+let held = 0;
+for (const [name, shape] of Object.entries(shapes)) {
+  const figures = await measure(shape);
+  longest = Math.max(longest, figures.longest);
+  held = Math.max(held, figures.held);
+  const plainFrom = figures.plainFrom === undefined ? '' : `${figures.plainFrom.toLocaleString('en-US')} characters`;
+  console.log(`| ${name} | ${milliseconds(figures.longest)} | ${milliseconds(figures.held)} | ${plainFrom} |`);
+}
+console.log(
+  `\nThe longest rendering took ${milliseconds(longest)}; the event loop was held for ${milliseconds(held)}.`,
+);
+
+function milliseconds(duration: number): string {
+  return `${duration.toFixed(0)} ms`;
+}
+
+async function measure(shape: [start: string, part: string]) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  const figures = { longest: 0, held: 0, plainFrom: undefined as number | undefined };
+  for (let length = SHORTEST; length <= LONGEST; length = length < LONGEST ? Math.min(length * 2, LONGEST) : Infinity) {
+    const text = grow(shape, length);
+    delay.enable();
+    const startedAt = performance.now();
+    const html = await render(text);
+    figures.longest = Math.max(figures.longest, performance.now() - startedAt);
+    await new Promise(setImmediate);
+    delay.disable();
+    if (html === null) figures.plainFrom ??= length;
+  }
+  figures.held = Math.max(0, delay.max / 1e6 - RESOLUTION);
+  return figures;
+}
+
+function render(markdown: string): Promise<string | null> {
+  return pool.render({ markdown, storage: '' });
+}
+
+function grow([start, part]: [start: string, part: string], length: number): string {
+  const parts = [start];
+  let size = start.length;
+  for (let number = 1; size < length; number += 1) {
+    // In the deepening list the number is its indentation.
+    const next = part.startsWith('\n#') ? part.replace('#', '  '.repeat(number)) : part.replace('#', String(number));
+    parts.push(next);
+    size += next.length;
+  }
+  return parts.join('').slice(0, length);
+}

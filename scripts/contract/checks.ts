@@ -1,0 +1,55 @@
+import type { Credential, Deployment } from './deployment.ts';
+
+/** One thing that a deployment has to do. */
+export interface Check {
+  name: string;
+  /** What to change and where when it does not, in the words of Supabase's and Netlify's screens. */
+  remedy: string;
+  /** Without these it is skipped. */
+  needs?: readonly Credential[];
+  /** Throws a Failure that says what is wrong; what it writes it removes itself, whatever happens. */
+  run: (deployment: Deployment) => Promise<void>;
+}
+
+/** What is wrong, without a full stop; `remedy` where another one helps than the check's own. */
+export class Failure extends Error {
+  readonly remedy: string | undefined;
+
+  constructor(message: string, remedy?: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}
+
+/** Why a check does not apply to this deployment. */
+export class NotApplicable extends Error {}
+
+/** Fails a check that found something else than it should. */
+export function expect(isRight: boolean, wrong: string, remedy?: string): asserts isRight {
+  if (!isRight) throw new Failure(wrong, remedy);
+}
+
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+/** Runs one check; gives its outcome and the line that tells it. */
+export async function runCheck(check: Check, deployment: Deployment): Promise<{ outcome: Outcome; line: string }> {
+  const missing = (check.needs ?? []).filter((name) => !deployment.credentials[name]);
+  if (missing.length > 0) return skipped(check, `${missing.join(', ')} not set`);
+  try {
+    await check.run(deployment);
+    return { outcome: 'passed', line: `✓ ${check.name}` };
+  } catch (error) {
+    if (error instanceof NotApplicable) return skipped(check, error.message);
+    const remedy = (error instanceof Failure && error.remedy) || check.remedy;
+    const wrong = error instanceof Error ? error.message : String(error);
+    return { outcome: 'failed', line: `✗ ${check.name}: ${oneLine(wrong)}. To do: ${remedy}` };
+  }
+}
+
+function skipped({ name }: Check, reason: string): { outcome: Outcome; line: string } {
+  return { outcome: 'skipped', line: `- ${name}: skipped, ${reason}` };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/\.$/, '');
+}

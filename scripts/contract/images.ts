@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { paths } from '#domain/paths.ts';
+import { expect, NotApplicable, type Check } from './checks.ts';
+import { askSite, readPage, type Deployment } from './deployment.ts';
+
+const REMEDY =
+  'PUBLIC_SUPABASE_URL names where images may come from: Netlify → Project configuration → Environment variables, then Deploys → Trigger deploy';
+
+/** The addresses of resized images that a page's HTML names: Astro's own, or those of Netlify's image CDN. */
+async function resizedImages(deployment: Deployment, path: string): Promise<URL[]> {
+  const html = await readPage(deployment, path);
+  const addresses = html.match(/\/(?:_image|\.netlify\/images)\?[^"\s,]+/g) ?? [];
+  return addresses.map((address) => new URL(address.replaceAll(/&(?:amp|#38);/g, '&'), deployment.siteUrl));
+}
+
+async function firstImage(deployment: Deployment): Promise<URL> {
+  for (const path of [paths.news, paths.home]) {
+    const [image] = await resizedImages(deployment, path);
+    if (image) return image;
+  }
+  throw new NotApplicable('no published item has an image');
+}
+
+/** Images of items are sent as small as the page shows them, and nobody else's are sent at all. */
+export const imageChecks: readonly Check[] = [
+  {
+    name: 'images come resized, in a format of today',
+    remedy: REMEDY,
+    run: async (deployment) => {
+      const image = await firstImage(deployment);
+      const response = await askSite(deployment, image.pathname + image.search, {
+        headers: { accept: 'image/avif,image/webp,*/*' },
+      });
+      expect(response.ok, `${image.pathname} is answered with ${response.status}`);
+      const { format = 'nothing', width = 0 } = await sharp(await response.arrayBuffer()).metadata();
+      const asked = Number(image.searchParams.get('w'));
+      expect(width > 0 && width <= asked, `an image ${asked} px wide comes with ${width} px`);
+      expect(['heif', 'avif', 'webp', 'jpeg'].includes(format), `it comes as ${format}`);
+    },
+  },
+  {
+    name: 'images of other sites are not resized',
+    remedy: REMEDY,
+    run: async (deployment) => {
+      const image = await firstImage(deployment);
+      const source = image.searchParams.has('href') ? 'href' : 'url';
+      image.searchParams.set(source, 'https://example.org/imagen.png');
+      const { status } = await askSite(deployment, image.pathname + image.search);
+      expect(status >= 400 && status < 500, `https://example.org/imagen.png is answered with ${status}`);
+    },
+  },
+];

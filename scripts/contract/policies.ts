@@ -1,0 +1,92 @@
+import { expect, Failure, type Check } from './checks.ts';
+import type { Deployment } from './deployment.ts';
+
+const MIGRATIONS =
+  'npx supabase db push --remote (Supabase → Authentication → Policies shows what is there; Supabase → Database → Migrations, what was run)';
+
+/** A row that does not exist: what is refused would not have changed anything. */
+const NO_ROW = 0;
+
+interface Answer {
+  error: { code?: string; message: string } | null;
+}
+
+/** Postgres' and PostgREST's refusals: no right, and no such procedure for this caller. */
+const REFUSALS = ['42501', 'PGRST202', 'PGRST205'];
+
+async function expectRefusal(what: string, request: PromiseLike<Answer>): Promise<void> {
+  const { error } = await request;
+  expect(error !== null, `${what} is not refused`);
+  if (!REFUSALS.includes(error.code ?? '')) throw new Failure(`${what} is answered with "${error.message}"`);
+}
+
+async function expectRows(what: string, request: PromiseLike<Answer>): Promise<void> {
+  const { error } = await request;
+  expect(error === null, `${what} cannot be read: ${error?.message ?? ''}`);
+}
+
+const newRow = { title: 'Prueba del contrato', slug: 'prueba-del-contrato', type: 'sin-tipo' };
+
+/** Row Level Security, as a visitor and as an administrator. Nothing is written: what is not refused meets no row. */
+export const policyChecks: readonly Check[] = [
+  {
+    name: 'visitors read news, publications and the revision',
+    remedy: MIGRATIONS,
+    run: async ({ visitor }) => {
+      await expectRows('news', visitor.from('news').select('id').limit(1));
+      await expectRows('publications', visitor.from('publications').select('id').limit(1));
+      await expectRows('content_revision', visitor.from('content_revision').select('revision').single());
+    },
+  },
+  {
+    name: 'visitors write neither news nor publications',
+    remedy: MIGRATIONS,
+    run: async ({ visitor }) => {
+      for (const table of ['news', 'publications'] as const) {
+        // No type of ours: a row that the policies let through is stopped by its check.
+        await expectRefusal(`a visitor's new row in ${table}`, visitor.from(table).insert(newRow));
+        const { title } = newRow;
+        await expectRefusal(`a visitor's change to ${table}`, visitor.from(table).update({ title }).eq('id', NO_ROW));
+        await expectRefusal(`a visitor's deletion from ${table}`, visitor.from(table).delete().eq('id', NO_ROW));
+      }
+    },
+  },
+  {
+    name: 'visitors do not read who has subscribed',
+    remedy: MIGRATIONS,
+    run: ({ visitor }) => expectRefusal('reading subscribers', visitor.from('subscribers').select('id').limit(1)),
+  },
+  {
+    name: 'visitors neither ask for rebuilds nor list files',
+    remedy: MIGRATIONS,
+    run: async ({ visitor }) => {
+      const claim = { min_interval: '10 years', built_revision: Number.MAX_SAFE_INTEGER };
+      await expectRefusal('claim_rebuild', visitor.rpc('claim_rebuild', claim));
+      await expectRefusal('rebuild_failure', visitor.from('rebuild_failure').select('id'));
+      await expectRefusal('unreferenced_files', visitor.rpc('unreferenced_files', { urls: [] }));
+      await expectRefusal('abandoned_files', visitor.rpc('abandoned_files'));
+    },
+  },
+  {
+    name: 'an administrator reads subscribers, and changes none',
+    remedy: MIGRATIONS,
+    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    run: async (deployment: Deployment) => {
+      const db = await deployment.administrator();
+      await expectRows('subscribers', db.from('subscribers').select('id', { head: true, count: 'exact' }));
+      await expectRefusal('deleting a subscriber', db.from('subscribers').delete().eq('id', NO_ROW));
+    },
+  },
+  {
+    name: 'a subscription is one address, and one that mail could reach',
+    remedy: MIGRATIONS,
+    run: async ({ visitor }) => {
+      const wrong = { email: 'sin arroba' };
+      const { error: refusal } = await visitor.from('subscribers').insert(wrong);
+      expect(refusal?.code === '23514', `"${wrong.email}" is answered with ${refusal?.message ?? 'success'}`);
+      // Refused together, whichever of them is looked at: nobody is subscribed.
+      const { error } = await visitor.from('subscribers').insert([{ email: 'prueba@contrato.invalid' }, wrong]);
+      expect(error?.code === '22023', `two addresses at once are answered with ${error?.message ?? 'success'}`);
+    },
+  },
+];

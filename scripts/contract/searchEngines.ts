@@ -1,0 +1,38 @@
+import { paths } from '#domain/paths.ts';
+import { expect, type Check } from './checks.ts';
+import { askSite, readPage, type Deployment } from './deployment.ts';
+
+const SITE_URL = 'Netlify → Project configuration → Environment variables → SITE_URL, then Deploys → Trigger deploy';
+
+async function expectOwnAddresses(deployment: Deployment, path: string, element: RegExp): Promise<void> {
+  const addresses = [...(await readPage(deployment, path)).matchAll(element)].map(([, address = '']) => address);
+  expect(addresses.length > 0, `${path} names no address`);
+  const foreign = addresses.find((address) => URL.parse(address)?.origin !== deployment.siteUrl);
+  expect(foreign === undefined, `${path} names ${foreign ?? ''}, which is not at ${deployment.siteUrl}`);
+}
+
+/** What programs read: search engines and readers of feeds. */
+export const searchEngineChecks: readonly Check[] = [
+  {
+    name: 'robots.txt names the sitemap, and the sitemap the pages',
+    remedy: SITE_URL,
+    run: async (deployment) => {
+      const robots = await readPage(deployment, '/robots.txt');
+      const line = `Sitemap: ${deployment.siteUrl}${paths.sitemap}`;
+      expect(robots.includes(line), `robots.txt does not say "${line}"`);
+      await expectOwnAddresses(deployment, paths.sitemap, /<loc>([^<]*)</g);
+      await expectOwnAddresses(deployment, paths.sitemapPart(0), /<loc>([^<]*)</g);
+    },
+  },
+  {
+    name: 'the feeds lead to the site',
+    remedy: SITE_URL,
+    run: async (deployment) => {
+      for (const path of [paths.newsFeed, paths.publicationFeed('afcm-aporta')]) {
+        const type = (await askSite(deployment, path)).headers.get('content-type') ?? 'nothing';
+        expect(/\b(?:rss|xml)\b/.test(type), `${path} comes as ${type}`);
+        await expectOwnAddresses(deployment, path, /<link>([^<]*)</g);
+      }
+    },
+  },
+];

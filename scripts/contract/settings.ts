@@ -1,0 +1,60 @@
+import { expect, type Check } from './checks.ts';
+import { ask, type Deployment } from './deployment.ts';
+
+const SIGN_IN = 'Supabase → Authentication → Sign In / Providers';
+
+interface Settings {
+  disable_signup?: unknown;
+  external?: { email?: unknown; anonymous_users?: unknown };
+}
+
+async function readSettings({ projectUrl, publishableKey }: Deployment): Promise<Settings> {
+  const response = await ask(`${projectUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+  expect(
+    response.status !== 401,
+    'the project does not know the publishable key',
+    'Supabase → Project Settings → API Keys → Publishable key: copy it to PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  );
+  expect(
+    response.ok,
+    `the sign-in service answers ${response.status}`,
+    'Supabase → Project overview: a paused project has to be restored',
+  );
+  return (await response.json()) as Settings;
+}
+
+/** Who may become an administrator: whoever has a session is one. */
+export const settingsChecks: readonly Check[] = [
+  {
+    name: 'nobody can sign up',
+    remedy: `${SIGN_IN} → Allow new users to sign up: off`,
+    run: async (deployment) => {
+      const { disable_signup: isClosed } = await readSettings(deployment);
+      expect(isClosed === true, 'anyone can make an account, and with it is an administrator');
+    },
+  },
+  {
+    name: 'nobody signs in without a name',
+    remedy: `${SIGN_IN} → Allow anonymous sign-ins: off`,
+    run: async (deployment) => {
+      const { external } = await readSettings(deployment);
+      expect(external?.anonymous_users !== true, 'anonymous sign-ins are on');
+    },
+  },
+  {
+    name: 'administrators sign in by e-mail',
+    remedy: `${SIGN_IN} → Auth Providers → Email: Enabled`,
+    run: async (deployment) => {
+      const { external } = await readSettings(deployment);
+      expect(external?.email === true, 'signing in by e-mail is off');
+    },
+  },
+  {
+    name: 'the administrator of CONTRACT_EMAIL has a session',
+    remedy: `${SIGN_IN} → Auth Providers → Email: Enabled`,
+    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    run: async (deployment) => {
+      await deployment.accessToken();
+    },
+  },
+];

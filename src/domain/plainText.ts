@@ -1,0 +1,44 @@
+const BLANK_LINES = /\n(?:[ \t]*\n)+/;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** How much of a text is enough to find it by. */
+const EXCERPT_LENGTH = 60;
+
+/** A text as HTML that shows it as it was written, in paragraphs: for what cannot be rendered. */
+export function plainText(markdown: string): string {
+  return markdown
+    .split(BLANK_LINES)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>\n`)
+    .join('');
+}
+
+/** How the paragraph begins with which a text that `render` rejects stops being one that it takes. */
+export function firstUnrenderable(markdown: string, render: (text: string) => unknown): string {
+  const paragraphs = markdown.split(BLANK_LINES);
+  const isRendered = (count: number) => {
+    try {
+      render(paragraphs.slice(0, count).join('\n\n'));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let [rendered, rejected] = [0, paragraphs.length];
+  while (rejected - rendered > 1) {
+    const middle = Math.floor((rendered + rejected) / 2);
+    if (isRendered(middle)) rendered = middle;
+    else rejected = middle;
+  }
+  return excerptOf(paragraphs[rejected - 1] ?? '');
+}
+
+function excerptOf(paragraph: string): string {
+  const text = paragraph.trim().slice(0, EXCERPT_LENGTH + 1);
+  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Text } from './renderWorker.ts';
+
+export interface Job {
+  text: Text;
+  /** Given the text's HTML; null where it cannot be rendered, or not in time. */
+  settle: (html: string | null) => void;
+}
+
+/** What a thread may take of memory, in MB: beyond it the thread ends, and not the server. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+
+/** For one text, in milliseconds of the processor's time: on a busy machine, honest texts stay what they are. */
+const BUDGET = 300;
+
+/** For one text, in milliseconds, however busy the machine is. */
+const PATIENCE = 5000;
+
+/** A thread that renders one text at a time, and ends when one takes too long. */
+export class RenderThread {
+  private readonly worker: Worker;
+  private job: Job | undefined;
+  private patience: NodeJS.Timeout | undefined;
+  private state: 'loading' | 'ready' | 'ended' = 'loading';
+
+  /** @param onEnd told whether the thread had loaded. */
+  constructor(program: URL, { onFree, onEnd }: { onFree: () => void; onEnd: (hasLoaded: boolean) => void }) {
+    this.worker = new Worker(program, { resourceLimits: MEMORY });
+    this.worker.on('message', (answer: Answer) => {
+      this.state = 'ready';
+      this.finish(answer === 'ready' ? null : answer.html);
+      onFree();
+    });
+    // Out of memory, or a program that does not load.
+    this.worker.on('error', (error) => console.error('A thread that renders texts broke off:', error));
+    this.worker.on('exit', () => {
+      const hasLoaded = this.state !== 'loading';
+      this.end();
+      onEnd(hasLoaded);
+    });
+  }
+
+  get isLoading(): boolean {
+    return this.state === 'loading';
+  }
+
+  get isFree(): boolean {
+    return this.state === 'ready' && !this.job;
+  }
+
+  take(job: Job): void {
+    this.job = job;
+    this.worker.ref();
+    this.patience = setTimeout(() => this.end(), PATIENCE);
+    // A thread that has ended has no usage to tell.
+    this.watch(job).catch(() => undefined);
+    this.worker.postMessage(job.text);
+  }
+
+  end(): void {
+    this.state = 'ended';
+    this.finish(null);
+    void this.worker.terminate();
+  }
+
+  private async watch(job: Job): Promise<void> {
+    const before = await this.worker.cpuUsage();
+    for (let left = BUDGET; left > 0;) {
+      await sleep(Math.max(left, 10), undefined, { ref: false });
+      if (this.job !== job) return;
+      const { user, system } = await this.worker.cpuUsage(before);
+      left = BUDGET - (user + system) / 1000;
+    }
+    if (this.job === job) this.end();
+  }
+
+  private finish(html: string | null): void {
+    clearTimeout(this.patience);
+    // A thread with nothing to do keeps no process from ending.
+    this.worker.unref();
+    this.job?.settle(html);
+    this.job = undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bucketChecks } from '../../scripts/contract/buckets.ts';
+import { runCheck, type Check } from '../../scripts/contract/checks.ts';
+import { readDeployment, type Deployment } from '../../scripts/contract/deployment.ts';
+import { policyChecks } from '../../scripts/contract/policies.ts';
+import { publishingChecks } from '../../scripts/contract/publishing.ts';
+import { settingsChecks } from '../../scripts/contract/settings.ts';
+import { administrator, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let deployment: Deployment;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  deployment = readDeployment(variables());
+});
+afterAll(() => backend.stop());
+
+function variables(): NodeJS.ProcessEnv {
+  return {
+    // Nobody answers there.
+    SITE_URL: 'http://127.0.0.1:9',
+    PUBLIC_SUPABASE_URL: backend.url,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    CONTRACT_EMAIL: administrator.email,
+    CONTRACT_PASSWORD: administrator.password,
+  };
+}
+
+/** The line that a check prints, found by its name. */
+async function lineOf(checks: readonly Check[], name: string, seen = deployment): Promise<string> {
+  const check = checks.find((one) => one.name.startsWith(name));
+  if (!check) throw new Error(`There is no check "${name}".`);
+  return (await runCheck(check, seen)).line;
+}
+
+test.each([
+  [
+    'who has subscribed is open',
+    'grant select on public.subscribers to anon',
+    'revoke select on public.subscribers from anon',
+    policyChecks,
+    'visitors do not read who has subscribed',
+    /reading subscribers is not refused\. To do: npx supabase db push --remote/,
+  ],
+  [
+    'visitors may change news',
+    'grant update on public.news to anon',
+    'revoke update on public.news from anon',
+    policyChecks,
+    'visitors write neither',
+    /a visitor's change to news is not refused\. To do: npx supabase db push --remote/,
+  ],
+  [
+    'a bucket takes files of any size',
+    `update storage.buckets set file_size_limit = null where id = 'images'`,
+    `update storage.buckets set file_size_limit = 10485760 where id = 'images'`,
+    bucketChecks,
+    'the bucket images',
+    /its files may have any size\. To do: Supabase → Storage → Files → images → Edit bucket: .*Restrict file size 10 MB/,
+  ],
+  [
+    'a bucket takes images with scripts',
+    `update storage.buckets set allowed_mime_types = null where id = 'images'`,
+    `update storage.buckets set allowed_mime_types = '{image/png,image/jpeg,image/webp,image/avif,image/gif}' where id = 'images'`,
+    bucketChecks,
+    'an image that could carry scripts',
+    /an SVG is taken\. To do: Supabase → Storage → Files → images → Edit bucket → Restrict MIME types: image\/png/,
+  ],
+])('where %s the contract says what to change where', async (_, harm, mend, checks, name, words) => {
+  expect(await lineOf(checks, name)).toMatch(/^✓ /);
+  await backend.database.exec(harm);
+  expect(await lineOf(checks, name)).toMatch(words);
+  await backend.database.exec(mend);
+  expect(await lineOf(checks, name)).toMatch(/^✓ /);
+});
+
+test('a wrong key, a wrong password and a missing variable are told apart', async () => {
+  const withKey = readDeployment({ ...variables(), PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' });
+  expect(await lineOf(settingsChecks, 'nobody can sign up', withKey)).toContain(
+    'copy it to PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  );
+  const withPassword = readDeployment({ ...variables(), CONTRACT_PASSWORD: 'another' });
+  for (const checks of [settingsChecks, policyChecks, bucketChecks, publishingChecks]) {
+    const lines = await Promise.all(checks.map(async (check) => (await runCheck(check, withPassword)).line));
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /: admin@example\.org cannot sign in: .* To do: Supabase → Authentication → Users → Add user/,
+      ),
+    );
+  }
+  const without = readDeployment({ ...variables(), CONTRACT_PASSWORD: '' });
+  expect(await lineOf(settingsChecks, 'the administrator', without)).toContain('skipped, CONTRACT_PASSWORD not set');
+  expect(() => readDeployment({ ...variables(), SITE_URL: 'www.example.org' })).toThrow(/^SITE_URL is no address/);
+});
+
+test('a check that fails leaves nothing behind', async () => {
+  expect(await lineOf(publishingChecks, 'a saved news item')).toMatch(
+    /^✗ a saved news item .*: http:\/\/127\.0\.0\.1:9\/api\/publish does not answer: .*\. To do: SITE_URL and /,
+  );
+  const left = await backend.database.query('select slug from public.news union all select name from storage.objects');
+  expect(left.rows).toEqual([]);
+});

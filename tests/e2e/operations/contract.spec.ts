@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Editorial } from '../../support/editorial.ts';
+import { administrator } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { sharedProduct } from '../../support/shared-product.ts';
+
+const product = sharedProduct();
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!product, 'the product under test is somebody else’s');
+
+/** Runs `npm run contract` against the product; variables change what it is told. */
+async function runContract(variables: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, ['scripts/contract.ts'], {
+    env: {
+      ...process.env,
+      SITE_URL: product?.url,
+      PUBLIC_SUPABASE_URL: product?.backend.url,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: product?.backend.publishableKey,
+      CONTRACT_EMAIL: '',
+      CONTRACT_PASSWORD: '',
+      PUBLISH_WEBHOOK_SECRET: '',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, lines: output.trim().split('\n') };
+}
+
+/** The product's backend, except that its sign-in service says that anyone may make an account. */
+async function startOpenBackend(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const isSettings = request.url === '/auth/v1/settings';
+    const { apikey = '' } = request.headers;
+    const asked = fetch(new URL(request.url ?? '/', product?.backend.url), { headers: { apikey: String(apikey) } });
+    void asked
+      .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as object }))
+      .then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(isSettings ? { ...body, disable_signup: false } : body));
+      })
+      .catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+test('the embedded backend and the built site keep the contract, and nothing of it stays', async () => {
+  const { code, lines } = await runContract({
+    CONTRACT_EMAIL: administrator.email,
+    CONTRACT_PASSWORD: administrator.password,
+    PUBLISH_WEBHOOK_SECRET: product?.webhookSecret ?? '',
+  });
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('-'))).toEqual([
+    '- without encryption a visitor is sent to https: skipped, SITE_URL is without encryption itself',
+  ]);
+  expect(lines.at(-1)).toMatch(/^[3-9]\d passed, 0 failed$/);
+  expect(code).toBe(0);
+
+  if (!product) return;
+  const { db } = new Editorial(product);
+  const { data: rows } = await db.from('news').select('slug').like('slug', 'prueba-del-contrato%').throwOnError();
+  const { data: files } = await db.storage.from('images').list('', { search: 'prueba-del-contrato' });
+  expect([rows, files]).toEqual([[], []]);
+});
+
+test('a project that lets anyone sign up fails it, in the words of the screen that closes it', async () => {
+  const backend = await startOpenBackend();
+  const { port } = backend.address() as AddressInfo;
+  const { code, lines } = await runContract({ PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` });
+  backend.close();
+  expect(lines).toContain(
+    '✗ nobody can sign up: anyone can make an account, and with it is an administrator. ' +
+      'To do: Supabase → Authentication → Sign In / Providers → Allow new users to sign up: off',
+  );
+  expect(lines).toContain(
+    '- a saved news item is public within seconds, and gone when it is deleted: skipped, CONTRACT_EMAIL, CONTRACT_PASSWORD not set',
+  );
+  expect(lines.at(-1)).toMatch(/^\d+ passed, [1-9]\d* failed$/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type http from 'node:http';
+import http2 from 'node:http2';
+import https from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../scripts/backend/free-port.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { writeNginxConfiguration } from '../../support/selfHosting.ts';
+import { findTool } from '../../support/tools.ts';
+
+const HOST = 'www.example.org';
+const nginx = findTool('nginx', 'requests through the nginx of docs/self-hosting.md');
+
+let folder: string;
+let ports: { https: number; http: number };
+let certificate: string;
+let server: ChildProcess;
+
+test.skip(!nginx, 'nginx is not installed');
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'afcm-nginx-'));
+  ports = { https: await freePort(), http: await freePort() };
+  const site = new URL(process.env['TEST_SITE_URL'] ?? '');
+  const configuration = writeNginxConfiguration(folder, { ...ports, site: site.host });
+  certificate = await readFile(path.join(folder, 'certificate.pem'), 'utf8');
+  server = spawn(nginx ?? '', ['-p', folder, '-c', configuration], { stdio: 'inherit' });
+  await expect(async () => expect((await ask('/healthz')).status).toBe(200)).toPass();
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGQUIT');
+  await ended;
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+function ask(address: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { port: ports.https, servername: HOST, ca: certificate, method, path: address };
+    const request = https.request({ ...options, headers: { host: HOST, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode = 0, headers: answered } = response;
+        resolve({ status: statusCode, headers: answered, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+test('pages, files and images come through it with the site’s own headers', async () => {
+  const page = await ask('/novedades');
+  expect(page.status).toBe(200);
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await ask('/contacto', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
+  expect(
+    (await ask('/contacto', { headers: { 'if-none-match': (await ask('/contacto')).headers.etag ?? '' } })).status,
+  ).toBe(304);
+
+  const [script = ''] = /\/_astro\/[\w./-]+\.js/.exec(page.body) ?? [];
+  expect((await ask(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const [image = ''] = /\/_image\?[^" ]+/.exec(page.body) ?? [];
+  expect((await ask(image.replaceAll('&amp;', '&'))).headers['content-type']).toMatch(/^image\//);
+  expect((await ask('/no-existe')).status).toBe(404);
+  const moved = await ask('/novedades/');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/novedades']);
+});
+
+test('what is sent to the site arrives, up to the limit of a webhook', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const publish = (length: number) => ask('/api/publish', { method: 'POST', headers, body: ' '.repeat(length) });
+  expect((await publish(1_000_000)).status).toBe(401);
+  expect((await publish(2 * 1024 * 1024 + 1)).status).toBe(413);
+});
+
+test('browsers speak HTTP/2 with it, and without encryption are sent to https', async () => {
+  const session = http2.connect(`https://127.0.0.1:${ports.https}`, { servername: HOST, ca: certificate });
+  const answered = await new Promise<http2.IncomingHttpHeaders>((resolve, reject) => {
+    session.once('error', reject);
+    session.request({ ':path': '/contacto', ':authority': HOST }).once('error', reject).once('response', resolve).end();
+  });
+  session.destroy();
+  expect(answered[':status']).toBe(200);
+
+  const plain = await fetch(`http://127.0.0.1:${ports.http}/contacto`, { redirect: 'manual' });
+  expect(plain.status).toBe(301);
+  expect(plain.headers.get('location')).toMatch(/^https:\/\/.*\/contacto$/);
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const document = readFileSync('docs/self-hosting.md', 'utf8');
+
+/** The systemd units of the document, by their names. */
+export const units: readonly { name: string; text: string }[] = [
+  ...document.matchAll(/`\/etc\/systemd\/system\/([\w.-]+)`:\n\n```ini\n([\s\S]*?)```/g),
+].map(([, name = '', text = '']) => ({ name, text }));
+
+interface Addresses {
+  https: number;
+  http: number;
+  /** Host and port of the site behind it. */
+  site: string;
+}
+
+/**
+ * Writes a configuration for nginx into a folder and gives its path: the document's servers on ports that need no rights,
+ * in front of a site on this machine, with a certificate of their own.
+ */
+export function writeNginxConfiguration(folder: string, { https, http, site }: Addresses): string {
+  const servers = /```nginx\n([\s\S]*?)```/.exec(document)?.[1];
+  if (!servers) throw new Error('docs/self-hosting.md has no configuration for nginx.');
+  const certificate = path.join(folder, 'certificate.pem');
+  const key = path.join(folder, 'key.pem');
+  const subject = ['-subj', '/CN=www.example.org', '-addext', 'subjectAltName=DNS:www.example.org'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+    { stdio: 'ignore' },
+  );
+  const own = replaceAll(servers, [
+    ['listen 443', `listen 127.0.0.1:${https}`],
+    ['listen 80', `listen 127.0.0.1:${http}`],
+    ['/etc/letsencrypt/live/www.example.org/fullchain.pem', certificate],
+    ['/etc/letsencrypt/live/www.example.org/privkey.pem', key],
+    ['http://127.0.0.1:4321', `http://${site}`],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    mkdirSync(path.join(folder, name), { recursive: true });
+    return `${name}_temp_path ${path.join(folder, name)};`;
+  });
+  const configuration = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    configuration,
+    [
+      `pid ${path.join(folder, 'nginx.pid')};`,
+      'error_log stderr;',
+      // Started by root, its workers would be somebody who may not write here.
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      'daemon off;',
+      'events {}',
+      `http { access_log off; ${temporary.join(' ')}`,
+      own,
+      '}',
+    ].join('\n'),
+  );
+  return configuration;
+}
+
+/** Each of the texts has to be there: a document that says something else is not what is tried. */
+function replaceAll(text: string, replacements: [from: string, to: string][]): string {
+  return replacements.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`docs/self-hosting.md does not say "${from}" to nginx.`);
+    return result.replaceAll(from, to);
+  }, text);
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where a program is that not every machine has; where it is missing, the output says what is skipped for it. */
+export function findTool(name: string, purpose: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
+  const tool = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  if (!tool) console.warn(`Skipped: ${purpose}, because ${name} is not installed.`);
+  return tool;
+}

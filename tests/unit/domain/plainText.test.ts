@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { firstUnrenderable, plainText } from '#domain/plainText.ts';
+
+test('a text is shown as it was written, in paragraphs', () => {
+  expect(plainText('Uno & <b>dos</b>\ntres\n \n\n> cuatro\n')).toBe(
+    '<p>Uno &amp; &lt;b&gt;dos&lt;/b&gt;<br>tres</p>\n<p>&gt; cuatro</p>\n',
+  );
+  expect(plainText(' \n\n')).toBe('');
+});
+
+const refuse = (sign: string) => (text: string) => {
+  if (text.includes(sign)) throw new Error('refused');
+};
+
+test.each([
+  ['uno\n\ndos\n\n!tres\n\ncuatro', '!tres'],
+  ['!uno', '!uno'],
+  ['uno\n\n\n \n\ndos!', 'dos!'],
+  ['!uno\n\n!dos', '!uno'],
+])('of %j the part is named which cannot be rendered', (text, part) => {
+  expect(firstUnrenderable(text, refuse('!'))).toBe(part);
+});
+
+test('the part is named where the whole is too much', () => {
+  const atMostFour = (text: string) => {
+    if (text.split('\n\n').length > 4) throw new Error('too long');
+  };
+  expect(firstUnrenderable('1\n\n2\n\n3\n\n4\n\n5\n\n6', atMostFour)).toBe('5');
+});
+
+test('of a long part, the beginning is named', () => {
+  expect(firstUnrenderable(`!${'a'.repeat(500)}`, refuse('!'))).toBe(`!${'a'.repeat(59)}…`);
+});

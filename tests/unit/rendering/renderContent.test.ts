@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest';
+import { plainText } from '#domain/plainText.ts';
+import { renderContent } from '#rendering/renderContent.ts';
+
+// The thread loads a whole document model.
+beforeAll(async () => void (await renderContent('a', '')), 120_000);
+
+test('a text is rendered', async () => {
+  expect(await renderContent('Una **idea**.', '')).toBe('<p>Una <strong>idea</strong>.</p>\n');
+});
+
+test('texts at the same time get each its own', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => `Texto _${index}_`);
+  const rendered = await Promise.all(texts.map((text) => renderContent(text, '')));
+  expect(rendered).toEqual(texts.map((_, index) => `<p>Texto <em>${index}</em></p>\n`));
+});
+
+test.each(['>'.repeat(20_000), '<table><tr><td>'.repeat(360), '<b>x</b>'.repeat(20_000)])(
+  'a text that cannot be rendered is shown plain',
+  async (text) => {
+    expect(await renderContent(text, '')).toBe(plainText(text));
+  },
+);
