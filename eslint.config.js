@@ -104,7 +104,11 @@ const noClockInDomain = [
 ];
 
 /** The rules of a folder or file of `src/` that may import these folders. */
-function direction(/** @type {string} */ layer, /** @type {string[]} */ allowed, /** @type {object} */ relative) {
+function direction(
+  /** @type {string} */ layer,
+  /** @type {string[]} */ allowed,
+  /** @type {{ regex: string, message: string }} */ relative,
+) {
   const reachable = [layer, ...allowed].map((folder) => `${folder}/`).join('|');
   const patterns = [
     relative,
