@@ -22,7 +22,7 @@ const layers = {
   ui: ['domain'],
   islands: ['ui', 'data', 'domain'],
   firstPaint: [],
-  components: ['islands', 'content', 'rendering', 'domain'],
+  components: ['islands', 'content', 'rendering', 'domain', 'styles'],
   layouts: ['components', 'firstPaint', 'islands', 'content', 'domain', 'styles'],
   pages: ['layouts', 'components', 'islands', 'content', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
@@ -105,7 +105,11 @@ const noClockInDomain = [
 ];
 
 /** The rules of a folder or file of `src/` that may import these folders. */
-function direction(/** @type {string} */ layer, /** @type {string[]} */ allowed, /** @type {object} */ relative) {
+function direction(
+  /** @type {string} */ layer,
+  /** @type {string[]} */ allowed,
+  /** @type {{ regex: string, message: string }} */ relative,
+) {
   const reachable = [layer, ...allowed].map((folder) => `${folder}/`).join('|');
   const patterns = [
     relative,

@@ -116,10 +116,10 @@ for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
 test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async () => {
   const visit = await use().editorial.visit('/novedades/no-existe-en-la-copia');
   expect(visit.status).toBe(503);
-  // Nothing but the site's own files and hashes; a page without a script of its own has none for scripts.
-  expect(visit.header('content-security-policy')).toMatch(
-    /; script-src 'self'( 'sha256-[^']+')*; style-src 'self'( 'sha256-[^']+')*; frame-ancestors 'none'$/,
-  );
+  // Nothing but the site's own files and hashes.
+  const policy = visit.header('content-security-policy');
+  expect(policy).toMatch(/; script-src 'self'( 'sha256-[^']+')*; style-src 'self'( 'sha256-[^']+')*;/);
+  expect(policy).toContain("frame-ancestors 'none'");
   expect(visit.header('retry-after')).toMatch(/^\d+$/);
   expect(visit.text).toContain('Noticia no encontrada');
 });

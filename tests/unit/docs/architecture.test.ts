@@ -25,7 +25,7 @@ function filesIn(places: string[]): string[] {
       ? readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => `${place.replace(/\/$/, '')}/${name}`)
       : [place],
   );
-  return files.filter((file) => /\.(?:ts|tsx|astro|css|sql|json|md)$/.test(file));
+  return files.filter((file) => /\.(?:ts|tsx|astro|css|sql|json)$/.test(file));
 }
 
 describe('“Add a field” names every file that knows a field', () => {
@@ -55,8 +55,7 @@ describe('“Add a field” names every file that knows a field', () => {
 
   // Not `<source>`, `x-content-source` or a font's `source-serif`; publications have files of their own.
   const files = filesWith(/(?<![-<])\b(source|summary)\b(?!-)/, 'src', 'supabase', 'scripts', 'tests/support').filter(
-    (file) =>
-      !/publication|\.css$|\.md$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),
+    (file) => !/publication|\.css$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),
   );
   test.each(files)('%s is listed', (file) => {
     expect(listed).toContain(file);
