@@ -52,6 +52,7 @@ const rootFiles = {
 const scriptFolders = {
   backend: ['sample-content'],
   processes: [],
+  contract: [],
   bench: ['backend', 'processes', 'browser.ts', '../astro.config.mjs'],
   licences: [],
   'sample-content': [],
