@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/browser-setup.ts',
+  globalSetup: './tests/support/browserSetup.ts',
   outputDir: 'node_modules/.cache/test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,5 +1,5 @@
 /** Supabase's own advisors on the schema that the migrations make: security and performance, down to mere hints. */
-import { askSupabase } from './backend/supabase-cli.ts';
+import { askSupabase } from './backend/supabaseCli.ts';
 
 interface Finding {
   name: string;

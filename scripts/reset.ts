@@ -2,7 +2,7 @@ import { startBackendProcess } from './processes/backendProcess.ts';
 import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
 import { readEnvironment } from './processes/environment.ts';
 import { failWithSentence } from './processes/terminal.ts';
-import { dropData } from './backend/data-dir.ts';
+import { dropData } from './backend/dataDir.ts';
 
 /** Drops the embedded data and starts again from the sample content. */
 stopOnSignals();

@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { askSupabase } from './backend/supabase-cli.ts';
+import { askSupabase } from './backend/supabaseCli.ts';
 
 const target = path.join(import.meta.dirname, '../src/data/database.types.ts');
 

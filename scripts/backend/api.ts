@@ -3,7 +3,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './outbox.ts';
 import { settings } from './settings.ts';
-import { createStorageAdapter } from './storage-adapter.ts';
+import { createStorageAdapter } from './storageAdapter.ts';
 
 /** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
 export async function createApi(connection: PgliteConnection, files: string, keys: Keys, outbox: Outbox): Promise<App> {

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createApi } from './api.ts';
 import { openDatabase } from './database.ts';
-import { openDataDir } from './data-dir.ts';
-import { settleAt } from './embedded.ts';
+import { openDataDir } from './dataDir.ts';
+import { moveToAddress } from './storedSettings.ts';
 import { explainFailure } from './errors.ts';
 import { readKeys } from './keys.ts';
 import { keepLog } from './log.ts';
@@ -51,7 +51,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const database = connection.driver;
 
     await bringUpToDate(database, options.migrations);
-    await settleAt(database, server.url);
+    await moveToAddress(database, server.url);
     const keys = await readKeys(dataDir.keys);
     const outbox = createOutbox(dataDir.outbox);
     const log = keepLog(dataDir.log);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { requireRoom, type DataDir } from './data-dir.ts';
+import { assertDiskSpace, type DataDir } from './dataDir.ts';
 import { BackendError, explainFailure, hasCode, messageOf } from './errors.ts';
 import { extensions } from './schema.ts';
 
@@ -13,7 +13,7 @@ import { extensions } from './schema.ts';
  */
 export async function openDatabase(dataDir: DataDir, template?: Blob) {
   const isNew = !existsSync(dataDir.database) || existsSync(dataDir.unfinished);
-  await requireRoom(dataDir, isNew);
+  await assertDiskSpace(dataDir, isNew);
   if (isNew) {
     await writeFile(dataDir.unfinished, '', { flush: true });
     await rm(dataDir.database, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { messageOf } from './errors.ts';
-import { receiveMail, showOutbox } from './mail-sink.ts';
+import { receiveMail, showOutbox } from './mailSink.ts';
 import type { Outbox } from './outbox.ts';
 import { adaptUpload, invalidKey, isUpload, keyOf, tokenAsHosted, tooLarge } from './uploads.ts';
 

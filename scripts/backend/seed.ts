@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
-import { readSetting, writeSetting } from './embedded.ts';
+import { readSetting, writeSetting } from './storedSettings.ts';
 import type { SampleFile } from '../sample-content/sample-content.ts';
 import { addAdministrator } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { freePort } from '../backend/free-port.ts';
+import { freePort } from '../backend/freePort.ts';
 import { root } from '../processes/environment.ts';
 import { track } from '../processes/childProcesses.ts';
 

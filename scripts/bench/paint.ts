@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../backend/free-port.ts';
+import { freePort } from '../backend/freePort.ts';
 import { findBrowser } from '../browser.ts';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { median } from './figures.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../backend/free-port.ts';
+import { freePort } from '../backend/freePort.ts';
 import { siteVariables, startBackendProcess, type BackendMessage } from '../processes/backendProcess.ts';
 import { ensureBuild } from '../processes/ensureBuild.ts';
 import type { Service } from '../processes/childProcesses.ts';

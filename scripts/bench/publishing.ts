@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../backend/free-port.ts';
+import { freePort } from '../backend/freePort.ts';
 import { buildSite } from '../processes/buildSite.ts';
 import { stopOnSignals } from '../processes/childProcesses.ts';
 import { describeMilliseconds, median, percentile, printTable } from './figures.ts';

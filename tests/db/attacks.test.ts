@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createItem } from '../support/builders.ts';
-import { besideUploads } from '../support/backend.ts';
+import { listDataFiles } from '../support/backend.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
 
 /** Requests that no form of ours makes, with the public key alone and with an administrator's session. */
@@ -274,9 +274,9 @@ describe('storage', () => {
       'content-type': 'image/png',
       'x-upsert': 'true',
     };
-    const before = await besideUploads(backend.dataDir);
+    const before = await listDataFiles(backend.dataDir);
     await raw(`/storage/v1/object/images/${way}`, 'POST', headers, 'x');
-    expect(await besideUploads(backend.dataDir)).toEqual(before);
+    expect(await listDataFiles(backend.dataDir)).toEqual(before);
     const { rows } = await backend.database.query(
       `select name from storage.objects where name ~ '(^|[/\\\\])\\.\\.([/\\\\]|$)' or name like '/%' or bucket_id not in ('images', 'documents')`,
     );

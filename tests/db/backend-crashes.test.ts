@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { dataDir, giveEachItsOwnFolder, start, startProcess } from '../support/backend-life.ts';
+import { dataDir, useDataDirPerTest, start, startProcess } from '../support/backendLifecycle.ts';
 import { buildNews } from '../support/builders.ts';
 
-giveEachItsOwnFolder();
+useDataDirPerTest();
 
 /** These make and open a Postgres several times over, also on a machine that is ten times slower. */
 const patient = { timeout: 600_000 };

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { dropData } from '../../scripts/backend/data-dir.ts';
+import { dropData } from '../../scripts/backend/dataDir.ts';
 import { migrationsFolder } from '../../scripts/backend/schema.ts';
-import { dataDir, giveEachItsOwnFolder, start, startProcess } from '../support/backend-life.ts';
+import { dataDir, useDataDirPerTest, start, startProcess } from '../support/backendLifecycle.ts';
 import { buildNews } from '../support/builders.ts';
 
-giveEachItsOwnFolder();
+useDataDirPerTest();
 
 describe('a data directory', () => {
   test('is found again by the next start, with its keys, content and files', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { besideUploads, type Client } from '../support/backend.ts';
+import { listDataFiles, type Client } from '../support/backend.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -126,9 +126,9 @@ describe('a file', () => {
   test.each(['../fuera.webp', 'a/../../fuera.webp', '/etc/passwd', '..%2f..%2ffuera.webp', `${'a'.repeat(300)}.webp`])(
     'named %s writes nothing outside its folder',
     async (name) => {
-      const before = await besideUploads(backend.dataDir);
+      const before = await listDataFiles(backend.dataDir);
       await admin.storage.from('images').upload(name, image());
-      expect(await besideUploads(backend.dataDir)).toEqual(before);
+      expect(await listDataFiles(backend.dataDir)).toEqual(before);
       const { rows } = await backend.database.query(
         `select name from storage.objects where name like '%..%' or name like '/%'`,
       );

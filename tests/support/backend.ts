@@ -47,7 +47,7 @@ export async function startTestBackend({ sample = false, port = 0 } = {}): Promi
  * The names of all that lies in a data directory where an upload has no business, and the keys. Uploads lie in `files`
  * under a hash; Postgres makes files of its own as it goes.
  */
-export async function besideUploads(dataDir: string): Promise<{ names: string[]; keys: string }> {
+export async function listDataFiles(dataDir: string): Promise<{ names: string[]; keys: string }> {
   const names = (await readdir(dataDir, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
   return {
     names: names.filter((name) => !/^(database\/.+|files\/\w{2}(\/[0-9a-f]{64})?)$/.test(name)).toSorted(),

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/backend/free-port.ts';
+import { freePort } from '../../scripts/backend/freePort.ts';
 
 /** What a test may know of a running product, besides its pages. */
 export interface ProductFacts {

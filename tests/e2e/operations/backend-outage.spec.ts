@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BackendProcess } from '../../support/backend-process.ts';
+import { BackendProcess } from '../../support/backendProcess.ts';
 import { Editorial } from '../../support/editorial.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { startLoad } from '../../support/load.ts';
-import { sharedProduct } from '../../support/shared-product.ts';
-import { standIn, troubles } from '../../support/stand-in.ts';
+import { sharedProduct } from '../../support/sharedProduct.ts';
+import { startBrokenBackend, failures } from '../../support/brokenBackend.ts';
 
 const pages = [
   { path: '/', text: 'Se convoca a integrar las comisiones de trabajo' },
@@ -92,13 +92,13 @@ test('with the backend’s process ended, every page of the snapshot answers', a
   expect(await use().editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
 });
 
-for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
+for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
   // What begins like the backend's lists comes at once, and only the page that reads it finds that it is none.
-  const isNoticed = trouble !== 'answers a list of something else';
+  const isNoticed = failure !== 'answers a list of something else';
   const waits = isNoticed ? ', and one visitor in three seconds waits' : '';
-  test(`a backend that ${trouble} leaves every page of the snapshot${waits}`, async () => {
+  test(`a backend that ${failure} leaves every page of the snapshot${waits}`, async () => {
     await forgetPages();
-    const backend = await standIn(use().backend.port, trouble);
+    const backend = await startBrokenBackend(use().backend.port, failure);
     try {
       const readsAfter = [0];
       const startedAt = performance.now();
@@ -108,7 +108,7 @@ for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
       const periods = 1 + Math.floor((performance.now() - startedAt) / LEFT_ALONE);
       if (isNoticed) expect(waited).toBeLessThanOrEqual(periods);
     } finally {
-      await backend.leave();
+      await backend.stop();
     }
   });
 }

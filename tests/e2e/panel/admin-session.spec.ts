@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { administrator, changeStoredSession, enterCredentials, signInByForm } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdTimers } from '../../support/timers.ts';
+import { suspendTimers } from '../../support/timers.ts';
 
 const guarded = [
   { path: '/admin', heading: 'Dashboard' },
@@ -19,7 +19,7 @@ for (const { path } of guarded) {
 }
 
 test('an administrator signs in, is greeted, and finds the dashboard', async ({ page }) => {
-  await holdTimers(page);
+  await suspendTimers(page);
   await signInByForm(page);
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
   await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();

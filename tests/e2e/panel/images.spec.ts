@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { signIn } from '../../support/admin.ts';
 import { cameraPhotograph, photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdTimers } from '../../support/timers.ts';
+import { suspendTimers } from '../../support/timers.ts';
 
 // Nothing moves: axe would measure the contrast of a toast that is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -78,7 +78,7 @@ test('images are ordered by dragging', async ({ page }) => {
 });
 
 test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {
-  await holdTimers(page);
+  await suspendTimers(page);
   await openForm(page);
   const files = await Promise.all(
     Array.from({ length: 11 }, (_, place) => photograph(`foto-${place + 1}.jpg`, { width: 40, height: 30 })),

@@ -2,7 +2,7 @@ import { expectAccessibleEverywhere, expectUsable } from '../../support/accessib
 import { expect, test } from '../../support/content.ts';
 import { walk } from '../../support/keyboard.ts';
 import { missingPages, publicPages } from '../../support/pages.ts';
-import { holdTimers } from '../../support/timers.ts';
+import { suspendTimers } from '../../support/timers.ts';
 
 // Nothing moves: axe would measure the contrast of a text that is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,7 +56,7 @@ test('the dialogs of a programme and of a gallery have no barrier', async ({ pag
 });
 
 test('a refused form and its toasts have no barrier', async ({ page }) => {
-  await holdTimers(page);
+  await suspendTimers(page);
   await page.goto('/contacto');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');

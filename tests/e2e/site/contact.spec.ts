@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdTimers } from '../../support/timers.ts';
+import { suspendTimers } from '../../support/timers.ts';
 
 const MAIL = '**/api/v1.0/email/send';
 
@@ -67,7 +67,7 @@ async function readOutbox(page: Page, origin: string, subject: string): Promise<
 
 test('a visitor writes, and both mails arrive with everything in them', async ({ page }) => {
   await page.clock.setFixedTime('2026-03-05T02:07:00Z');
-  await holdTimers(page);
+  await suspendTimers(page);
   await page.goto('/contacto');
   const { subject, nombre, email, mensaje, button, notification, toast } = await write(page);
   const sending = page.waitForRequest(MAIL);
@@ -119,7 +119,7 @@ test('on paper there is no heading without what it announces', async ({ page }) 
 
 test('an empty form names every required field, and the first takes the focus', async ({ page }) => {
   const mails = watchMails(page);
-  await holdTimers(page);
+  await suspendTimers(page);
   await page.goto('/contacto');
   const { nombre, email, institucion, asunto, mensaje, button, toast } = contactOf(page);
   await button.click();
@@ -141,7 +141,7 @@ test('an empty form names every required field, and the first takes the focus', 
 
 test('an address without a dot after its at sign is refused beside its field', async ({ page }) => {
   const mails = watchMails(page);
-  await holdTimers(page);
+  await suspendTimers(page);
   await page.goto('/contacto');
   const { email, mensaje, button, toast } = await write(page);
   await email.fill('ana@example');
@@ -160,7 +160,7 @@ for (const status of [451, 403, 429]) {
     test(`when the mail service answers ${status}, everything that was written stays`, async ({ page }) => {
       const mails = watchMails(page);
       await refuseMails(page, status, 1);
-      await holdTimers(page);
+      await suspendTimers(page);
       await page.goto('/contacto');
       const { subject, nombre, email, institucion, asunto, mensaje, button, notification, toast } = await write(page);
       await institucion.fill('Facultad de Medicina');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { holdTimers } from '../../support/timers.ts';
+import { suspendTimers } from '../../support/timers.ts';
 
 const newAddress = () => `${randomUUID()}@example.org`;
 
@@ -37,7 +37,7 @@ for (const path of ['/', '/contacto', '/quienes-somos/autoridades', '/no-existe'
     if (path === '/no-existe') test.use({ expectedProblems: [/404/] });
 
     test(`a visitor subscribes from the footer of ${path}`, async ({ page }) => {
-      await holdTimers(page);
+      await suspendTimers(page);
       await page.goto(path);
       const { field, button, message, toast } = await subscribe(page, newAddress());
       await expect(message).toHaveText('¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.');
@@ -54,7 +54,7 @@ test.describe('an address that is there already', () => {
   test.use({ expectedProblems: [/409/] });
 
   test('is told as information, and stays in the field', async ({ page }) => {
-    await holdTimers(page);
+    await suspendTimers(page);
     const address = newAddress();
     await page.goto('/contacto');
     const { message } = await subscribe(page, address);
@@ -73,7 +73,7 @@ for (const address of ['', '   ', 'ana.example.org']) {
   }) => {
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('/rest/v1/') ? 1 : 0));
-    await holdTimers(page);
+    await suspendTimers(page);
     await page.goto('/contacto');
     const { field, message, toast } = await subscribe(page, address);
     await expect(message).toHaveText('Error: Por favor ingresa un correo electrónico válido.');
@@ -94,7 +94,7 @@ test.describe('an address that the database refuses', () => {
   test.use({ expectedProblems: [/400/] });
 
   test('is kept in the field, with the specification’s words', async ({ page }) => {
-    await holdTimers(page);
+    await suspendTimers(page);
     await page.goto('/contacto');
     const { field, message, toast } = await subscribe(page, 'ana@dos@example.org');
     await expect(message).toHaveText('No se pudo completar la suscripción. Por favor intenta nuevamente más tarde.');
@@ -115,7 +115,7 @@ test.describe('where the table refuses visitors', () => {
   });
 
   test('and the procedure does too, the visitor learns that it is a matter of permissions', async ({ page }) => {
-    await holdTimers(page);
+    await suspendTimers(page);
     await refuse(page, 'subscribers', 401, '42501');
     await refuse(page, 'rpc/add_subscriber', 401, '42501');
     await page.goto('/contacto');

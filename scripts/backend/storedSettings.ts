@@ -10,7 +10,7 @@ const table = `
  * Makes the database answer at an address. The addresses of images and documents are kept whole, as a hosted project
  * keeps them; when a data directory is served on another port, those that lead to its own files move along.
  */
-export async function settleAt(database: PGlite, url: string): Promise<void> {
+export async function moveToAddress(database: PGlite, url: string): Promise<void> {
   await database.exec(table);
   await database.transaction(async (transaction) => {
     const previous = await readSetting(transaction, 'url');

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { startBackend } from '../../scripts/backend/backend.ts';
-import { freePort } from '../../scripts/backend/free-port.ts';
+import { freePort } from '../../scripts/backend/freePort.ts';
 import { temporaryFolder } from './backend.ts';
 import { databaseTemplate } from './template.ts';
 
@@ -17,7 +17,7 @@ const stops: (() => Promise<unknown>)[] = [];
  * Gives each test of the file that calls it a data directory of its own, and ends after it whatever it has started. A call,
  * because files that run one after the other share this module: what it did by itself only the first would have.
  */
-export function giveEachItsOwnFolder(): void {
+export function useDataDirPerTest(): void {
   // Made here where none is kept yet: a hook has more time than a test.
   beforeAll(async () => void (await databaseTemplate()));
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { freePort } from './free-port.ts';
+import { freePort } from './freePort.ts';
 import { bringUpToDate, extensions } from './schema.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { startProduct } from './product.ts';
-import { rememberProduct } from './shared-product.ts';
+import { rememberProduct } from './sharedProduct.ts';
 
 /**
  * Playwright's global setup: the product that the browser tests use, and the function that ends it. With TEST_SITE_URL

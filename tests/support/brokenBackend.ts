@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** What stands where the backend stood answers every request in one of these ways. */
-export const troubles = {
+/** The ways in which a broken backend answers every request. */
+export const failures = {
   'accepts requests and never answers': () => undefined,
   'begins an answer and never ends it': (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -22,28 +22,28 @@ function json(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }
 
-/** What stands on a port until it is told to leave. */
-interface StandIn {
+/** A server in the place of the backend. */
+interface BrokenBackend {
   /** How many reads of rows have arrived. */
   reads: () => number;
-  leave: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** Stands on a port, and answers every request in the way that `troubles` names. */
-export async function standIn(port: number, trouble: keyof typeof troubles): Promise<StandIn> {
+/** Listens on a port and answers every request in one of these ways. */
+export async function startBrokenBackend(port: number, failure: keyof typeof failures): Promise<BrokenBackend> {
   let reads = 0;
   const server: Server = createServer((request, response) => {
     if (request.method === 'GET' && request.url?.startsWith('/rest/v1/')) reads += 1;
-    troubles[trouble](response);
+    failures[failure](response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const leave = () =>
+  const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { reads: () => reads, leave };
+  return { reads: () => reads, stop };
 }

@@ -4,8 +4,8 @@ import { diskIsFull, explainFailure } from './errors.ts';
 import { lockFolder } from './lock.ts';
 
 /** A cluster that has just been made takes 40 MB, and Postgres writes its log in files of 16 MB. */
-const roomToStart = 200 * 1024 * 1024;
-const roomToGoOn = 48 * 1024 * 1024;
+const spaceToStart = 200 * 1024 * 1024;
+const spaceToContinue = 48 * 1024 * 1024;
 
 /** Where everything of one embedded backend lies, and the lock that keeps a second one out of it. */
 export interface DataDir {
@@ -32,9 +32,9 @@ export async function openDataDir(root: string): Promise<DataDir> {
 }
 
 /** Throws a sentence when the disk has too little room: Postgres must not run into its end in the middle of a write. */
-export async function requireRoom(dataDir: DataDir, isNew: boolean): Promise<void> {
+export async function assertDiskSpace(dataDir: DataDir, isNew: boolean): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir.root);
-  if (bavail * bsize < (isNew ? roomToStart : roomToGoOn)) throw diskIsFull(dataDir.root);
+  if (bavail * bsize < (isNew ? spaceToStart : spaceToContinue)) throw diskIsFull(dataDir.root);
 }
 
 /** Removes the embedded data; whatever else lies in the directory stays. */
