@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Editorial } from '../../support/editorial.ts';
 import { administrator } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { sharedProduct } from '../../support/shared-product.ts';
+import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const product = sharedProduct();
 

@@ -5,7 +5,7 @@ import http2 from 'node:http2';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/backend/free-port.ts';
+import { freePort } from '../../../scripts/backend/freePort.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { writeNginxConfiguration } from '../../support/selfHosting.ts';
 import { findTool } from '../../support/tools.ts';
