@@ -21,7 +21,7 @@ test('a dropdown opens when its parent is pointed at', async ({ page }) => {
 test('the menu has the destinations in their order, and the journal opens in a new tab', async ({ page }) => {
   await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.locator('[data-top-link] .text')).toHaveText([
+  await expect(menu.locator('[data-top-link] > span:first-child')).toHaveText([
     'Inicio',
     'Quiénes Somos',
     'Oferta Educativa',
