@@ -84,12 +84,17 @@ function waitForScripts(page: Page): void {
     const navigate = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     page[name] = async (...args: unknown[]) => {
       const response = await navigate(...args);
-      await page.waitForFunction(
-        () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
-      );
+      await scriptsReady(page);
       return response;
     };
   }
+}
+
+/** Settles when a page's scripts are there: for a test that has come to the page by a link. */
+export async function scriptsReady(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
+  );
 }
 
 /**

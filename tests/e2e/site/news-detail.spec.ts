@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/content.ts';
+import { scriptsReady } from '../../support/fixtures.ts';
 
 const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
@@ -125,6 +126,7 @@ test('Volver leads to the chosen tab, also after a jump within the page', async 
   await expect(page).toHaveURL(sample);
   await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter');
   await expect(page).toHaveURL(`${sample}#contenido`);
+  await scriptsReady(page);
   await page.getByRole('link', { name: 'Volver a Novedades' }).click();
   await expect(page).toHaveURL('/novedades?tipo=asociada');
 });

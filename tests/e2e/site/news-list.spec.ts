@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/content.ts';
+import { scriptsReady } from '../../support/fixtures.ts';
 
 // The tests of "Cargar más" add members' news: one after the other, each finds the list as it left it.
 test.describe.configure({ mode: 'default' });
@@ -138,6 +139,7 @@ test.describe('with more news than a page shows', () => {
     const before = await page.evaluate(() => scrollY);
     await item.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Noticia antigua 10' })).toBeVisible();
+    await scriptsReady(page);
     await page.getByRole('link', { name: 'Volver a Novedades' }).click();
     await expect(page).toHaveURL('/novedades?tipo=asociada');
     await expect(cards).toHaveCount(24);

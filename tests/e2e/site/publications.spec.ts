@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/content.ts';
+import { scriptsReady } from '../../support/fixtures.ts';
 
 // What one test adds comes first in the list that another reads.
 test.describe.configure({ mode: 'default' });
@@ -153,6 +154,8 @@ test('Volver leads to the page before, whichever it was', async ({ page }) => {
   await page.goto('/publicaciones');
   await page.locator('main').getByRole('link', { name: 'Seminarios y Conferencias' }).click();
   await page.getByRole('link', { name: 'Seminario: simulación clínica y seguridad de las personas' }).click();
+  await expect(page).toHaveURL(seminar);
+  await scriptsReady(page);
   await page.getByRole('link', { name: 'Volver', exact: true }).click();
   await expect(page).toHaveURL(list);
 
@@ -163,6 +166,7 @@ test('Volver leads to the page before, whichever it was', async ({ page }) => {
     .getByRole('link')
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(seminar);
+  await scriptsReady(page);
   await page.getByRole('link', { name: 'Volver', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
