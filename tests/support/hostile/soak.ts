@@ -15,4 +15,9 @@ export const soak = {
    */
   parameters: (count: number): Parameters<unknown> =>
     milliseconds === 0 ? { seed, numRuns: count } : { seed, numRuns: 1e6, interruptAfterTimeLimit: milliseconds },
+  /** A seed for each batch of texts: one by default, else one after another until the time is over. */
+  *seeds(): Generator<number> {
+    const end = Date.now() + milliseconds;
+    for (let batch = seed; batch === seed || Date.now() < end; batch += 1) yield batch;
+  },
 };

@@ -266,3 +266,12 @@ function numberWords(text: string): HostileText {
   const markdown = text.replaceAll(WORD, () => `palabra${count++}x`).slice(0, LONGEST);
   return { markdown, words: markdown.replace(HIDDEN, '').match(/palabra\d+x/g) ?? [] };
 }
+
+/** Generated texts as a database keeps them: without what it refuses, and each with a first line of its own. */
+export function storableTexts(seed: number, count: number): HostileText[] {
+  return fc.sample(hostileTexts, { seed, numRuns: count }).map(({ markdown, words }, index) => {
+    const first = `inicio${seed}n${index}x`;
+    const stored = `${first}\n\n${markdown}`.toWellFormed().replaceAll('\0', '').slice(0, LONGEST);
+    return { markdown: stored, words: [first, ...words.filter((word) => stored.includes(word))] };
+  });
+}
