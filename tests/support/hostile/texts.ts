@@ -69,7 +69,10 @@ const opaqueNames = [
 ];
 
 /** What an author hides: comments and the like, and whatever stands between both tags of an opaque element. */
-const HIDDEN = new RegExp(String.raw`<!--[^]*?--!?>|<[!?][^>]*>|<(${opaqueNames.join('|')})\b[^]*?<\/\1`, 'gi');
+const HIDDEN = new RegExp(
+  String.raw`<!--[^]*?--!?>|<[!?][^>]*>|<(${opaqueNames.join('|')})\b(?:[^]*?<\/\1>|[^]*?<\/\1\b)`,
+  'gi',
+);
 
 const attribute = fc.constantFrom(
   ...[
