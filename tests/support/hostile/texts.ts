@@ -155,7 +155,7 @@ const { markdown } = fc.letrec<{ markdown: string }>((tie) => ({
             '\\#',
             '&lt;#',
           ],
-          ...['\n#\n', '#  \n', 'www.example.org/#', 'a@example.org #', '<!-- a --> #', '<#', '&#'],
+          ...['\n#\n', '#  \n', 'www.example.org/#', 'a@example.org #', '<!-- a --> #', '< #', '&#'],
         ),
         tie('markdown'),
       )
