@@ -12,17 +12,21 @@ const oldestVersion = 15;
 
 /** The newest Postgres server of this machine on which the database tests can run; else the reason why they cannot. */
 export function findPostgres(): PostgresPrograms | { missing: string } {
-  const [newest] = programFolders()
-    .map((folder) => ({ folder, version: versionIn(folder) }))
-    .toSorted((one, other) => other.version - one.version);
-  if (!newest || newest.version < oldestVersion) {
-    return { missing: `no Postgres ${oldestVersion} or later found (Debian: apt-get install postgresql)` };
-  }
-  const { folder } = newest;
+  const folder = newestOf(programFolders());
+  if (!folder) return { missing: `no Postgres ${oldestVersion} or later found (Debian: apt-get install postgresql)` };
   if (process.getuid?.() !== 0) return { folder, user: undefined };
   const [uid, gid] = ['-u', '-g'].map((part) => spawnSync('id', [part, 'postgres'], { encoding: 'utf8' }).stdout);
-  if (!uid || !gid) return { missing: 'Postgres does not run as root, and there is no user postgres' };
+  if (!uid || !gid) return { missing: 'Postgres does not run as root, and there is no user named postgres' };
   return { folder, user: { uid: Number(uid), gid: Number(gid) } };
+}
+
+/** Of folders with a server's programs, the one with the newest that is new enough. */
+export function newestOf(folders: string[]): string | undefined {
+  const [newest] = folders
+    .map((folder) => ({ folder, version: versionIn(folder) }))
+    .filter(({ version }) => version >= oldestVersion)
+    .toSorted((one, other) => other.version - one.version);
+  return newest?.folder;
 }
 
 /** Debian and Fedora keep the server's programs away from PATH. */

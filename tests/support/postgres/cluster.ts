@@ -32,7 +32,7 @@ export async function startCluster({ folder: programs, user }: PostgresPrograms)
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(path.join(programs, program), args, { cwd: folder, ...user });
 
-  const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+  const collation = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US'];
   try {
     await run('initdb', '--pgdata', data, '--username=supabase_admin', '--auth=trust', '--no-sync', ...collation);
     await appendFile(path.join(data, 'postgresql.conf'), settingsOf(folder));
