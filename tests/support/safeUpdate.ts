@@ -34,5 +34,8 @@ async function changesAllRows(statement: string): Promise<boolean> {
 /** Everything that stands under this key in a tree, at any depth. */
 function valuesOf(tree: unknown, key: string): unknown[] {
   if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries<unknown>({ ...tree }).flatMap(([name, value]) => [...(name === key ? [value] : []), ...valuesOf(value, key)]);
+  return Object.entries<unknown>({ ...tree }).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(value, key),
+  ]);
 }

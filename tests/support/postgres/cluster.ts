@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { appendFile, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { appendFile, chown, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +21,7 @@ const settingsOf = (folder: string) => `
 export interface Cluster {
   /** Where its socket is. */
   folder: string;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 /** Makes and starts a Postgres server in a temporary folder, with the superuser and the collation of hosted projects. */
@@ -41,11 +42,13 @@ export async function startCluster({ folder: programs, user }: PostgresPrograms)
     const words = await readFile(log, 'utf8').catch(() => '');
     throw new Error(`Postgres in ${folder} does not start. ${words}`, { cause: error });
   }
-  return {
-    folder,
-    stop: async () => {
-      await run('pg_ctl', 'stop', '--mode=immediate', '--silent', '--pgdata', data);
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = () => {
+    if (!existsSync(folder)) return;
+    const ending = ['stop', '--mode=immediate', '--silent', '--pgdata', data];
+    spawnSync(path.join(programs, 'pg_ctl'), ending, { cwd: folder, ...user });
+    rmSync(folder, { recursive: true, force: true });
   };
+  // Also where the run is interrupted: then nobody calls what has to be waited for.
+  process.once('exit', stop);
+  return { folder, stop };
 }

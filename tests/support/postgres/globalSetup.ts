@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** One server for all files of the run; it ends with it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => void> {
   const found = findPostgres();
   if ('missing' in found) throw new Error(found.missing);
   const cluster = await startCluster(found);
