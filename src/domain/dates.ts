@@ -37,6 +37,17 @@ export function formatArgentineTimestamp(instant: Date): string {
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
+const elapsedTime = memoize(() => new Intl.RelativeTimeFormat('es-AR'));
+
+/** How long ago an instant was: `hace 3 minutos`. */
+export function formatElapsed(instant: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
+  if (minutes < 1) return 'hace unos segundos';
+  if (minutes < 60) return elapsedTime().format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? elapsedTime().format(-hours, 'hour') : elapsedTime().format(-Math.floor(hours / 24), 'day');
+}
+
 type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 /** By name: the order and the signs between them differ from engine to engine and with every edition of the CLDR. */
