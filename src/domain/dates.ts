@@ -25,6 +25,11 @@ export function formatDay(day: string): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** Whether a text is a day as yyyy-mm-dd, and not what there is of one while it is typed. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
 /** The day (yyyy-mm-dd) in Argentina at an instant. */
 export function argentineDayOf(instant: Date): string {
   const { year, month, day } = partsOf(argentineClock(), instant);
