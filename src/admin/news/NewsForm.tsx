@@ -1,6 +1,7 @@
 import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
 import { ImageField } from '#admin/files/ImageField.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
+import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import { errorCode, explainError } from '#domain/errors.ts';
 import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
@@ -51,6 +52,7 @@ export function NewsForm({ initial, record, save }: Props) {
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
+        <EditingNotice form={form.draft.key} isOpenElsewhere={form.draft.isOpenElsewhere} subject="esta noticia" />
         <DraftNotice draft={form.draft} initial={initial} names={newsFields} />
         <Field label="Título" error={errors.title}>
           {(control) => (

@@ -3,6 +3,7 @@ import { ImageField } from '#admin/files/ImageField.tsx';
 import { PdfField } from '#admin/files/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
+import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import { paths } from '#domain/paths.ts';
 import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -54,6 +55,7 @@ export function PublicationForm({ initial, record, save }: Props) {
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
+        <EditingNotice form={form.draft.key} isOpenElsewhere={form.draft.isOpenElsewhere} subject="esta publicación" />
         <DraftNotice draft={form.draft} initial={initial} names={publicationFormFields} />
         <Field
           label="Título"

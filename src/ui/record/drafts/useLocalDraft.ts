@@ -109,6 +109,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   }
 
   return {
+    key,
     /** Whether this browser keeps what is typed; unknown for a moment at first. */
     isKept,
     found,
