@@ -28,9 +28,9 @@ function Difference({ difference }: { difference: FieldDifference }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="font-sans text-sm font-semibold">
+      <p id={id} className="font-semibold">
         {difference.label}
-      </h3>
+      </p>
       {difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />}
     </section>
   );

@@ -42,18 +42,18 @@ const writing = new Set<Promise<unknown>>();
 /** Keeps a draft in the place of the form's last one; `files` only where they have changed. Rejects where there is no room. */
 export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<void> {
   return write(async (database) => {
-    const { store, files: fileStore, commit } = begin(database);
     const { account, kind, id, form } = draft;
-    await commit([store.put(draft), ...(files ? [fileStore.put({ account, kind, id, form, files })] : [])]);
+    const texts = database.transaction('drafts', 'readwrite');
+    const kept = texts.store.put(draft);
+    // Sent off at once, and without the files, which take longer: the page may be on its way out.
+    texts.commit();
+    await Promise.all([kept, texts.done, files && database.put('files', { account, kind, id, form, files })]);
   });
 }
 
 /** Removes what a form kept, if it kept anything. */
 export function removeDraft(key: FormKey): Promise<void> {
-  return write(async (database) => {
-    const { store, files, commit } = begin(database);
-    await commit([store.delete(keyOf(key)), files.delete(keyOf(key))]);
-  });
+  return write((database) => remove(database, keyOf(key)));
 }
 
 /** What an account has typed into a record and not saved, the newest first, with the files that it chose. */
@@ -77,22 +77,11 @@ export async function allDrafts(): Promise<Draft[]> {
 
 async function removeOld(database: IDBPDatabase<Schema>): Promise<void> {
   const old = IDBKeyRange.upperBound(new Date(Date.now() - LIFETIME));
-  for (const key of await database.getAllKeysFromIndex('drafts', 'keptAt', old)) {
-    await Promise.all([database.delete('drafts', key), database.delete('files', key)]);
-  }
+  for (const key of await database.getAllKeysFromIndex('drafts', 'keptAt', old)) await remove(database, key);
 }
 
-/** One transaction, which is sent off at once: the page may be on its way out. */
-function begin(database: IDBPDatabase<Schema>) {
-  const transaction = database.transaction(['drafts', 'files'], 'readwrite');
-  return {
-    store: transaction.objectStore('drafts'),
-    files: transaction.objectStore('files'),
-    commit: async (requests: Promise<unknown>[]) => {
-      transaction.commit();
-      await Promise.all([...requests, transaction.done]);
-    },
-  };
+async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {
+  await Promise.all([database.delete('drafts', key), database.delete('files', key)]);
 }
 
 /** Writes, and lets whoever reads next wait for it. */
