@@ -30,7 +30,7 @@ export type Database = {
       };
       editing: {
         Row: {
-          form: string;
+          browser: string;
           kind: string;
           name: string;
           record_id: number;
@@ -40,7 +40,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          form: string;
+          browser: string;
           kind: string;
           name: string;
           record_id: number;
@@ -49,7 +49,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
-          form?: string;
+          browser?: string;
           kind?: string;
           name?: string;
           record_id?: number;
@@ -272,15 +272,15 @@ export type Database = {
       };
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
       announce_editing: {
-        Args: { own_form: string; record: number; record_kind: string };
+        Args: { own_browser: string; record: number; record_kind: string };
         Returns: {
-          form: string;
+          browser: string;
           name: string;
           seconds: number;
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
-      end_editing: { Args: { own_form: string }; Returns: undefined };
+      end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
       search_content: {
         Args: { entries?: Json; page?: number; query: string };

@@ -1,19 +1,21 @@
 import type { Db } from './client.ts';
 
-/** One opening of a record's form. */
-interface OpenForm {
-  form: string;
+/** A record that is open in a browser. */
+interface OpenRecord {
+  browser: string;
   kind: string;
   id: number;
 }
 
-/** Says that a form is open, and answers the other forms of that record: whose they are, and for how many seconds. */
-export async function announceEditing(db: Db, { form, kind, id }: OpenForm) {
-  const { data } = await db.rpc('announce_editing', { own_form: form, record_kind: kind, record: id }).throwOnError();
+/** Says that a record is open here, and answers in which other browsers it is: whose they are, and for how many seconds. */
+export async function announceEditing(db: Db, { browser, kind, id }: OpenRecord) {
+  const { data } = await db
+    .rpc('announce_editing', { own_browser: browser, record_kind: kind, record: id })
+    .throwOnError();
   return data;
 }
 
-/** Says that a form was closed. */
-export async function endEditing(db: Db, form: string): Promise<void> {
-  await db.rpc('end_editing', { own_form: form }).throwOnError();
+/** Says that a record was closed. */
+export async function endEditing(db: Db, { browser, kind, id }: OpenRecord): Promise<void> {
+  await db.rpc('end_editing', { own_browser: browser, record_kind: kind, record: id }).throwOnError();
 }

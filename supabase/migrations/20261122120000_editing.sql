@@ -1,15 +1,16 @@
--- Who writes at the same time: a row for each open form of a record, which says every twenty seconds that it is still
--- there. A closed tab or a lost connection says nothing: whoever was not heard of for a minute is gone.
+-- Who writes at the same time: a row for each browser that has a record's form open, which says every twenty seconds that
+-- it is still there. A closed tab or a lost connection says nothing: whoever was not heard of for a minute is gone.
 
 create table public.editing (
-  form uuid primary key,
+  browser uuid not null,
+  user_id uuid not null,
   kind text not null,
   record_id bigint not null,
-  user_id uuid not null,
   name text not null,
   since timestamptz not null default now(),
   seen_at timestamptz not null default now(),
 
+  primary key (browser, user_id, kind, record_id),
   constraint editing_kind_check check (kind in ('news', 'publications')),
   constraint editing_name_check check (length(name) between 1 and 80)
 );
@@ -42,37 +43,37 @@ as $$
 $$;
 revoke execute on function private.account_name() from public;
 
--- Says that the caller's form is open, and answers who else has that record open, and for how many seconds.
-create function public.announce_editing(own_form uuid, record_kind text, record bigint)
-returns table (form uuid, name text, seconds integer)
+-- Says that the caller has a record open, and answers who has it open in other browsers, and for how many seconds.
+create function public.announce_editing(own_browser uuid, record_kind text, record bigint)
+returns table (browser uuid, name text, seconds integer)
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
   delete from public.editing where editing.seen_at < now() - interval '1 minute';
-  insert into public.editing as open_form (form, kind, record_id, user_id, name)
-  values (own_form, record_kind, record, auth.uid(), private.account_name())
-  on conflict on constraint editing_pkey do update set seen_at = now()
-    where open_form.user_id = excluded.user_id;
+  insert into public.editing (browser, user_id, kind, record_id, name)
+  values (own_browser, auth.uid(), record_kind, record, private.account_name())
+  on conflict on constraint editing_pkey do update set seen_at = now();
   return query
-    select editing.form, editing.name, extract(epoch from now() - editing.since)::integer
+    select editing.browser, editing.name, extract(epoch from now() - editing.since)::integer
     from public.editing
-    where editing.kind = record_kind and editing.record_id = record and editing.form <> own_form
-    order by editing.since, editing.form;
+    where editing.kind = record_kind and editing.record_id = record and editing.browser <> own_browser
+    order by editing.since, editing.browser;
 end;
 $$;
 
--- Says that the caller's form was closed.
-create function public.end_editing(own_form uuid) returns void
+-- Says that the caller has closed it.
+create function public.end_editing(own_browser uuid, record_kind text, record bigint) returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  delete from public.editing where form = own_form and user_id = auth.uid();
+  delete from public.editing
+  where browser = own_browser and user_id = auth.uid() and kind = record_kind and record_id = record;
 $$;
 
 revoke execute on function public.announce_editing(uuid, text, bigint) from public, anon, authenticated;
-revoke execute on function public.end_editing(uuid) from public, anon, authenticated;
+revoke execute on function public.end_editing(uuid, text, bigint) from public, anon, authenticated;
 grant execute on function public.announce_editing(uuid, text, bigint) to authenticated, service_role;
-grant execute on function public.end_editing(uuid) to authenticated, service_role;
+grant execute on function public.end_editing(uuid, text, bigint) to authenticated, service_role;

@@ -30,8 +30,10 @@ async function signInAs(email: string): Promise<Client> {
 
 beforeEach(() => backend.database.exec('delete from public.editing'));
 
-async function announce(client: Client, form: string, record = 1, kind = 'news') {
-  const { data } = await client.rpc('announce_editing', { own_form: form, record_kind: kind, record }).throwOnError();
+async function announce(client: Client, browser: string, record = 1, kind = 'news') {
+  const { data } = await client
+    .rpc('announce_editing', { own_browser: browser, record_kind: kind, record })
+    .throwOnError();
   return data;
 }
 
@@ -46,8 +48,8 @@ test('whoever opens a record is told who has it open, and since when; nobody is 
   const [mine, theirs] = [randomUUID(), randomUUID()];
   expect(await announce(admin, mine)).toEqual([]);
   await letPass(45);
-  expect(await announce(other, theirs)).toEqual([{ form: mine, name: 'admin', seconds: 45 }]);
-  expect(await announce(admin, mine)).toEqual([{ form: theirs, name: 'ana.gomez', seconds: 0 }]);
+  expect(await announce(other, theirs)).toEqual([{ browser: mine, name: 'admin', seconds: 45 }]);
+  expect(await announce(admin, mine)).toEqual([{ browser: theirs, name: 'ana.gomez', seconds: 0 }]);
 });
 
 test('other records, and those of the other kind, are nobody’s business', async () => {
@@ -56,13 +58,13 @@ test('other records, and those of the other kind, are nobody’s business', asyn
   expect(await announce(admin, randomUUID(), 1, 'publications')).toEqual([]);
 });
 
-test('who says again that the form is open has been there since the first time', async () => {
+test('who says again that it is open has been there since the first time', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
   await letPass(50);
   await announce(other, theirs);
   await letPass(50);
-  expect(await announce(admin, randomUUID())).toEqual([{ form: theirs, name: 'ana.gomez', seconds: 100 }]);
+  expect(await announce(admin, randomUUID())).toEqual([{ browser: theirs, name: 'ana.gomez', seconds: 100 }]);
 });
 
 test('who was not heard of for a minute is gone', async () => {
@@ -71,24 +73,24 @@ test('who was not heard of for a minute is gone', async () => {
   expect(await announce(admin, randomUUID())).toEqual([]);
 });
 
-test('a form that is closed is gone at once, and only its own account closes it', async () => {
+test('what is closed is gone at once, and only its own account closes it', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
-  await admin.rpc('end_editing', { own_form: theirs }).throwOnError();
+  await admin.rpc('end_editing', { own_browser: theirs, record_kind: 'news', record: 1 }).throwOnError();
   expect(await announce(admin, randomUUID())).toHaveLength(1);
-  await other.rpc('end_editing', { own_form: theirs }).throwOnError();
+  await other.rpc('end_editing', { own_browser: theirs, record_kind: 'news', record: 1 }).throwOnError();
   expect(await announce(admin, randomUUID())).toHaveLength(1);
   const { data } = await admin.from('editing').select('name').throwOnError();
   expect(data.map(({ name }) => name)).toEqual(['admin', 'admin']);
 });
 
-test('nobody keeps another account’s form alive', async () => {
+test('nobody keeps another account alive', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
   await letPass(50);
   await announce(admin, theirs);
   await letPass(20);
-  expect(await announce(admin, randomUUID())).toEqual([]);
+  expect(await announce(admin, randomUUID())).toEqual([{ browser: theirs, name: 'admin', seconds: 20 }]);
 });
 
 test('an account that has a name is told by it', async () => {
@@ -100,20 +102,20 @@ test('an account that has a name is told by it', async () => {
 });
 
 test('a kind that does not exist is refused', async () => {
-  const answer = await admin.rpc('announce_editing', { own_form: randomUUID(), record_kind: 'users', record: 1 });
+  const answer = await admin.rpc('announce_editing', { own_browser: randomUUID(), record_kind: 'users', record: 1 });
   expect(answer.error?.code).toBe('23514');
 });
 
 describe('rights', () => {
-  const row = { form: randomUUID(), kind: 'news', record_id: 1, user_id: randomUUID(), name: 'Otra' };
+  const row = { browser: randomUUID(), kind: 'news', record_id: 1, user_id: randomUUID(), name: 'Otra' };
 
   test.each([
     ['see who is editing', () => visitor.from('editing').select()],
     [
       'say that they are editing',
-      () => visitor.rpc('announce_editing', { own_form: row.form, record_kind: 'news', record: 1 }),
+      () => visitor.rpc('announce_editing', { own_browser: row.browser, record_kind: 'news', record: 1 }),
     ],
-    ['close a form', () => visitor.rpc('end_editing', { own_form: row.form })],
+    ['close a form', () => visitor.rpc('end_editing', { own_browser: row.browser, record_kind: 'news', record: 1 })],
     ['write a row', () => visitor.from('editing').insert(row)],
   ])('a visitor cannot %s', async (_, attempt) => {
     expect((await attempt()).error?.code).toBe('42501');
@@ -128,7 +130,7 @@ describe('rights', () => {
   });
 
   test('the server’s key, which is nobody’s account, cannot say that it is editing', async () => {
-    const answer = await server.rpc('announce_editing', { own_form: row.form, record_kind: 'news', record: 1 });
+    const answer = await server.rpc('announce_editing', { own_browser: row.browser, record_kind: 'news', record: 1 });
     expect(answer.error?.code).toBe('23502');
   });
 });

@@ -52,7 +52,14 @@ export function NewsForm({ initial, record, save }: Props) {
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
-        <EditingNotice form={form.draft.key} isOpenElsewhere={form.draft.isOpenElsewhere} subject="esta noticia" />
+        {record && (
+          <EditingNotice
+            kind={NEWS_KEY}
+            id={record.id}
+            isOpenElsewhere={form.draft.isOpenElsewhere}
+            subject="esta noticia"
+          />
+        )}
         <DraftNotice draft={form.draft} initial={initial} names={newsFields} />
         <Field label="Título" error={errors.title}>
           {(control) => (

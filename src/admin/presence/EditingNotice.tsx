@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { endEditing } from '#data/editing.ts';
 import { formatElapsed } from '#domain/dates.ts';
-import type { FormKey } from '#ui/record/drafts/draftStore.ts';
 import { useNow } from '#ui/useNow.ts';
+import { browserId } from './browserId.ts';
 import { editorsQuery } from './editors.ts';
 
 interface Props {
-  form: FormKey;
+  kind: string;
+  id: number;
   /** Whether another tab of this browser has the record open. */
   isOpenElsewhere: boolean;
   /** The record in a sentence: «esta noticia». */
@@ -16,29 +17,29 @@ interface Props {
 }
 
 /** Says who else has the record open. The minutes that pass are shown, and not announced again. */
-export function EditingNotice({ form, isOpenElsewhere, subject }: Props) {
-  const { data: editors = [] } = useQuery(editorsQuery(form));
+export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
+  const { data: editors = [] } = useQuery(editorsQuery(kind, id));
   const now = useNow(20_000);
 
-  useEffect(() => {
-    if (form.id === 'new') return;
-    return () => {
+  useEffect(
+    () => () => {
       // Who is not heard of any more is forgotten all the same.
-      endEditing(createBrowserClient(), form.form).catch(() => undefined);
-    };
-  }, [form]);
+      endEditing(createBrowserClient(), { browser: browserId(), kind, id }).catch(() => undefined);
+    },
+    [kind, id],
+  );
 
-  const isTold = form.id !== 'new' && (isOpenElsewhere || editors.length > 0);
+  const isTold = isOpenElsewhere || editors.length > 0;
   return (
     <div
       role="status"
       aria-relevant="additions"
       className={isTold ? 'border-l-2 border-warning bg-warning-pale px-5 py-3' : 'sr-only'}
     >
-      {isTold && isOpenElsewhere && <p>{capitalize(subject)} está abierta en otra pestaña.</p>}
-      {editors.map((editor) => (
-        <p key={editor.form}>
-          {editor.name} está editando {subject} desde {formatElapsed(editor.since, now)}.
+      {isOpenElsewhere && <p>{capitalize(subject)} está abierta en otra pestaña.</p>}
+      {editors.map(({ browser, name, since }) => (
+        <p key={browser}>
+          {name} está editando {subject} desde {formatElapsed(since, now)}.
         </p>
       ))}
     </div>

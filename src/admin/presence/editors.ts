@@ -1,28 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { announceEditing } from '#data/editing.ts';
-import type { FormKey } from '#ui/record/drafts/draftStore.ts';
-import { openFormsOf } from '#ui/record/drafts/openForms.ts';
+import { browserId } from './browserId.ts';
 
-/** How often a form says that it is still open, in milliseconds; the database forgets it after a minute. */
+/** How often a browser says that a record is still open, in milliseconds; the database forgets it after a minute. */
 const HEARTBEAT = 20_000;
 
-/** Says that a form is open for as long as somebody looks at it, and answers who has the record open in other browsers. */
-export function editorsQuery(key: FormKey) {
-  const { id, form, kind } = key;
+/** Says that a record is open for as long as somebody looks at it, and answers who has it open in other browsers. */
+export function editorsQuery(kind: string, id: number) {
   return queryOptions({
-    queryKey: ['editing', form],
+    queryKey: ['editing', kind, id],
     queryFn: async () => {
-      if (id === 'new') return [];
-      const [others, here] = await Promise.all([
-        announceEditing(createBrowserClient(), { id, form, kind }),
-        openFormsOf(key),
-      ]);
-      return others
-        .filter((other) => !here.has(other.form))
-        .map(({ seconds, ...other }) => ({ ...other, since: new Date(Date.now() - seconds * 1000) }));
+      const others = await announceEditing(createBrowserClient(), { browser: browserId(), kind, id });
+      return others.map(({ seconds, ...other }) => ({ ...other, since: new Date(Date.now() - seconds * 1000) }));
     },
-    enabled: id !== 'new',
     refetchInterval: HEARTBEAT,
     refetchOnWindowFocus: true,
     gcTime: 0,

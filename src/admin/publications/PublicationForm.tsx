@@ -55,7 +55,14 @@ export function PublicationForm({ initial, record, save }: Props) {
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
-        <EditingNotice form={form.draft.key} isOpenElsewhere={form.draft.isOpenElsewhere} subject="esta publicación" />
+        {record && (
+          <EditingNotice
+            kind={PUBLICATIONS_KEY}
+            id={record.id}
+            isOpenElsewhere={form.draft.isOpenElsewhere}
+            subject="esta publicación"
+          />
+        )}
         <DraftNotice draft={form.draft} initial={initial} names={publicationFormFields} />
         <Field
           label="Título"

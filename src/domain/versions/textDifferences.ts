@@ -17,7 +17,30 @@ export function textDifferences(before: string, after: string): TextPart[] {
   const limit = { maxEditLength: MOST_EDITS };
   const changes = diffWordsWithSpace(before, after, limit) ?? diffLines(before, after, limit);
   if (!changes) return [part('removed', before), part('added', after)];
-  return changes.map(({ added, removed, value }) => part(added ? 'added' : removed ? 'removed' : 'same', value));
+  return joinChanges(
+    changes.map(({ added, removed, value }) => part(added ? 'added' : removed ? 'removed' : 'same', value)),
+  );
+}
+
+/** Joins changes with no more than a word like "de" between them: two readable pieces instead of a dozen. */
+function joinChanges(parts: readonly TextPart[]): TextPart[] {
+  const joined: TextPart[] = [];
+  let [before, after] = ['', ''];
+  parts.forEach(({ kind, text }, index) => {
+    const isBetween = index > 0 && index < parts.length - 1 && /^[^\S\n]*[^\s]{0,3}[^\S\n]*$/.test(text);
+    if (kind === 'same' && !isBetween) {
+      joined.push(...pair(before, after), part('same', text));
+      [before, after] = ['', ''];
+      return;
+    }
+    if (kind !== 'added') before += text;
+    if (kind !== 'removed') after += text;
+  });
+  return [...joined, ...pair(before, after)];
+}
+
+function pair(before: string, after: string): TextPart[] {
+  return [part('removed', before), part('added', after)].filter(({ text }) => text !== '');
 }
 
 /** The same with long unchanged pieces left out, but for some words beside each change. */

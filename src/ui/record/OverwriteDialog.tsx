@@ -44,6 +44,7 @@ export function OverwriteDialog({ savedAt, editPath, fields, onSave, onDecline }
       confirmLabel="Guardar así"
       cancelLabel="Seguir editando"
       isWide
+      isDestructive={false}
       onConfirm={() => onSave(theirs)}
       onCancel={onDecline}
     >

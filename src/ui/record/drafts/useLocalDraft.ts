@@ -109,7 +109,6 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   }
 
   return {
-    key,
     /** Whether this browser keeps what is typed; unknown for a moment at first. */
     isKept,
     found,

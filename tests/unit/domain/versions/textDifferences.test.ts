@@ -18,6 +18,17 @@ test('words keep their accents and blanks count', () => {
   ]);
 });
 
+test('changes with hardly anything between them are one change; another paragraph is another', () => {
+  expect(textDifferences('El lunes de mañana.\n\nFin.', 'Un martes de tarde.\n\nPunto.')).toEqual([
+    { kind: 'removed', text: 'El lunes de mañana' },
+    { kind: 'added', text: 'Un martes de tarde' },
+    { kind: 'same', text: '.\n\n' },
+    { kind: 'removed', text: 'Fin' },
+    { kind: 'added', text: 'Punto' },
+    { kind: 'same', text: '.' },
+  ]);
+});
+
 test('equal texts have no differences', () => {
   expect(textDifferences('Igual.', 'Igual.')).toEqual([{ kind: 'same', text: 'Igual.' }]);
 });
