@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { FieldDifference } from '#domain/versions/fieldDifferences.ts';
 import { withContext, type TextPart } from '#domain/versions/textDifferences.ts';
 
@@ -17,28 +16,29 @@ export function FieldDifferences({ differences, before, after }: Props) {
       <p className="text-ink-soft">
         <del>Tachado</del>: solo en {before}. <ins>Subrayado</ins>: solo en {after}.
       </p>
-      {differences.map((difference) => (
-        <Difference key={difference.label} difference={difference} />
-      ))}
+      <dl className="flex flex-col gap-4">
+        {differences.map((difference) => (
+          <Difference key={difference.label} difference={difference} />
+        ))}
+      </dl>
     </div>
   );
 }
 
 function Difference({ difference }: { difference: FieldDifference }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <p id={id} className="font-semibold">
-        {difference.label}
-      </p>
-      {difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />}
-    </section>
+    <div>
+      <dt className="font-semibold">{difference.label}</dt>
+      <dd className="mt-1">
+        {difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />}
+      </dd>
+    </div>
   );
 }
 
 function Text({ parts }: { parts: readonly TextPart[] }) {
   return (
-    <p className="mt-1 border-l border-line-strong pl-3 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+    <p className="border-l border-line-strong pl-3 leading-relaxed wrap-anywhere whitespace-pre-wrap">
       {parts.map(({ kind, text }, index) =>
         kind === 'same' ? (
           text
@@ -59,9 +59,9 @@ function Text({ parts }: { parts: readonly TextPart[] }) {
 }
 
 function Images({ removed, added }: { removed: readonly string[]; added: readonly string[] }) {
-  if (removed.length + added.length === 0) return <p className="mt-1">Otro orden.</p>;
+  if (removed.length + added.length === 0) return <p>Otro orden.</p>;
   return (
-    <ul className="mt-2 flex flex-wrap gap-3">
+    <ul className="flex flex-wrap gap-3">
       {removed.map((url) => (
         <li key={url}>
           <del>

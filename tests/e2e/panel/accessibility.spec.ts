@@ -56,7 +56,7 @@ for (const [list, name] of [
     await expectUsable(page);
     await page.reload();
     await page.getByRole('button', { name: 'Ver diferencias' }).click();
-    await expect(page.getByRole('region', { name: 'Resumen' })).toBeVisible();
+    await expect(page.getByRole('definition').first()).toBeVisible();
     await expectAccessibleEverywhere(page);
     await expectUsable(page);
   });

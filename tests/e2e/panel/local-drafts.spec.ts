@@ -49,7 +49,7 @@ for (const kind of kinds) {
       await expect(notice(page)).toHaveText('Hay cambios sin guardar de hace unos segundos.');
       await expect(summary(page)).toHaveValue('El congreso abre el lunes.');
       await page.getByRole('button', { name: 'Ver diferencias' }).click();
-      const difference = page.getByRole('region', { name: 'Resumen' });
+      const difference = page.getByRole('definition');
       await expect(difference.locator('del')).toHaveText(/lunes$/);
       await expect(difference.locator('ins')).toHaveText(/martes$/);
 
