@@ -45,7 +45,11 @@ export function NewsEdit({ id, publish }: Props) {
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
       {(record) => (
         <>
-          <NewsForm initial={newsValuesOf(record)} record={record} save={(input, base = record) => save(base, input)} />
+          <NewsForm
+            initial={newsValuesOf(record)}
+            record={record}
+            save={(input, { base = record }) => save(base, input)}
+          />
           {question}
         </>
       )}

@@ -12,6 +12,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
 import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -29,8 +30,8 @@ interface Props {
   initial: NewsInput;
   /** The item as it was read; none before the first save. */
   record?: NewsRecord;
-  /** Saves what was made of that version, and publishes; its failures are shown here. */
-  save: (input: NewsInput, base?: NewsRecord) => Promise<void>;
+  /** Saves what was made in that opening of the form, and publishes; its failures are shown here. */
+  save: (input: NewsInput, opening: Opening<NewsRecord>) => Promise<void>;
 }
 
 /** The form of a news item, for creating and for editing (specification, section 2.20). */

@@ -49,7 +49,7 @@ export function PublicationEdit({ id, publish }: Props) {
           <PublicationForm
             initial={publicationValuesOf(record)}
             record={record}
-            save={(input, base = record) => save(base, input)}
+            save={(input, { base = record }) => save(base, input)}
           />
           {question}
         </StorageGate>

@@ -6,7 +6,7 @@ import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { useAccount } from './drafts/accountContext.ts';
-import { DraftKeeper } from './drafts/DraftKeeper.ts';
+import { DraftKeeper, type Opening } from './drafts/DraftKeeper.ts';
 import type { Base } from './drafts/draftStore.ts';
 import { tellForms } from './drafts/openForms.ts';
 import { useLocalDraft } from './drafts/useLocalDraft.ts';
@@ -18,15 +18,15 @@ export interface SaveFailure<Values> {
   errors?: FieldErrors<Values>;
 }
 
-interface Options<Values, Output, Row> {
+interface Options<Values, Output, Row extends Base> {
   /** The table of the record; with its id, the name of its drafts. */
   kind: string;
   /** The record as it was read; none for a new one. */
   record: Row | undefined;
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
-  /** Saves what was made of that version of the record. */
-  save: (output: Output, base: Row | undefined) => Promise<void>;
+  /** Saves what was made in that opening of the form. */
+  save: (output: Output, opening: Opening<Row>) => Promise<void>;
   explainFailure: (error: unknown) => SaveFailure<Values>;
   /** Where one is led once it is saved. */
   listPath: string;
@@ -53,7 +53,7 @@ export function useRecordForm<Values extends object, Output, Row extends Base & 
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
-  const { mutateAsync } = useMutation({ mutationFn: (output: Output) => save(output, keeper.base) });
+  const { mutateAsync } = useMutation({ mutationFn: (output: Output) => save(output, keeper) });
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;

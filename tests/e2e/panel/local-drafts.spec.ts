@@ -83,6 +83,27 @@ for (const kind of kinds) {
       expect(await keptTexts(page)).toEqual([]);
     });
 
+    test('a new record whose answer was lost is there once when its draft is saved after a reload', async ({
+      page,
+      faults,
+    }) => {
+      const title = `Recargada ${uniqueMark()}`;
+      await signIn(page);
+      const records = await Records.of(page);
+      await page.goto(`${kind.list}/create`);
+      await page.getByLabel('Título', { exact: true }).fill(title);
+      const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+      await saveButton(page).click();
+      await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+      await end();
+      await page.reload();
+      await page.getByRole('button', { name: 'Recuperar' }).click();
+      await summary(page).fill('Escrito después.');
+      await saveButton(page).click();
+      await expect(page.getByText(kind.createdText)).toBeVisible();
+      expect(await records.countTitled(kind.table, title)).toBe(1);
+    });
+
     test('leaving asks nothing: the changes are offered when the form is opened again', async ({ page }) => {
       await signIn(page);
       await page.goto(`${kind.list}/create`);

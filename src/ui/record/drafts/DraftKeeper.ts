@@ -4,13 +4,24 @@ import { keepDraft, removeDraft, type Base, type FormKey } from './draftStore.ts
 const PAUSE = 1000;
 const LONGEST = 5000;
 
-/** Keeps what is typed into one form. */
-export class DraftKeeper<Row extends Base = Base> {
-  readonly key: FormKey;
+/** What a save has to know of its form. */
+export interface Opening<Row extends Base = Base> {
   /** The version of the record that is being changed; none for a new one. */
+  readonly base: Row | undefined;
+  /** What was sent to be saved and not confirmed, the latest first. */
+  readonly sent: readonly object[];
+  /** Keeps in mind what is about to be sent, beyond this tab. */
+  remember: (input: object) => Promise<void>;
+}
+
+/** Keeps what is typed into one form. */
+export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
+  readonly key: FormKey;
   base: Row | undefined;
+  sent: object[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: (() => object) | undefined;
+  #isWaiting = false;
   #dueAt = 0;
   #files: Record<string, File> = {};
   #hasKept = false;
@@ -23,7 +34,8 @@ export class DraftKeeper<Row extends Base = Base> {
   /** Keeps what `read` answers at the next pause, and tells how that went: whether it is kept. */
   schedule(read: () => object, onKept: (isKept: boolean) => void): void {
     const now = performance.now();
-    if (!this.#read) this.#dueAt = now + LONGEST;
+    if (!this.#isWaiting) this.#dueAt = now + LONGEST;
+    this.#isWaiting = true;
     this.#read = read;
     clearTimeout(this.#timer);
     const delay = Math.min(PAUSE, Math.max(this.#dueAt - now, 0));
@@ -32,9 +44,14 @@ export class DraftKeeper<Row extends Base = Base> {
 
   /** Keeps at once what waits to be kept; answers whether everything is kept. */
   async flush(): Promise<boolean> {
-    const read = this.#read;
+    const isWaiting = this.#isWaiting;
     this.#stop();
-    return read ? this.keep(read()) : true;
+    return isWaiting && this.#read ? this.keep(this.#read()) : true;
+  }
+
+  async remember(input: object): Promise<void> {
+    this.sent.unshift(input);
+    if (this.#read) await this.keep(this.#read());
   }
 
   /** Keeps these values; answers whether that went well. */
@@ -56,7 +73,10 @@ export class DraftKeeper<Row extends Base = Base> {
       entries.map(([name, value]) => [name, value instanceof File ? null : (value as unknown)]),
     );
     const hasNewFiles = Object.keys({ ...files, ...this.#files }).some((name) => files[name] !== this.#files[name]);
-    await keepDraft({ ...this.key, values: texts, base: this.base, keptAt }, hasNewFiles ? files : undefined);
+    await keepDraft(
+      { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt },
+      hasNewFiles ? files : undefined,
+    );
     this.#files = files;
   }
 
@@ -66,11 +86,12 @@ export class DraftKeeper<Row extends Base = Base> {
     if (!this.#hasKept) return;
     this.#hasKept = false;
     this.#files = {};
+    this.sent = [];
     await removeDraft(this.key);
   }
 
   #stop(): void {
     clearTimeout(this.#timer);
-    this.#read = undefined;
+    this.#isWaiting = false;
   }
 }

@@ -22,6 +22,8 @@ export interface Draft extends FormKey {
   values: object;
   /** The record that it was typed over, as it was read; none for a new one. */
   base: Base | undefined;
+  /** What was sent to be saved and not confirmed, the latest first: a new record may be there already. */
+  sent: object[];
   keptAt: Date;
 }
 

@@ -88,13 +88,20 @@ export function useLocalDraft<Values extends object, Row extends Base>({
 
   /** Takes a draft into the form; what was typed into that already becomes one itself. */
   async function restore(draft: FoundDraft<Values>) {
-    if (form.isDirty) await new DraftKeeper({ ...key, form: crypto.randomUUID() }, keeper.base).keep(form.read());
+    if (form.isDirty) await putAside();
     keeper.base = draft.base as Row | undefined;
+    keeper.sent = draft.sent;
     form.update(draft.values);
     const isTaken = await keeper.keep(draft.values, draft.keptAt);
     setIsKept(isTaken);
     if (isTaken) await removeDraft(draft);
     tellForms();
+  }
+
+  async function putAside() {
+    const other = new DraftKeeper({ ...key, form: crypto.randomUUID() }, keeper.base);
+    other.sent = keeper.sent;
+    await other.keep(form.read());
   }
 
   async function discard(draft: FoundDraft<Values>) {
@@ -103,8 +110,10 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   }
 
   /** Takes back that a draft was discarded. */
-  async function keepAgain({ values, keptAt, base, form: opening }: FoundDraft<Values>) {
-    await new DraftKeeper({ ...key, form: opening }, base).keep(values, keptAt);
+  async function keepAgain({ values, keptAt, base, sent, form: opening }: FoundDraft<Values>) {
+    const other = new DraftKeeper({ ...key, form: opening }, base);
+    other.sent = sent;
+    await other.keep(values, keptAt);
     tellForms();
   }
 
