@@ -237,7 +237,8 @@ test('a form that is left without saving leaves no files behind, nor does a tab 
   const [forgotten = ''] = await order(secondTab);
   await secondTab.close();
   // Of another browser, which keeps no draft of it here.
-  await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
+  await page.goto('/robots.txt');
+  await page.evaluate(() => void indexedDB.deleteDatabase('drafts'));
   // Months later the database names it.
   const named = [{ bucket: 'images', name: forgotten.split('/').at(-1) }];
   await page.route(/\/rpc\/abandoned_files$/, (route) =>
