@@ -1,4 +1,5 @@
-import { keepDraft, removeDraft, type Base, type FormKey } from './draftStore.ts';
+import { keepDraft, removeDraft, type Base, type Draft, type FormKey } from './draftStore.ts';
+import { forgetLastWords, keepLastWords } from './lastWords.ts';
 
 /** How long after the last key something is kept, and how long it may take while somebody types on; in milliseconds. */
 const PAUSE = 1000;
@@ -49,6 +50,15 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     return isWaiting && this.#read ? this.keep(this.#read()) : true;
   }
 
+  /** The same while the page is on its way out. */
+  async flushLast(): Promise<boolean> {
+    if (!this.#isWaiting || !this.#read) return true;
+    keepLastWords(this.#draftOf(this.#read(), new Date()));
+    const isKept = await this.flush();
+    if (isKept) forgetLastWords(this.key);
+    return isKept;
+  }
+
   async remember(input: object): Promise<void> {
     this.sent.unshift(input);
     if (this.#read) await this.keep(this.#read());
@@ -67,17 +77,18 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   }
 
   async #write(values: object, keptAt: Date): Promise<void> {
-    const entries = Object.entries(values);
+    const entries: [string, unknown][] = Object.entries(values);
     const files = Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));
-    const texts = Object.fromEntries(
-      entries.map(([name, value]) => [name, value instanceof File ? null : (value as unknown)]),
-    );
     const hasNewFiles = Object.keys({ ...files, ...this.#files }).some((name) => files[name] !== this.#files[name]);
-    await keepDraft(
-      { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt },
-      hasNewFiles ? files : undefined,
-    );
+    await keepDraft(this.#draftOf(values, keptAt), hasNewFiles ? files : undefined);
     this.#files = files;
+  }
+
+  /** Without its files, which are kept apart. */
+  #draftOf(values: object, keptAt: Date): Draft {
+    const entries: [string, unknown][] = Object.entries(values);
+    const texts = Object.fromEntries(entries.map(([name, value]) => [name, value instanceof File ? null : value]));
+    return { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
   }
 
   /** Removes what is kept: it was saved, or there is nothing left of it. */
@@ -87,6 +98,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.#hasKept = false;
     this.#files = {};
     this.sent = [];
+    forgetLastWords(this.key);
     await removeDraft(this.key);
   }
 

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { takeLastWords } from './lastWords.ts';
 
 /** A record as an account writes it; `new` is one that was not saved yet. */
 export interface RecordKey {
@@ -98,9 +99,15 @@ function write(change: (database: IDBPDatabase<Schema>) => Promise<void>): Promi
   }
 }
 
+/** The database with everything in it that this browser keeps. */
 async function settled(): Promise<IDBPDatabase<Schema>> {
   await Promise.all(writing);
-  return open();
+  const database = await open();
+  await takeLastWords(async (draft) => {
+    const known = await database.get('drafts', keyOf(draft));
+    if (!known || known.keptAt < draft.keptAt) await database.put('drafts', draft);
+  });
+  return database;
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

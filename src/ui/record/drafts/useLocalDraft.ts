@@ -47,7 +47,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
 
   useEffect(() => {
     const close = holdForm(keeper.key);
-    const keepNow = () => void keeper.flush().then(setIsKept);
+    const keepNow = () => void keeper.flushLast().then(setIsKept);
     document.addEventListener('visibilitychange', keepNow);
     addEventListener('pagehide', keepNow);
     return () => {
