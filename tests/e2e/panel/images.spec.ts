@@ -238,7 +238,10 @@ test('a form that is left without saving leaves no files behind, nor does a tab 
   await secondTab.close();
   // Of another browser, which keeps no draft of it here.
   await page.goto('/robots.txt');
-  await page.evaluate(() => void indexedDB.deleteDatabase('drafts'));
+  await page.evaluate(() => {
+    indexedDB.deleteDatabase('drafts');
+    for (const name of Object.keys(localStorage)) if (name.startsWith('draft ')) localStorage.removeItem(name);
+  });
   // Months later the database names it.
   const named = [{ bucket: 'images', name: forgotten.split('/').at(-1) }];
   await page.route(/\/rpc\/abandoned_files$/, (route) =>
