@@ -28,6 +28,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      editing: {
+        Row: {
+          browser: string;
+          kind: string;
+          name: string;
+          record_id: number;
+          seen_at: string;
+          since: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser: string;
+          kind: string;
+          name: string;
+          record_id: number;
+          seen_at?: string;
+          since?: string;
+          user_id: string;
+        };
+        Update: {
+          browser?: string;
+          kind?: string;
+          name?: string;
+          record_id?: number;
+          seen_at?: string;
+          since?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       news: {
         Row: {
           content: string;
@@ -240,7 +271,16 @@ export type Database = {
         }[];
       };
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
+      announce_editing: {
+        Args: { own_browser: string; record: number; record_kind: string };
+        Returns: {
+          browser: string;
+          name: string;
+          seconds: number;
+        }[];
+      };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
       search_content: {
         Args: { entries?: Json; page?: number; query: string };

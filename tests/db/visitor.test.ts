@@ -152,6 +152,7 @@ describe('the rights in the database', () => {
       'authenticated delete news',
       'authenticated delete publications',
       'authenticated select content_revision',
+      'authenticated select editing',
       'authenticated select news',
       'authenticated select publications',
       'authenticated select rebuild_failure',

@@ -8,7 +8,8 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useCreateRecord } from '#ui/record/useCreateRecord.ts';
+import { createOnce } from '#ui/record/createOnce.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { emptyNews } from './newsValues.ts';
 import { NEWS_KEY } from './queries.ts';
@@ -17,19 +18,19 @@ interface Props {
   publish: Publish;
 }
 
+const createRecord = createOnce<NewsInput, Version & { slug: string }>({
+  create: (input) => createNews(createBrowserClient(), input),
+  find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
+  update: (input, version) => updateNews(createBrowserClient(), version, input),
+});
+
 /** A new news item. */
 export function NewsCreate({ publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
   const [initial] = useState(() => emptyNews(new Date()));
 
-  const createRecord = useCreateRecord<NewsInput, Version & { slug: string }>({
-    create: (input) => createNews(createBrowserClient(), input),
-    find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
-    update: (input, version) => updateNews(createBrowserClient(), version, input),
-  });
-
-  async function save(input: NewsInput) {
-    const { id, slug, updated_at } = await createRecord(input);
+  async function save(input: NewsInput, opening: Opening) {
+    const { id, slug, updated_at } = await createRecord(input, opening);
     const change = { id, title: input.title, address: paths.newsItem(slug), version: updated_at };
     await afterSave(change, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
   }

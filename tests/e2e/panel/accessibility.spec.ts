@@ -41,7 +41,7 @@ for (const [list, name] of [
     await expectUsable(page);
   });
 
-  test(`${list}/create has no barrier, filled, refused and about to be left`, async ({ page }) => {
+  test(`${list}/create has no barrier, filled, refused, left and offered again`, async ({ page }) => {
     await signIn(page);
     await page.goto(`${list}/create`);
     await page.getByLabel('Resumen').fill('Algo que se perdería.');
@@ -54,13 +54,11 @@ for (const [list, name] of [
     await expect(page.getByLabel('Título', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleEverywhere(page);
     await expectUsable(page);
-    const cancel = page.getByRole('link', { name: 'Cancelar' });
-    await cancel.click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Ver diferencias' }).click();
+    await expect(page.getByRole('definition').first()).toBeVisible();
     await expectAccessibleEverywhere(page);
     await expectUsable(page);
-    await page.keyboard.press('Escape');
-    await expect(cancel).toBeFocused();
   });
 }
 
