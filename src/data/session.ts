@@ -2,6 +2,7 @@ import type { Db } from './client.ts';
 
 /** What the panel knows of the person who is signed in. */
 export interface AdminSession {
+  id: string;
   email: string;
 }
 
@@ -11,7 +12,7 @@ export interface AdminSession {
  */
 export function watchSession(db: Db, onChange: (session: AdminSession | null) => void): () => void {
   const { data } = db.auth.onAuthStateChange((_event, session) => {
-    onChange(session && { email: session.user.email ?? '' });
+    onChange(session && { id: session.user.id, email: session.user.email ?? '' });
   });
   return () => data.subscription.unsubscribe();
 }

@@ -6,15 +6,16 @@ interface Props {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
+  isWide?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
 /** Asks before something that cannot be undone; the harmless answer has the focus. */
-export function ConfirmDialog({ title, confirmLabel, cancelLabel, onConfirm, onCancel, children }: Props) {
+export function ConfirmDialog({ title, confirmLabel, cancelLabel, isWide, onConfirm, onCancel, children }: Props) {
   return (
-    <Dialog title={title} role="alertdialog" onCancel={onCancel}>
+    <Dialog title={title} role="alertdialog" isWide={isWide} onCancel={onCancel}>
       {children}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={closingWith(onCancel)}>{cancelLabel}</Button>

@@ -7,8 +7,9 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { NewsForm } from './NewsForm.tsx';
+import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
-import { NEWS_KEY, newsItemQuery } from './queries.ts';
+import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
 
 interface Props {
   id: number;
@@ -24,15 +25,16 @@ const texts = {
 /** An existing news item. */
 export function NewsEdit({ id, publish }: Props) {
   const afterSave = useAfterSave(NEWS_KEY, publish);
-  const { updateRecord, question } = useUpdateRecord({
-    update: (input: NewsInput, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
+  const { updateRecord, question } = useUpdateRecord<NewsInput, NewsRecord>({
+    update: (input, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
     read: () => getNewsById(createBrowserClient(), id),
     editPath: paths.admin.newsEdit(id),
+    fields: newsFields,
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: string, input: NewsInput) {
-    const row = await updateRecord(opened, input);
+  async function save(base: NewsRecord, input: NewsInput) {
+    const row = await updateRecord(base, input);
     await afterSave(
       { id, title: input.title, address: paths.newsItem(row.slug), version: row.updated_at },
       { title: 'Noticia actualizada', description: 'La noticia se ha actualizado correctamente' },
@@ -43,11 +45,7 @@ export function NewsEdit({ id, publish }: Props) {
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
       {(record) => (
         <>
-          <NewsForm
-            initial={newsValuesOf(record)}
-            savedSlug={record.slug}
-            save={(input) => save(record.updated_at, input)}
-          />
+          <NewsForm initial={newsValuesOf(record)} record={record} save={(input, base = record) => save(base, input)} />
           {question}
         </>
       )}

@@ -11,40 +11,47 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
 import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { newsFields } from './newsFields.ts';
 import { newsTypeOptions } from './newsTypes.ts';
 import { changeTitle, validateNews } from './newsValues.ts';
+import { NEWS_KEY, type NewsRecord } from './queries.ts';
 import { SlugField } from './SlugField.tsx';
 
 const TAKEN_SLUG = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
 
 interface Props {
   initial: NewsInput;
-  /** The slug that the public address has now; none before the first save. */
-  savedSlug?: string;
-  /** Saves and publishes; its failures are shown here. */
-  save: (input: NewsInput) => Promise<void>;
+  /** The item as it was read; none before the first save. */
+  record?: NewsRecord;
+  /** Saves what was made of that version, and publishes; its failures are shown here. */
+  save: (input: NewsInput, base?: NewsRecord) => Promise<void>;
 }
 
 /** The form of a news item, for creating and for editing (specification, section 2.20). */
-export function NewsForm({ initial, savedSlug, save }: Props) {
+export function NewsForm({ initial, record, save }: Props) {
   const files = useFormFiles(initial);
   const form = useRecordForm({
+    kind: NEWS_KEY,
+    record,
     initial,
     validate: files.refuseWhilePending(validateNews),
     save: files.during(save),
     explainFailure,
     listPath: paths.admin.news,
+    onDraft: files.watchRecord,
   });
   const { values, errors, update } = form;
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isPending} />
+      <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
+        <DraftNotice draft={form.draft} initial={initial} names={newsFields} />
         <Field label="Título" error={errors.title}>
           {(control) => (
             <TextInput
@@ -57,7 +64,7 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         </Field>
         <SlugField
           value={values.slug}
-          savedSlug={savedSlug}
+          savedSlug={record?.slug}
           error={errors.slug}
           onChange={(slug) => update({ slug })}
         />

@@ -11,47 +11,54 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
 import { useRecordForm } from '#ui/record/useRecordForm.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { AddressHint } from './AddressHint.tsx';
 import { explainFailure } from './explainFailure.ts';
-import type { SavedAddress } from './publicationAddress.ts';
+import { savedAddressOf } from './publicationAddress.ts';
+import { publicationFormFields } from './publicationFields.ts';
 import { publicationTypeOptions } from './publicationTypes.ts';
 import { validatePublication, type PublicationValues } from './publicationValues.ts';
+import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
 import { YoutubeField } from './YoutubeField.tsx';
 
 interface Props {
   initial: PublicationValues;
-  /** Where it is public now; nowhere before the first save. */
-  saved?: SavedAddress;
-  /** Saves and publishes; its failures are shown here. */
-  save: (input: PublicationInput) => Promise<void>;
+  /** The publication as it was read; none before the first save. */
+  record?: PublicationRecord;
+  /** Saves what was made of that version, and publishes; its failures are shown here. */
+  save: (input: PublicationInput, base?: PublicationRecord) => Promise<void>;
 }
 
 /** The form of a publication, for creating and for editing (specification, section 2.22). */
-export function PublicationForm({ initial, saved, save }: Props) {
+export function PublicationForm({ initial, record, save }: Props) {
   const files = useFormFiles(initial);
   const { progress, saveDraft } = usePdfUpload(save, files.watch);
   const form = useRecordForm({
+    kind: PUBLICATIONS_KEY,
+    record,
     initial,
     validate: files.refuseWhilePending(validatePublication),
     save: files.during(saveDraft),
     explainFailure,
     listPath: paths.admin.publications,
+    onDraft: files.watchRecord,
   });
   const { values, errors, update } = form;
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isPending} />
+      <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       <FormFields isLocked={form.isSubmitting}>
+        <DraftNotice draft={form.draft} initial={initial} names={publicationFormFields} />
         <Field
           label="Título"
           error={errors.title}
-          hint={<AddressHint title={values.title} type={values.type} saved={saved} />}
+          hint={<AddressHint title={values.title} type={values.type} saved={record && savedAddressOf(record)} />}
         >
           {(control) => (
             <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />

@@ -12,7 +12,10 @@ export class PdfUploadError extends Error {
  * Saves a draft after its document is in storage, and tells the document's address as soon as it has one. A document is
  * uploaded once, however often saving is tried.
  */
-export function usePdfUpload(save: (input: PublicationInput) => Promise<void>, onUploaded: (url: string) => void) {
+export function usePdfUpload<Base>(
+  save: (input: PublicationInput, base?: Base) => Promise<void>,
+  onUploaded: (url: string) => void,
+) {
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
 
@@ -31,8 +34,8 @@ export function usePdfUpload(save: (input: PublicationInput) => Promise<void>, o
     }
   }
 
-  async function saveDraft({ input, pdf_file }: PublicationDraft): Promise<void> {
-    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input);
+  async function saveDraft({ input, pdf_file }: PublicationDraft, base?: Base): Promise<void> {
+    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, base);
   }
 
   return { progress, saveDraft };

@@ -4,9 +4,9 @@ import { createBrowserClient } from '#data/client.ts';
 import { signOut } from '#data/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
-import { hasUnsavedChanges, setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
+import { setUnsavedChanges, wouldLoseChanges } from '#ui/form/unsavedChanges.ts';
 
-/** Ends the session, after asking when a form would lose something; the guard then leads to the login. */
+/** Ends the session, after asking when a form would lose something (a kept draft waits for its account); the guard then leads to the login. */
 export function SignOutButton() {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,7 @@ export function SignOutButton() {
 
   return (
     <>
-      <Button variant="text" disabled={isBusy} onClick={() => (hasUnsavedChanges() ? setIsAsking(true) : void leave())}>
+      <Button variant="text" disabled={isBusy} onClick={() => (wouldLoseChanges() ? setIsAsking(true) : void leave())}>
         Cerrar sesión
       </Button>
       {isAsking && <LeaveDialog onLeave={() => void leave()} onStay={() => setIsAsking(false)} />}

@@ -34,6 +34,8 @@ export function useForm<Values extends object, Output>({
 }: Options<Values, Output>) {
   const [start] = useState(initial);
   const [values, setValues] = useState(initial);
+  // What `values` will be once it is drawn.
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -43,12 +45,20 @@ export function useForm<Values extends object, Output>({
 
   function update(changes: Partial<Values>) {
     emptiedAt.current = -Infinity;
-    setValues((current) => ({ ...current, ...changes }));
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
     setErrors((current) => ({ ...current, ...forget(changes) }));
+  }
+
+  /** What the form holds now, with what its fields have not told yet. */
+  function read(): Values {
+    flushFields();
+    return latest.current;
   }
 
   /** Empties a form that was sent. */
   function reset() {
+    latest.current = start;
     setValues(start);
     emptiedAt.current = performance.now();
   }
@@ -67,9 +77,10 @@ export function useForm<Values extends object, Output>({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current || performance.now() - emptiedAt.current < TAIL) return;
-    const result = validate(values);
+    const sent = read();
+    const result = validate(sent);
     if ('errors' in result) {
-      onRefuse?.(values);
+      onRefuse?.(sent);
       return refuse(result.errors);
     }
     isBusy.current = true;
@@ -85,7 +96,12 @@ export function useForm<Values extends object, Output>({
   }
 
   const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
-  return { ...state, values, errors, update, reset, adopt };
+  return { ...state, values, errors, read, update, reset, adopt };
+}
+
+/** Has a field that tells its value some time after it was typed (a rich editor) tell it now: it listens for this event. */
+function flushFields(): void {
+  document.dispatchEvent(new Event('flushfields'));
 }
 
 /** No error for each of these fields. */

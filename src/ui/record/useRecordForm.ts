@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
+import { useAccount } from './drafts/accountContext.ts';
+import { DraftKeeper } from './drafts/DraftKeeper.ts';
+import type { Base } from './drafts/draftStore.ts';
+import { tellForms } from './drafts/openForms.ts';
+import { useLocalDraft } from './drafts/useLocalDraft.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
 /** What a failed save tells the person: a toast, and messages at fields where they are known. */
@@ -13,25 +18,42 @@ export interface SaveFailure<Values> {
   errors?: FieldErrors<Values>;
 }
 
-interface Options<Values, Output> {
+interface Options<Values, Output, Row> {
+  /** The table of the record; with its id, the name of its drafts. */
+  kind: string;
+  /** The record as it was read; none for a new one. */
+  record: Row | undefined;
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
-  save: (output: Output) => Promise<void>;
+  /** Saves what was made of that version of the record. */
+  save: (output: Output, base: Row | undefined) => Promise<void>;
   explainFailure: (error: unknown) => SaveFailure<Values>;
   /** Where one is led once it is saved. */
   listPath: string;
+  /** Told what was typed before and not saved, whose files are to be looked after. */
+  onDraft: (values: Values) => void;
 }
 
-/** The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. */
-export function useRecordForm<Values extends object, Output>({
+/**
+ * The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. What is typed is kept
+ * in the browser (`draft`) until it is saved.
+ */
+export function useRecordForm<Values extends object, Output, Row extends Base & { id: number }>({
+  kind,
+  record,
   initial,
   validate,
   save,
   explainFailure,
   listPath,
-}: Options<Values, Output>) {
+  onDraft,
+}: Options<Values, Output, Row>) {
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation({ mutationFn: save });
+  const account = useAccount();
+  const [keeper] = useState(
+    () => new DraftKeeper({ account, kind, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
+  );
+  const { mutateAsync } = useMutation({ mutationFn: (output: Output) => save(output, keeper.base) });
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -49,6 +71,8 @@ export function useRecordForm<Values extends object, Output>({
       toast.error('Error', { description });
       return errors;
     }
+    // One that stays by mistake is what is saved, and is not offered.
+    await keeper.forget().then(tellForms, () => undefined);
     // Whoever left the form meanwhile may be writing in the next one.
     if (!isOpen.current) return undefined;
     setUnsavedChanges(false);
@@ -56,5 +80,7 @@ export function useRecordForm<Values extends object, Output>({
     return undefined;
   }
 
-  return useForm({ initial, validate, onSubmit });
+  const form = useForm({ initial, validate, onSubmit });
+  const draft = useLocalDraft({ keeper, initial, form, onFound: onDraft });
+  return { ...form, draft };
 }
