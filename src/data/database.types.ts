@@ -308,10 +308,9 @@ export type Database = {
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
       restore_from_trash: {
-        Args: { deletion: number };
+        Args: { deleted_id: number; deleted_kind: string };
         Returns: {
           id: number;
-          kind: string;
           slug: string;
           updated_at: string;
         }[];

@@ -110,9 +110,9 @@ revoke all on public.trash from anon, authenticated;
 grant select on public.trash to authenticated, service_role;
 
 -- Puts a deleted item back under its own number and, where nobody took it meanwhile, its own address; otherwise under
--- the next free one. Addresses that it had before lead to it again. Answers the row as it is now saved; no row where there is nothing
--- to put back.
-create function public.restore_from_trash(deletion bigint) returns table (kind text, id bigint, slug text, updated_at timestamptz)
+-- the next free one. Addresses that it had before lead to it again. Answers no row where there is nothing to put back.
+create function public.restore_from_trash(deleted_kind text, deleted_id bigint)
+returns table (id bigint, slug text, updated_at timestamptz)
 language plpgsql
 security definer
 set search_path = ''
@@ -129,8 +129,9 @@ begin
   end if;
   select r.* into kept
   from public.revisions as r
-  where r.id = deletion
-    and exists (select from public.trash where trash.id = deletion)
+  where r.id = (
+    select trash.id from public.trash where trash.kind = deleted_kind and trash.record_id = deleted_id
+  )
   -- Two who restore it at the same time: the second finds nothing.
   for update;
   if not found then
@@ -154,9 +155,9 @@ begin
   return query execute format(
     'insert into public.%1$I (%2$s) overriding system value
      select %2$s from jsonb_populate_record(null::public.%1$I, $1)
-     returning $2, %1$I.id, %1$I.slug, %1$I.updated_at',
+     returning %1$I.id, %1$I.slug, %1$I.updated_at',
     kept.kind, columns
-  ) using kept.record || jsonb_build_object('slug', free, 'updated_at', now()), kept.kind;
+  ) using kept.record || jsonb_build_object('slug', free, 'updated_at', now());
 
   if kept.kind = 'news' then
     insert into public.news_previous_slugs (slug, news_id)
@@ -178,8 +179,8 @@ begin
 end;
 $$;
 
-revoke execute on function public.restore_from_trash(bigint) from public, anon, authenticated;
-grant execute on function public.restore_from_trash(bigint) to authenticated;
+revoke execute on function public.restore_from_trash(text, bigint) from public, anon, authenticated;
+grant execute on function public.restore_from_trash(text, bigint) to authenticated;
 
 -- After thirty days a deleted item goes with all its versions; the files that nothing needs any more are named by
 -- `abandoned_files` from then on. The panel calls it before it asks for those.

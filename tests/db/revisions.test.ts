@@ -21,10 +21,12 @@ async function createNews(changes = {}) {
   return data;
 }
 
-async function removeNews(id: number): Promise<number> {
+async function removeNews(id: number) {
   await admin.from('news').delete().eq('id', id).throwOnError();
-  const { data } = await admin.from('trash').select('id').eq('kind', 'news').eq('record_id', id).single().throwOnError();
-  return data.id ?? 0;
+}
+
+async function restore(kind: 'news' | 'publications', id: number) {
+  return (await admin.rpc('restore_from_trash', { deleted_kind: kind, deleted_id: id }).throwOnError()).data;
 }
 
 /** Moves every version of an item into the past. */
@@ -56,7 +58,11 @@ test('a save that fails leaves no version', async () => {
 test('of versions older than a year the last fifty stay', async () => {
   const { id } = await createNews({ title: 'Versión 1' });
   for (let version = 2; version <= 60; version += 1) {
-    await admin.from('news').update({ title: `Versión ${version}` }).eq('id', id).throwOnError();
+    await admin
+      .from('news')
+      .update({ title: `Versión ${version}` })
+      .eq('id', id)
+      .throwOnError();
   }
   expect(await revisionsOf('news', id)).toHaveLength(60);
   await age('news', id, '13 months');
@@ -69,24 +75,38 @@ test('of versions older than a year the last fifty stay', async () => {
 
 test('a visitor reads neither versions nor the trash, and restores nothing', async () => {
   const { id } = await createNews();
-  const deletion = await removeNews(id);
+  await removeNews(id);
   expect((await visitor.from('revisions').select('id')).error?.code).toBe('42501');
   expect((await visitor.from('trash').select('id')).error?.code).toBe('42501');
-  expect((await visitor.rpc('restore_from_trash', { deletion })).error?.code).toBe('42501');
+  expect((await visitor.rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: id })).error?.code).toBe('42501');
   expect((await visitor.rpc('empty_trash')).error?.code).toBe('42501');
 });
 
 test('an administrator cannot change what was kept', async () => {
   const { id } = await createNews();
   const [kept] = await revisionsOf('news', id);
-  expect((await admin.from('revisions').delete().eq('id', kept?.id ?? 0)).error?.code).toBe('42501');
-  expect((await admin.from('revisions').update({ author: 'otra' }).eq('id', kept?.id ?? 0)).error?.code).toBe('42501');
+  expect(
+    (
+      await admin
+        .from('revisions')
+        .delete()
+        .eq('id', kept?.id ?? 0)
+    ).error?.code,
+  ).toBe('42501');
+  expect(
+    (
+      await admin
+        .from('revisions')
+        .update({ author: 'otra' })
+        .eq('id', kept?.id ?? 0)
+    ).error?.code,
+  ).toBe('42501');
 });
 
 test('what was deleted comes back as it was, under its number and address', async () => {
   const before = await createNews({ title: 'Para volver', images: ['https://example.org/foto.webp'] });
-  const { data } = await admin.rpc('restore_from_trash', { deletion: await removeNews(before.id) }).throwOnError();
-  expect(data).toMatchObject([{ kind: 'news', id: before.id, slug: before.slug }]);
+  await removeNews(before.id);
+  expect(await restore('news', before.id)).toMatchObject([{ id: before.id, slug: before.slug }]);
   const { data: after } = await admin.from('news').select().eq('id', before.id).single().throwOnError();
   expect({ ...after, updated_at: '' }).toEqual({ ...before, updated_at: '' });
   expect((await admin.from('trash').select('id').eq('record_id', before.id).throwOnError()).data).toEqual([]);
@@ -94,32 +114,37 @@ test('what was deleted comes back as it was, under its number and address', asyn
 
 test('nothing is restored twice', async () => {
   const { id } = await createNews();
-  const deletion = await removeNews(id);
-  await admin.rpc('restore_from_trash', { deletion }).throwOnError();
-  expect((await admin.rpc('restore_from_trash', { deletion }).throwOnError()).data).toEqual([]);
+  await removeNews(id);
+  await restore('news', id);
+  expect(await restore('news', id)).toEqual([]);
 });
 
 test('where another item took the address, the one that comes back gets the next', async () => {
   const { id, slug } = await createNews();
-  const deletion = await removeNews(id);
+  await removeNews(id);
   await createNews({ slug });
-  const { data } = await admin.rpc('restore_from_trash', { deletion }).throwOnError();
-  expect(data).toMatchObject([{ id, slug: `${slug}-2` }]);
+  expect(await restore('news', id)).toMatchObject([{ id, slug: `${slug}-2` }]);
 });
 
 test('a publication whose address was taken gets the next, too', async () => {
   const item = await createItem(admin, 'publications');
   await admin.from('publications').delete().eq('id', item.id).throwOnError();
-  await admin.from('publications').insert(buildPublication({ slug: item.slug })).throwOnError();
-  const { data: trash } = await admin.from('trash').select('id').eq('record_id', item.id).eq('kind', 'publications').single().throwOnError();
-  const { data } = await admin.rpc('restore_from_trash', { deletion: trash.id ?? 0 }).throwOnError();
-  expect(data).toMatchObject([{ kind: 'publications', id: item.id, slug: `${item.slug}-2` }]);
+  await admin
+    .from('publications')
+    .insert(buildPublication({ slug: item.slug }))
+    .throwOnError();
+  expect(await restore('publications', item.id)).toMatchObject([{ id: item.id, slug: `${item.slug}-2` }]);
 });
 
 test('addresses that it had before lead to it again', async () => {
   const { id, slug } = await createNews();
-  await admin.from('news').update({ slug: `${slug}-nueva` }).eq('id', id).throwOnError();
-  await admin.rpc('restore_from_trash', { deletion: await removeNews(id) }).throwOnError();
+  await admin
+    .from('news')
+    .update({ slug: `${slug}-nueva` })
+    .eq('id', id)
+    .throwOnError();
+  await removeNews(id);
+  await restore('news', id);
   const { data } = await visitor.from('news_previous_slugs').select('news_id').eq('slug', slug).single().throwOnError();
   expect(data.news_id).toBe(id);
 });
@@ -127,10 +152,10 @@ test('addresses that it had before lead to it again', async () => {
 test('after thirty days it is gone with its versions, and only then', async () => {
   const [young, old] = [await createNews(), await createNews()];
   await removeNews(young.id);
-  const deletion = await removeNews(old.id);
+  await removeNews(old.id);
   await age('news', young.id, '29 days');
   await age('news', old.id, '30 days');
-  expect((await admin.rpc('restore_from_trash', { deletion }).throwOnError()).data).toEqual([]);
+  expect(await restore('news', old.id)).toEqual([]);
   await admin.rpc('empty_trash').throwOnError();
   expect(await revisionsOf('news', young.id)).toHaveLength(2);
   expect(await revisionsOf('news', old.id)).toEqual([]);
@@ -138,7 +163,8 @@ test('after thirty days it is gone with its versions, and only then', async () =
 
 test('an item that came back stays, however long ago it was deleted', async () => {
   const { id } = await createNews();
-  await admin.rpc('restore_from_trash', { deletion: await removeNews(id) }).throwOnError();
+  await removeNews(id);
+  await restore('news', id);
   await age('news', id, '2 months');
   await admin.rpc('empty_trash').throwOnError();
   expect(await revisionsOf('news', id)).toHaveLength(3);
