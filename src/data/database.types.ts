@@ -239,6 +239,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      revisions: {
+        Row: {
+          author: string | null;
+          files: string[];
+          id: number;
+          is_deletion: boolean;
+          kind: string;
+          record: NonNullable<Json>;
+          record_id: number;
+          saved_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          files: string[];
+          id?: never;
+          is_deletion?: boolean;
+          kind: string;
+          record: NonNullable<Json>;
+          record_id: number;
+          saved_at?: string;
+        };
+        Update: {
+          author?: string | null;
+          files?: string[];
+          id?: never;
+          is_deletion?: boolean;
+          kind?: string;
+          record?: NonNullable<Json>;
+          record_id?: number;
+          saved_at?: string;
+        };
+        Relationships: [];
+      };
       subscribers: {
         Row: {
           created_at: string;
@@ -260,7 +294,37 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      trash: {
+        Row: {
+          author: string | null;
+          deleted_at: string;
+          id: number;
+          kind: string;
+          record_id: number;
+          title: string | null;
+          type: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          deleted_at?: string | null;
+          id?: number | null;
+          kind?: string | null;
+          record_id?: number | null;
+          title?: never;
+          type?: never;
+        };
+        Update: {
+          author?: string | null;
+          deleted_at?: string | null;
+          id?: number | null;
+          kind?: string | null;
+          record_id?: number | null;
+          title?: never;
+          type?: never;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       abandoned_files: {
@@ -280,8 +344,17 @@ export type Database = {
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      restore_from_trash: {
+        Args: { deleted_id: number; deleted_kind: string };
+        Returns: {
+          id: number;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
       search_content: {
         Args: { entries?: Json; page?: number; query: string };
         Returns: {

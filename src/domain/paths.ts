@@ -49,8 +49,11 @@ export const paths = {
     news: '/admin/news',
     newsCreate: '/admin/news/create',
     newsEdit: (id: number) => `/admin/news/${id}/edit`,
+    newsVersions: (id: number) => `/admin/news/${id}/versions`,
     publications: '/admin/publications',
     publicationsCreate: '/admin/publications/create',
     publicationsEdit: (id: number) => `/admin/publications/${id}/edit`,
+    publicationsVersions: (id: number) => `/admin/publications/${id}/versions`,
+    trash: '/admin/trash',
   },
 } as const;

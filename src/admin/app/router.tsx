@@ -35,6 +35,10 @@ export const router = createBrowserRouter([
                 path: `${paths.admin.news}/:id/edit`,
                 lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsEditRoute }),
               },
+              {
+                path: `${paths.admin.news}/:id/versions`,
+                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsVersionsRoute }),
+              },
               { path: paths.admin.publications, Component: PublicationListRoute },
               {
                 path: paths.admin.publicationsCreate,
@@ -43,6 +47,14 @@ export const router = createBrowserRouter([
               {
                 path: `${paths.admin.publications}/:id/edit`,
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationEditRoute }),
+              },
+              {
+                path: `${paths.admin.publications}/:id/versions`,
+                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationVersionsRoute }),
+              },
+              {
+                path: paths.admin.trash,
+                lazy: async () => ({ Component: (await import('./TrashRoute.tsx')).TrashRoute }),
               },
               { path: '*', Component: NotFound },
             ],
