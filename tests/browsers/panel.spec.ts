@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { administrator } from '../support/admin.ts';
 import { expect, test } from '../support/browsers/fixtures.ts';
-import { button, dialog, field, file, heading, image, link, row, text } from '../support/browsers/locate.ts';
+import { button, dialog, field, file, heading, image, link, row, tab, text } from '../support/browsers/locate.ts';
 import type { Person } from '../support/browsers/person.ts';
 
 const content = field('Contenido');
@@ -46,11 +46,26 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
   await person.seesNoMore(dialog('Insertar enlace'));
   await person.reads(content, '[Inscripción](https://www.example.org)');
 
+  await person.press('ArrowRight');
+  await person.type('\n\n<img name="createElement">Llamado **abierto**');
+  await person.click(tab('Vista previa'));
+  await person.waitsFor(
+    () => document.querySelector('iframe')?.contentDocument?.body.innerText.trim().endsWith('Llamado abierto') === true,
+  );
+
   // The text would be lost: that is asked for.
   await person.click(link('Cancelar'));
   await person.click(button('Salir sin guardar'));
   await person.isAt('/admin/news');
   await signOut(person);
+});
+
+test('a picture is dropped on the form', async ({ person }, testInfo) => {
+  await signIn(person);
+  await person.open('/admin/news/create');
+  await person.sees(button('Añadir imágenes'));
+  await drop(person, await drawing(testInfo.outputPath('sala.png')));
+  await person.sees(image('Imagen 1 de 1, portada'));
 });
 
 test.describe('what is deleted', () => {
@@ -71,7 +86,7 @@ test.describe('what is deleted', () => {
     await person.click(link('Nueva Noticia'));
     await person.fill(field('Título'), title);
     await person.fill(content, 'Con dos imágenes.');
-    await person.reads(field('Fecha'), await argentineToday(person));
+    await person.reads(field('Fecha'), today().toISOString().slice(0, 10));
     await typeDay(person, '2024-03-05');
     await person.sees(text('5 marzo 2024'));
 
@@ -98,8 +113,7 @@ test.describe('what is deleted', () => {
     await person.open('/admin/news');
     await person.fill(field('Buscar por título'), mark);
     await person.click(button('Eliminar', row(title)));
-    const question = dialog('¿Estás seguro que deseas eliminar esta noticia?');
-    await person.click(button('Eliminar', question));
+    await person.click(button('Eliminar', dialog('¿Estás seguro que deseas eliminar esta noticia?')));
     await person.sees(text('La noticia ha sido eliminada correctamente'));
     await person.seesNoMore(row(title));
     await signOut(person);
@@ -130,8 +144,22 @@ test('an administrator creates a publication with a PDF, finds it in the list, a
   await person.fill(field('Resumen'), 'Otro resumen.');
   await person.click(save);
   await person.sees(text('La publicación se ha actualizado correctamente'), text('En línea'));
+  const month = today().toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
+  await person.sees(text(`${today().getUTCDate()} ${month} ${today().getUTCFullYear()}`, row(title)));
   await signOut(person);
 });
+
+/** As a browser gives a page what is dropped on it: its driver has no other window to drag from. */
+async function drop(person: Person, path: string): Promise<void> {
+  const bytes = (await readFile(path)).toString('base64');
+  await person.ask((data) => {
+    const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'sala.png', { type: 'image/png' }));
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector('.drop-zone')?.dispatchEvent(event);
+  }, bytes);
+}
 
 /** By its command: WebKit's driver presses Ctrl+Z, and its browser does not hear it. */
 async function undo(person: Person): Promise<void> {
@@ -158,18 +186,10 @@ function addresses(person: Person): Promise<string[]> {
   );
 }
 
-/** As the engine itself writes it, whatever the order and the signs between the parts. */
-function argentineToday(person: Person): Promise<string> {
-  return person.ask(() => {
-    const format = new Intl.DateTimeFormat('es', {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      timeZone: 'America/Argentina/Buenos_Aires',
-    });
-    const parts = Object.fromEntries(format.formatToParts(new Date()).map(({ type, value }) => [type, value]));
-    return `${parts['year']}-${parts['month']}-${parts['day']}`;
-  });
+/** Midnight, in UTC, of the day that it is in Argentina, which keeps one time all year. */
+function today(): Date {
+  const shifted = new Date(Date.now() - 3 * 60 * 60 * 1000);
+  return new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth(), shifted.getUTCDate()));
 }
 
 /**
@@ -182,9 +202,13 @@ async function typeDay(person: Person, day: string): Promise<void> {
   await person.focus(field('Fecha'));
   const digits = order.flatMap((part) => ({ year, month, day: date })[part as 'year'] ?? []);
   for (const [place, typed] of digits.entries()) {
-    for (const _ of digits) await person.press('ArrowLeft');
-    for (let step = 0; step < place; step += 1) await person.press('ArrowRight');
+    await times(digits.length, () => person.press('ArrowLeft'));
+    await times(place, () => person.press('ArrowRight'));
     await person.type(typed);
   }
   await person.reads(field('Fecha'), day);
+}
+
+async function times(count: number, act: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done += 1) await act();
 }

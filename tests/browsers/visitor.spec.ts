@@ -3,6 +3,8 @@ import { test } from '../support/browsers/fixtures.ts';
 import { button, dialog, field, heading, link, tab, text } from '../support/browsers/locate.ts';
 import type { Person } from '../support/browsers/person.ts';
 
+const item = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
 /** Of the carousel one slide can be reached, and says which it is. */
 async function isOnSlide(person: Person, place: number): Promise<void> {
   await person.waitsFor((start) => {
@@ -11,23 +13,36 @@ async function isOnSlide(person: Person, place: number): Promise<void> {
   }, `${place} de `);
 }
 
-test('a visitor turns the carousel, and reads a news item', async ({ person }) => {
+test('a visitor turns the carousel', async ({ person }) => {
   await person.open('/');
   await person.click(button('Pausar el carrusel'));
   await person.click(button('Destacado siguiente'));
   await isOnSlide(person, 2);
   await person.click(button('Destacado anterior'));
   await isOnSlide(person, 1);
+});
 
-  await person.click(link('Novedades'));
-  await person.sees(heading('Novedades'));
+test('a visitor reads the news of the other tab, and comes back to it', async ({ person }) => {
+  await person.open('/novedades');
   await person.click(tab('Instituciones Asociadas'));
   await person.isAt('/novedades?tipo=asociada');
-  await person.click(link('Primer ECOE piloto en el ciclo clínico'));
-  await person.isAt('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
-  await person.sees(heading('Primer ECOE piloto en el ciclo clínico'), text('12 agosto 2025'));
+  const title = await person.ask(() => document.querySelector('[role=tabpanel]:not([hidden]) article :is(h2, h3)')?.textContent.trim() ?? '');
+  await person.click(link(title));
+  await person.sees(heading(title), link('Volver a Novedades'));
+  await person.hasScripts();
   await person.click(link('Volver a Novedades'));
   await person.isAt('/novedades?tipo=asociada');
+  await person.sees(link(title));
+});
+
+test('a visitor copies the address of a news item, and pastes it', async ({ person }) => {
+  await person.open(item);
+  await person.sees(heading('Primer ECOE piloto en el ciclo clínico'), text('12 agosto 2025'));
+  await person.click(button('Copiar el enlace'));
+  await person.sees(text('El enlace está copiado.'));
+  await person.click(field('Correo electrónico'));
+  await person.press('Control', 'v');
+  await person.reads(field('Correo electrónico'), (process.env['TEST_SITE_URL'] ?? '') + item);
 });
 
 test('a visitor finds an institution, and a page by its words', async ({ person }) => {

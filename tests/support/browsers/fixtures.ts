@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import type { RunningBrowser } from './driver.ts';
 import { engines, type EngineName } from './engines.ts';
@@ -39,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const driver = await running.open();
     await use(new Person(driver, process.env['TEST_SITE_URL'] ?? ''));
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('screen', { body: await driver.screenshot(), contentType: 'image/png' });
+      await writeFile(testInfo.outputPath('screen.png'), await driver.screenshot());
     }
     await driver.close();
     const unexpected = driver.problems().filter((problem) => !expectedProblems.some((known) => known.test(problem)));

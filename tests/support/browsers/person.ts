@@ -12,10 +12,9 @@ export class Person {
     this.#site = site;
   }
 
-  /** Opens a page of the site and waits for its scripts, as a person does who first has to see it. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path);
-    await this.#hasScripts();
+    await this.hasScripts();
   }
 
   async sees(...targets: Target[]): Promise<void> {
@@ -31,10 +30,11 @@ export class Person {
   /** Waits until a link or a button has led there. */
   async isAt(path: string): Promise<void> {
     await until(async () => expect(await this.ask(() => location.pathname + location.search)).toBe(path));
-    await this.#hasScripts();
+    await this.hasScripts();
   }
 
-  async #hasScripts(): Promise<void> {
+  /** A page's scripts come after its first paint; a person first has to see it, too. */
+  async hasScripts(): Promise<void> {
     await this.waitsFor(
       () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
     );
@@ -123,7 +123,7 @@ export class Person {
 
 /** Tries until it holds: a page that is being left cannot be asked, either. */
 async function until(check: () => Promise<void>): Promise<void> {
-  await expect(check).toPass({ intervals: [50], timeout: 8_000 });
+  await expect(check).toPass({ intervals: [50], timeout: 30_000 });
 }
 
 function nameOf({ kind, name, within }: Target): string {

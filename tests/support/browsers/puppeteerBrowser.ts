@@ -4,23 +4,26 @@ import { WINDOW, type Driver, type Key, type PointerStep, type RunningBrowser } 
 /** Chromium or Firefox, each over its own protocol: neither needs a program beside itself. */
 export async function startPuppeteer(options: LaunchOptions): Promise<RunningBrowser> {
   const browser = await launch({ ...options, defaultViewport: WINDOW });
-  return { open: () => openWindow(browser), stop: () => browser.close() };
+  const isHeadlessChromium = options.browser === 'chrome';
+  return { open: () => openWindow(browser, isHeadlessChromium), stop: () => browser.close() };
 }
 
-async function openWindow(browser: Browser): Promise<Driver> {
+async function openWindow(browser: Browser, asksForClipboard: boolean): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  return new PuppeteerDriver(context, page);
+  return new PuppeteerDriver(context, page, asksForClipboard);
 }
 
 class PuppeteerDriver implements Driver {
   readonly #context: BrowserContext;
   readonly #page: Page;
+  readonly #asksForClipboard: boolean;
   readonly #problems: string[] = [];
 
-  constructor(context: BrowserContext, page: Page) {
+  constructor(context: BrowserContext, page: Page, asksForClipboard: boolean) {
     this.#context = context;
     this.#page = page;
+    this.#asksForClipboard = asksForClipboard;
     page.on('console', (message) => {
       if (message.type() === 'error') this.#problems.push(`console: ${message.text()} (${message.location().url})`);
     });
@@ -28,6 +31,10 @@ class PuppeteerDriver implements Driver {
   }
 
   async open(address: string): Promise<void> {
+    // Without a window Chromium asks, and nobody answers; with one it lets a page that was clicked on write.
+    if (this.#asksForClipboard) {
+      await this.#context.overridePermissions(new URL(address).origin, ['clipboard-sanitized-write']);
+    }
     await this.#page.goto(address);
   }
 

@@ -2,6 +2,9 @@ interface Answer {
   value: unknown;
 }
 
+/** A driver whose browser has ended does not answer; in milliseconds, for a machine that is ten times slower. */
+const PATIENCE = 60_000;
+
 /** A reference to an element, as the protocol writes it. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -41,7 +44,8 @@ export class WebDriverSession {
 }
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as Answer;
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };

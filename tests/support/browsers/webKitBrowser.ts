@@ -35,7 +35,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningBrow
 /** The server chooses the display's number and writes it to the descriptor that it is given. */
 async function startDisplay(program: string): Promise<{ display: ChildProcess; number: string }> {
   const { width, height } = WINDOW;
-  const screen = ['-screen', '0', `${width}x${height + 100}x24`, '-nolisten', 'tcp'];
+  // By default it starts anew when its last window closes, and refuses the next one meanwhile.
+  const screen = ['-screen', '0', `${width}x${height + 100}x24`, '-nolisten', 'tcp', '-noreset'];
   const display = spawn(program, ['-displayfd', '3', ...screen], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [chunk] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
   return { display, number: chunk.toString().trim() };
