@@ -26,7 +26,9 @@ test('a visitor reads the news of the other tab, and comes back to it', async ({
   await person.open('/novedades');
   await person.click(tab('Instituciones Asociadas'));
   await person.isAt('/novedades?tipo=asociada');
-  const title = await person.ask(() => document.querySelector('[role=tabpanel]:not([hidden]) article :is(h2, h3)')?.textContent.trim() ?? '');
+  const title = await person.ask(
+    () => document.querySelector('[role=tabpanel]:not([hidden]) article :is(h2, h3)')?.textContent.trim() ?? '',
+  );
   await person.click(link(title));
   await person.sees(heading(title), link('Volver a Novedades'));
   await person.hasScripts();

@@ -1,6 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { findBrowser } from '../../../scripts/browser.ts';
+import { findProgram } from '../tools.ts';
 import { NO_PROXY, type RunningBrowser } from './driver.ts';
 import { startPuppeteer } from './puppeteerBrowser.ts';
 import { startWebKit } from './webKitBrowser.ts';
@@ -24,7 +24,7 @@ export const engines: Record<EngineName, () => Engine> = {
   },
 
   firefox() {
-    const executablePath = find('firefox-esr') ?? find('firefox');
+    const executablePath = findProgram('firefox-esr') ?? findProgram('firefox');
     if (!executablePath) return { missing: 'firefox-esr' };
     const extraPrefsFirefox = {
       'network.proxy.type': 1,
@@ -37,16 +37,11 @@ export const engines: Record<EngineName, () => Engine> = {
   },
 
   webkit() {
-    const driver = find('WebKitWebDriver');
+    const driver = findProgram('WebKitWebDriver');
     const [browser] = globSync('/usr/{lib/*,libexec}/webkit{2gtk,gtk}-*/MiniBrowser');
-    const display = find('Xvfb');
+    const display = findProgram('Xvfb');
     if (!driver || !browser) return { missing: 'webkit2gtk-driver' };
     if (!display) return { missing: 'xvfb' };
     return { start: () => startWebKit({ driver, browser, display }) };
   },
 };
-
-function find(program: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
-}
