@@ -4,26 +4,26 @@ import { WINDOW, type Driver, type Key, type PointerStep, type RunningBrowser } 
 /** Chromium or Firefox, each over its own protocol: neither needs a program beside itself. */
 export async function startPuppeteer(options: LaunchOptions): Promise<RunningBrowser> {
   const browser = await launch({ ...options, defaultViewport: WINDOW });
-  const isHeadlessChromium = options.browser === 'chrome';
-  return { open: () => openWindow(browser, isHeadlessChromium), stop: () => browser.close() };
+  // Without a window Chromium asks, and nobody answers; with one it lets a page that was clicked on write.
+  const asksForClipboard = options.browser === 'chrome';
+  return { open: () => openWindow(browser, asksForClipboard), stop: () => browser.close() };
 }
 
 async function openWindow(browser: Browser, asksForClipboard: boolean): Promise<Driver> {
   const context = await browser.createBrowserContext();
+  if (asksForClipboard) await context.setPermission('*', { permission: { name: 'clipboard-write' }, state: 'granted' });
   const page = await context.newPage();
-  return new PuppeteerDriver(context, page, asksForClipboard);
+  return new PuppeteerDriver(context, page);
 }
 
 class PuppeteerDriver implements Driver {
   readonly #context: BrowserContext;
   readonly #page: Page;
-  readonly #asksForClipboard: boolean;
   readonly #problems: string[] = [];
 
-  constructor(context: BrowserContext, page: Page, asksForClipboard: boolean) {
+  constructor(context: BrowserContext, page: Page) {
     this.#context = context;
     this.#page = page;
-    this.#asksForClipboard = asksForClipboard;
     page.on('console', (message) => {
       if (message.type() === 'error') this.#problems.push(`console: ${message.text()} (${message.location().url})`);
     });
@@ -31,10 +31,6 @@ class PuppeteerDriver implements Driver {
   }
 
   async open(address: string): Promise<void> {
-    // Without a window Chromium asks, and nobody answers; with one it lets a page that was clicked on write.
-    if (this.#asksForClipboard) {
-      await this.#context.overridePermissions(new URL(address).origin, ['clipboard-sanitized-write']);
-    }
     await this.#page.goto(address);
   }
 
@@ -60,8 +56,9 @@ class PuppeteerDriver implements Driver {
   }
 
   async chooseFiles(expression: string, paths: string[]): Promise<void> {
-    const field = await this.#page.evaluateHandle(expression);
-    await field.asElement()?.uploadFile(...paths);
+    const found = await this.#page.evaluateHandle(expression);
+    const field = await found.asElement()?.toElement('input');
+    await field?.uploadFile(...paths);
   }
 
   async screenshot(): Promise<Buffer> {
