@@ -45,7 +45,10 @@ export class WebDriverSession {
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+  const request = { method, signal, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(address, request).catch((cause: unknown) => {
+    throw new Error(`WebDriver: no answer to ${method} ${new URL(address).pathname}`, { cause });
+  });
   const { value } = (await response.json()) as Answer;
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
