@@ -49,8 +49,6 @@ export default defineConfig<object, { engine: EngineName }>({
       name: engine,
       testDir: 'tests/browsers',
       fullyParallel: false,
-      // Two of WebKit's drivers beside each other have been seen to wait for their browsers without an end.
-      ...(engine === 'webkit' && { workers: 1 }),
       use: { engine },
       dependencies: ['panel'],
     })),

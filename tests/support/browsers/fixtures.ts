@@ -38,11 +38,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: async ({ running, expectedProblems }, use, testInfo) => {
     if ('missing' in running) return testInfo.skip(true, `${running.missing} is not installed`);
     const driver = await running.open();
-    await use(new Person(driver, process.env['TEST_SITE_URL'] ?? ''));
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await writeFile(testInfo.outputPath('screen.png'), await driver.screenshot());
+    try {
+      await use(new Person(driver, process.env['TEST_SITE_URL'] ?? ''));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await writeFile(testInfo.outputPath('screen.png'), await driver.screenshot());
+      }
+    } finally {
+      await driver.close();
     }
-    await driver.close();
     const unexpected = driver.problems().filter((problem) => !expectedProblems.some((known) => known.test(problem)));
     expect(unexpected, 'problems that the browser reported').toEqual([]);
   },

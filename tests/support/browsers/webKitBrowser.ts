@@ -13,23 +13,33 @@ export interface WebKitPrograms {
   display: string;
 }
 
-/** WebKitGTK, driven over WebDriver. Its driver has one session at a time. */
-export async function startWebKit(programs: WebKitPrograms): Promise<RunningBrowser> {
+/**
+ * WebKitGTK, driven over WebDriver. Each window has a driver and a display of its own: a driver that is asked for a browser
+ * while its last one is still closing may wait for it without an end.
+ */
+export function startWebKit(programs: WebKitPrograms): Promise<RunningBrowser> {
+  return Promise.resolve({ open: () => openWindow(programs), stop: () => Promise.resolve() });
+}
+
+async function openWindow(programs: WebKitPrograms): Promise<Driver> {
   const { display, number } = await startDisplay(programs.display);
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DISPLAY: `:${number}` },
   });
-  const address = `http://127.0.0.1:${port}`;
-  await answering(address, driver);
-  return {
-    open: () => openWindow(address, programs.browser),
-    stop: async () => {
-      await end(driver);
-      await end(display);
-    },
+  const stop = async () => {
+    await end(driver);
+    await end(display);
   };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await answering(address, driver);
+    return new WebKitDriver(await startSession(address, programs.browser), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** The server chooses the display's number and writes it to the descriptor that it is given. */
@@ -57,14 +67,14 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function openWindow(driver: string, binary: string): Promise<Driver> {
+async function startSession(driver: string, binary: string): Promise<WebDriverSession> {
   const proxy = `${NO_PROXY.host}:${NO_PROXY.port}`;
   const session = await WebDriverSession.start(driver, {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['localhost', '127.0.0.1'] },
   });
   await session.post('window/rect', WINDOW);
-  return new WebKitDriver(session);
+  return session;
 }
 
 /** The protocol's code points for keys that write nothing. */
@@ -86,9 +96,11 @@ const up = (value: string) => ({ type: 'keyUp', value });
 
 class WebKitDriver implements Driver {
   readonly #session: WebDriverSession;
+  readonly #stop: () => Promise<void>;
 
-  constructor(session: WebDriverSession) {
+  constructor(session: WebDriverSession, stop: () => Promise<void>) {
     this.#session = session;
+    this.#stop = stop;
   }
 
   async open(url: string): Promise<void> {
@@ -137,6 +149,6 @@ class WebKitDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.#session.end();
+    await this.#session.end().finally(this.#stop);
   }
 }
