@@ -35,6 +35,7 @@ export type Database = {
           date: string;
           id: number;
           images: string[];
+          published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
@@ -51,6 +52,7 @@ export type Database = {
           date?: string;
           id?: never;
           images?: string[];
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
@@ -66,6 +68,7 @@ export type Database = {
           date?: string;
           id?: never;
           images?: string[];
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
@@ -100,6 +103,43 @@ export type Database = {
             columns: ['news_id'];
             isOneToOne: false;
             referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      preview_links: {
+        Row: {
+          expires_at: string;
+          news_id: number | null;
+          publication_id: number | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          expires_at?: string;
+          news_id?: number | null;
+          publication_id?: number | null;
+          token_hash: string;
+        };
+        Update: {
+          expires_at?: string;
+          news_id?: number | null;
+          publication_id?: number | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'preview_links_news_id_fkey';
+            columns: ['news_id'];
+            isOneToOne: false;
+            referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'preview_links_publication_id_fkey';
+            columns: ['publication_id'];
+            isOneToOne: false;
+            referencedRelation: 'publications';
             referencedColumns: ['id'];
           },
         ];
@@ -143,6 +183,7 @@ export type Database = {
           id: number;
           images: string[];
           pdf_url: string | null;
+          published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
@@ -161,6 +202,7 @@ export type Database = {
           id?: never;
           images?: string[];
           pdf_url?: string | null;
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
@@ -178,6 +220,7 @@ export type Database = {
           id?: never;
           images?: string[];
           pdf_url?: string | null;
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
@@ -241,6 +284,59 @@ export type Database = {
       };
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      preview_news: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          date: string;
+          id: number;
+          images: string[];
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          source: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'news';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      preview_publication: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          has_pdf: boolean;
+          has_video: boolean;
+          id: number;
+          images: string[];
+          pdf_url: string | null;
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+          youtube_url: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'publications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
       search_content: {
         Args: { entries?: Json; page?: number; query: string };
@@ -254,6 +350,7 @@ export type Database = {
           type: string;
         }[];
       };
+      seconds_until_due: { Args: Record<PropertyKey, never>; Returns: number[] };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {
