@@ -48,9 +48,9 @@ export function useFormFiles(initial: RecordFiles) {
         return { errors };
       },
     during:
-      <Input>(save: (input: Input) => Promise<void>) =>
-      (input: Input) =>
-        during(save(input)),
+      <Args extends unknown[]>(save: (...args: Args) => Promise<void>) =>
+      (...args: Args) =>
+        during(save(...args)),
     /** Keeps a file in mind that the form came to hold in another way. */
     watch,
   };

@@ -4,9 +4,11 @@ import { createNews, findNewsForForm, updateNews } from '#data/news.ts';
 import type { Version } from '#data/rows.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
+import type { SavedState } from '#ui/record/describeSave.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useCreateRecord } from '#ui/record/useCreateRecord.ts';
 import { NewsForm } from './NewsForm.tsx';
@@ -19,19 +21,18 @@ interface Props {
 
 /** A new news item. */
 export function NewsCreate({ publish }: Props) {
-  const afterSave = useAfterSave(NEWS_KEY, publish);
+  const afterSave = useAfterSave({ key: NEWS_KEY, noun: 'Noticia', publish });
   const [initial] = useState(() => emptyNews(new Date()));
 
-  const createRecord = useCreateRecord<NewsInput, Version & { slug: string }>({
+  const createRecord = useCreateRecord<NewsInput & PublishingChange, Version & SavedState & { slug: string }>({
     create: (input) => createNews(createBrowserClient(), input),
     find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
     update: (input, version) => updateNews(createBrowserClient(), version, input),
   });
 
-  async function save(input: NewsInput) {
-    const { id, slug, updated_at } = await createRecord(input);
-    const change = { id, title: input.title, address: paths.newsItem(slug), version: updated_at };
-    await afterSave(change, { title: 'Noticia creada', description: 'La noticia se ha creado correctamente' });
+  async function save(input: NewsInput, change: PublishingChange) {
+    const row = await createRecord({ ...input, ...change });
+    await afterSave({ id: row.id, title: input.title, address: paths.newsItem(row.slug) }, row);
   }
 
   return (

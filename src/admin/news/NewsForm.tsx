@@ -4,6 +4,7 @@ import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -12,6 +13,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -26,11 +28,13 @@ interface Props {
   /** The slug that the public address has now; none before the first save. */
   savedSlug?: string;
   /** Saves and publishes; its failures are shown here. */
-  save: (input: NewsInput) => Promise<void>;
+  save: (input: NewsInput, change: PublishingChange) => Promise<void>;
+  /** When it is public, null for a draft; undefined before the first save. */
+  publishedAt?: string | null;
 }
 
 /** The form of a news item, for creating and for editing (specification, section 2.20). */
-export function NewsForm({ initial, savedSlug, save }: Props) {
+export function NewsForm({ initial, savedSlug, save, publishedAt }: Props) {
   const files = useFormFiles(initial);
   const form = useRecordForm({
     initial,
@@ -38,12 +42,18 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
     save: files.during(save),
     explainFailure,
     listPath: paths.admin.news,
+    publishedAt,
   });
   const { values, errors, update } = form;
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} />
+      {publishedAt !== undefined && (
+        <p>
+          <StateBadge publishedAt={publishedAt} />
+        </p>
+      )}
       <FormFields isLocked={form.isSubmitting}>
         <Field label="Título" error={errors.title}>
           {(control) => (
@@ -108,6 +118,8 @@ export function NewsForm({ initial, savedSlug, save }: Props) {
         isSaving={form.isSubmitting}
         isDirty={form.isDirty}
         isUploading={files.isUploading}
+        publishing={form.publishing}
+        noun="noticia"
         cancelTo={paths.admin.news}
       />
     </Form>

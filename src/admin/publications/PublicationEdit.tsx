@@ -1,16 +1,18 @@
 import { StorageGate } from '#admin/files/StorageGate.tsx';
+import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { getPublicationById, updatePublication } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
-import { PUBLICATIONS_KEY, publicationQuery } from './queries.ts';
+import { PUBLICATIONS_KEY, publicationQuery, type PublicationRecord } from './queries.ts';
 
 interface Props {
   id: number;
@@ -25,31 +27,33 @@ const texts = {
 
 /** An existing publication. */
 export function PublicationEdit({ id, publish }: Props) {
-  const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
+  const afterSave = useAfterSave({ key: PUBLICATIONS_KEY, noun: 'Publicación', publish });
   const { updateRecord, question } = useUpdateRecord({
-    update: (input: PublicationInput, updated_at) =>
+    update: (input: PublicationInput & PublishingChange, updated_at) =>
       updatePublication(createBrowserClient(), { id, updated_at }, input),
     read: () => getPublicationById(createBrowserClient(), id),
     editPath: paths.admin.publicationsEdit(id),
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: string, input: PublicationInput) {
-    const row = await updateRecord(opened, input);
-    await afterSave(
-      { id, title: input.title, address: paths.publication(input.type, row.slug), version: row.updated_at },
-      { title: 'Publicación actualizada', description: 'La publicación se ha actualizado correctamente' },
-    );
+  async function save(opened: PublicationRecord, input: PublicationInput, change: PublishingChange) {
+    const { row, replaced } = await updateRecord(opened, { ...input, ...change });
+    const address = paths.publication(input.type, row.slug);
+    await afterSave({ id, title: input.title, address }, row, replaced.published_at);
   }
 
   return (
     <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
       {(record) => (
         <StorageGate>
+          {publishingState(record.published_at, new Date()) !== 'published' && (
+            <PreviewLink item={{ publication_id: id }} />
+          )}
           <PublicationForm
             initial={publicationValuesOf(record)}
             saved={{ title: record.title, slug: record.slug, type: asPublicationType(record.type) }}
-            save={(input) => save(record.updated_at, input)}
+            publishedAt={record.published_at}
+            save={(input, change) => save(record, input, change)}
           />
           {question}
         </StorageGate>

@@ -5,6 +5,7 @@ import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { paths } from '#domain/paths.ts';
 import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -12,6 +13,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useRecordForm } from '#ui/record/useRecordForm.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -28,11 +30,13 @@ interface Props {
   /** Where it is public now; nowhere before the first save. */
   saved?: SavedAddress;
   /** Saves and publishes; its failures are shown here. */
-  save: (input: PublicationInput) => Promise<void>;
+  save: (input: PublicationInput, change: PublishingChange) => Promise<void>;
+  /** When it is public, null for a draft; undefined before the first save. */
+  publishedAt?: string | null;
 }
 
 /** The form of a publication, for creating and for editing (specification, section 2.22). */
-export function PublicationForm({ initial, saved, save }: Props) {
+export function PublicationForm({ initial, saved, save, publishedAt }: Props) {
   const files = useFormFiles(initial);
   const { progress, saveDraft } = usePdfUpload(save, files.watch);
   const form = useRecordForm({
@@ -41,12 +45,18 @@ export function PublicationForm({ initial, saved, save }: Props) {
     save: files.during(saveDraft),
     explainFailure,
     listPath: paths.admin.publications,
+    publishedAt,
   });
   const { values, errors, update } = form;
 
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} />
+      {publishedAt !== undefined && (
+        <p>
+          <StateBadge publishedAt={publishedAt} />
+        </p>
+      )}
       <FormFields isLocked={form.isSubmitting}>
         <Field
           label="Título"
@@ -118,6 +128,8 @@ export function PublicationForm({ initial, saved, save }: Props) {
         isSaving={form.isSubmitting}
         isDirty={form.isDirty}
         isUploading={files.isUploading}
+        publishing={form.publishing}
+        noun="publicación"
         {...(progress !== null && {
           busyLabel: 'Subiendo PDF...',
           progress: <ProgressBar label="Subiendo PDF..." part={progress} />,

@@ -34,16 +34,17 @@ export function useUpdateRecord<Input extends object, Row extends { updated_at: 
     return isToOverwrite;
   }
 
-  async function updateRecord(opened: string, input: Input): Promise<Row> {
-    for (let version = opened; ;) {
-      const row = await update(input, version);
-      if (row) return row;
+  /** Saves over the record that was opened; gives it as it is now, and the version that the save replaced. */
+  async function updateRecord(opened: Row, input: Input): Promise<{ row: Row; replaced: Row }> {
+    for (let replaced = opened; ;) {
+      const row = await update(input, replaced.updated_at);
+      if (row) return { row, replaced };
       const present = await read();
       if (!present) throw new SpanishError(gone);
       // An earlier save whose answer did not arrive.
-      if (isMatch(present, input)) return present;
+      if (isMatch(present, input)) return { row: present, replaced };
       if (!(await ask(new Date(present.updated_at)))) throw new SaveCancelled();
-      version = present.updated_at;
+      replaced = present;
     }
   }
 
