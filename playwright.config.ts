@@ -39,6 +39,7 @@ export default defineConfig({
     // Have a product of their own, in which they renew and empty what they like.
     { name: 'snapshot', testMatch: 'operations/snapshot.spec.ts' },
     { name: 'emptied', testMatch: 'operations/emptied-site.spec.ts' },
+    { name: 'development', testMatch: 'operations/development.spec.ts' },
     // What visitors see, while the content is the sample's.
     { name: 'site', testDir: 'tests/e2e/site' },
     // What administrators publish stays, and would push the samples off the first pages.

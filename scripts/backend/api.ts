@@ -1,16 +1,22 @@
 import { App, setExperimental } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { OpenDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './outbox.ts';
 import { settings } from './settings.ts';
 import { createStorageAdapter } from './storageAdapter.ts';
 
 /** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
-export async function createApi(connection: PgliteConnection, files: string, keys: Keys, outbox: Outbox): Promise<App> {
+export async function createApi(
+  { connection, database }: OpenDatabase,
+  files: string,
+  keys: Keys,
+  outbox: Outbox,
+): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
     connection,
-    api: { enabled: true, ...settings.api },
+    // Hosted projects refuse a change or a deletion that names no row (the extension `safeupdate`).
+    api: { enabled: true, pg_safe_update: true, ...settings.api },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
@@ -27,6 +33,6 @@ export async function createApi(connection: PgliteConnection, files: string, key
       drivers: { email: { send: (message) => outbox.keep({ template: 'auth', params: { ...message } }) } },
     },
   });
-  app._storageAdapter = createStorageAdapter(files, connection.driver);
+  app._storageAdapter = createStorageAdapter(files, database);
   return app.init();
 }

@@ -1,12 +1,17 @@
 import DOMPurify, { clearWindow } from 'isomorphic-dompurify';
 import { Marked, type MarkedOptions } from 'marked';
+import { checkRemoved, EndMarkingParser, markEnd, removeMarks } from './hiddenText.ts';
 import { BoundedLexer, checkMarkup } from './markdownLimits.ts';
 import { paths } from './paths.ts';
 
 const marked = new Marked({
   gfm: true,
-  hooks: { provideLexer: () => (text, options) => new BoundedLexer(options as MarkedOptions | undefined).lex(text) },
+  hooks: {
+    provideLexer: () => (text, options) => new BoundedLexer(options as MarkedOptions | undefined).lex(text),
+    provideParser: () => (tokens, options) => new EndMarkingParser(options).parse(tokens),
+  },
   renderer: {
+    html: ({ text, block }) => (block ? markEnd(text) : text),
     // The page's title is its only h1: an author's headings start below it.
     heading({ tokens, depth }) {
       const level = Math.max(depth, 2);
@@ -21,6 +26,8 @@ const ALLOWED_TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'div', 'input'],
   // Holds the text while it is sanitized; without it here its whole content is copied first.
   'body',
+  // Stands where HTML of the author's ends, until that is sanitized (hiddenText.ts).
+  'track',
 ];
 const ALLOWED_ATTRIBUTES = [
   ...['href', 'title', 'src', 'alt', 'width', 'height', 'align', 'colspan', 'rowspan', 'start', 'type', 'checked'],
@@ -45,7 +52,8 @@ const SITE = 'https://site.invalid';
  * An author's markdown as safe HTML: the same for public pages and for the panel's preview. Only the listed elements
  * and attributes survive; links lead to web, mail and telephone addresses or within the site. Images come from the site
  * or from the storage at `storage`; in the place of others, which the pages' policy forbids, stands the placeholder.
- * Throws a TooComplexError beyond the limits; takes up to some 200 ms within them.
+ * Throws a TooComplexError beyond the limits, and takes up to some 200 ms within them; a HiddenTextError where HTML
+ * would hide text.
  */
 export function renderMarkdown(markdown: string, storage: string): string {
   const markup = marked.parse(markdown, { async: false });
@@ -53,6 +61,8 @@ export function renderMarkdown(markdown: string, storage: string): string {
   // The rule in front goes again: after it a frameset, which would take the place of the whole text, counts for nothing.
   const body = DOMPurify.sanitize(`<hr>${markup}`, { ...sanitizing, RETURN_DOM: true }) as HTMLElement;
   body.firstChild?.remove();
+  checkRemoved(DOMPurify.removed);
+  removeMarks(body, markup);
   finish(body, URL.parse(storage)?.origin ?? SITE);
   const html = body.innerHTML;
   texts += 1;

@@ -146,9 +146,6 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
     `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
     `<svg><![CDATA[><img src=x onerror=${run}>]]></svg>`,
     `<math href="javascript:${run}">x</math>`,
-    `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
-    `<math><mi//xlink:href="data:x,<script>${run}</script>">`,
-    `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}>`,
     `<math><annotation-xml encoding="text/html"><img src=x onerror=${run}></annotation-xml></math>`,
   ],
   'styles and resources': [
@@ -193,9 +190,7 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
     `<style><p title="</style><img src=x onerror=${run}>">`,
     `<template><img src=x onerror=${run}></template>`,
     `<template shadowrootmode=open><img src=x onerror=${run}></template>`,
-    `<select><template><style><!--</style><a rel="--></style></template></select><img src=x onerror=${run}>">`,
     `<listing>&lt;img src=x onerror=${run}&gt;</listing>`,
-    `<plaintext><img src=x onerror=${run}>`,
     `<table><td><svg><p><style><a title="</style><img src=x onerror=${run}>">`,
     `<p><p><p><form><table><form><img src=x onerror=${run}></table></form>`,
     `${'<div>'.repeat(20)}<img src=x onerror=${run}>`,
@@ -215,14 +210,23 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
     `</textarea></script></style></title><script>${run}</script>`,
     `<img src=x onerror=${run} x="`,
     `<a href="https://example.org" title='`,
-    `<p title="a>b`,
-    `<div`,
     `<img src='${host}/?`,
     `\u0000<scr\u0000ipt>${run}</scr\u0000ipt>`,
   ],
 };
 
-/** All of them as one text, without what a database keeps no text of. */
+/** Markup that would hide what comes after it, and so is shown as it was written, with the whole text. */
+export const unfinished: readonly string[] = [
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
+  `<math><mi//xlink:href="data:x,<script>${run}</script>">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}>`,
+  `<select><template><style><!--</style><a rel="--></style></template></select><img src=x onerror=${run}>">`,
+  `<plaintext><img src=x onerror=${run}>`,
+  `<p title="a>b`,
+  `<div`,
+];
+
+/** All attacks as one text, without what a database keeps no text of. */
 export const allAttacks: string = Object.entries(attacks)
   .flatMap(([kind, texts]) => texts.map((text, index) => `${kind} ${index + 1}\n\n${text}`))
   .join('\n\n')

@@ -58,8 +58,8 @@ function Page({ markdown, renderer: { renderContent, publicStyles }, screen }: P
     <>
       {plainFrom !== undefined && (
         <Notice kind="error">
-          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, o demasiados uno dentro de otro.
-          Simplifica la parte que empieza con «{plainFrom}».
+          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, demasiados uno dentro de otro, o
+          HTML sin cerrar. Simplifica la parte que empieza con «{plainFrom}».
         </Notice>
       )}
       <PreviewFrame html={html} styles={publicStyles} {...screens[screen]} />

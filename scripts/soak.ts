@@ -1,0 +1,25 @@
+/**
+ * `npm run soak`: hostile texts by chance, in the rendering thread and in a browser, for SOAK_MINUTES each, then outages and
+ * the snapshot under a minute of load. The same SEED repeats the same texts.
+ */
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+
+const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
+
+const steps: [program: string, ...args: string[]][] = [
+  ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
+  ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
+  // Last: it ends the backend.
+  ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],
+];
+
+console.log(`SEED=${SEED} SOAK_MINUTES=${SOAK_MINUTES} npm run soak`);
+for (const [program, ...args] of steps) {
+  const { status } = spawnSync(path.join('node_modules', '.bin', program), args, {
+    stdio: 'inherit',
+    env: { ...process.env, SEED, SOAK_MINUTES, LOAD_SECONDS: '60' },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { renderMarkdown } from '#domain/markdown.ts';
+import { signIn } from '../../support/admin.ts';
+import { CANARY } from '../../support/attacks.ts';
+import { expect, test } from '../../support/content.ts';
+import { soak } from '../../support/hostile/soak.ts';
+import { collectedTexts, storableTexts, type HostileText } from '../../support/hostile/texts.ts';
+import { uniqueMark } from '../../support/records.ts';
+
+/** In milliseconds, for what takes a fraction of a second: beyond it something hangs, however busy the machine is. */
+const LONGEST = 15_000;
+
+/** Images of the texts that are nowhere; what policies refuse is reported, too, and fails a test. */
+const NOT_FOUND = /status of 404/;
+
+test.describe.configure({ timeout: soak.timeout });
+
+/** How a failure is told, so that it can be repeated. */
+const tell = (seed: number, { markdown }: HostileText) => `SEED=${seed}: ${JSON.stringify(markdown.slice(0, 1000))}`;
+
+/** What of a text nobody sees. */
+function missing(shown: string | null, { words }: HostileText): string[] {
+  return words.filter((word) => !shown?.includes(word));
+}
+
+/** Dialogs that a page opens, from now on; a request to another host fails the test by itself (support/fixtures.ts). */
+function watchDialogs(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('dialog', (dialog) => {
+    messages.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return messages;
+}
+
+async function expectNothingRan(page: Page, dialogs: readonly string[], about: string): Promise<void> {
+  const ran = await page.evaluate(
+    (canary) => [window, ...Array.from(window.frames)].some((one) => canary in one),
+    CANARY,
+  );
+  expect(ran, about).toBe(false);
+  expect(dialogs, about).toEqual([]);
+}
+
+test.describe('on the public page', () => {
+  test.use({ expectedProblems: async ({}, use) => use([NOT_FOUND]) });
+
+  test('a hostile text that is published is shown whole, in time, and runs nothing', async ({ page, content }) => {
+    const dialogs = watchDialogs(page);
+    for (const seed of soak.seeds()) {
+      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ...storableTexts(seed, 40)]) {
+        const slug = `para-borrar-${uniqueMark()}`;
+        await content.addNews({ slug, title: 'Para borrar', content: text.markdown });
+        const startedAt = performance.now();
+        const response = await page.goto(`/novedades/${slug}`);
+        expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
+        expect(response?.status(), tell(seed, text)).toBe(200);
+        expect(missing(await page.locator('.prose').textContent(), text), tell(seed, text)).toEqual([]);
+        await expectNothingRan(page, dialogs, tell(seed, text));
+      }
+    }
+  });
+
+  test('hostile texts that others collected run nothing in a page, whatever is done to them', async ({ page }) => {
+    const dialogs = watchDialogs(page);
+    await page.route('**/*', (route) => (isImage(route) ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.goto('/novedades');
+    const pieces = collectedTexts.map(({ markdown }) => renderOrNothing(markdown));
+    await page.evaluate((texts) => {
+      document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+      for (const html of texts) {
+        const box = document.createElement('div');
+        document.body.append(box);
+        box.innerHTML = html;
+        for (const element of box.querySelectorAll<HTMLElement>('*')) {
+          element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+          element.focus({ preventScroll: true });
+          element.click();
+        }
+        box.remove();
+      }
+    }, pieces);
+    await expectNothingRan(page, dialogs, 'collected');
+  });
+});
+
+test.describe('in the preview', () => {
+  test.use({
+    // The document in which the preview makes a text safe has the policy, too.
+    expectedProblems: async ({}, use) =>
+      use([NOT_FOUND, /violates the following Content Security Policy directive.*\/publicRendering\./]),
+  });
+
+  test('a hostile text is shown whole, in time, runs nothing and stays as it was', async ({ page }) => {
+    const dialogs = watchDialogs(page);
+    await signIn(page);
+    await page.goto('/admin/news/create');
+    const control = page.getByRole('textbox', { name: 'Contenido' });
+    const shown = page.frameLocator('iframe[title="Vista previa"]').locator('.prose');
+    for (const seed of soak.seeds()) {
+      const first = { markdown: '<img src=/ninguna.png onerror=alert(1)>', words: [] };
+      for (const text of [first, ...storableTexts(seed, 20)]) {
+        await control.evaluate(write, text.markdown);
+        const startedAt = performance.now();
+        await page.getByRole('tab', { name: 'Vista previa' }).click();
+        await expect.poll(async () => missing(await shown.textContent(), text), tell(seed, text)).toEqual([]);
+        expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
+        await expectNothingRan(page, dialogs, tell(seed, text));
+        await page.getByRole('tab', { name: 'Escribir' }).click();
+        expect(await control.inputValue(), tell(seed, text)).toBe(text.markdown.replaceAll(/\r\n?/g, '\n'));
+      }
+    }
+  });
+});
+
+/** As if it was pasted: Playwright's `fill` takes minutes for a text of thousands of lines. */
+function write(control: HTMLElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function isImage(route: Parameters<Parameters<Page['route']>[1]>[0]): boolean {
+  return route.request().resourceType() === 'image';
+}
+
+/** Nothing for what is shown plain. */
+function renderOrNothing(markdown: string): string {
+  try {
+    return renderMarkdown(markdown, '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { HiddenTextError } from '#domain/hiddenText.ts';
+import { renderMarkdown } from '#domain/markdown.ts';
+import { unfinished } from '../../support/attacks.ts';
+
+const render = (text: string) => renderMarkdown(text, '');
+
+test.each([
+  ...unfinished,
+  ...['<!-- nota', 'a <script> b', '<style>', '<textarea>', '<video>', 'a <svg> b', 'a <audio> b', '<![CDATA['],
+  '<p align="center>Un lema</p>',
+])('a text in which %s would hide what follows is refused', (html) => {
+  expect(() => render(`Antes.\n\n${html}\n\nDespués, con [enlace](/a "b").`)).toThrow(HiddenTextError);
+});
+
+test('a text of which the sanitizer would take a part away with an element is refused', () => {
+  expect(() => render('Antes.\n\n<b is=x-a>a</b>')).toThrow(HiddenTextError);
+  expect(render('Antes.\n\n<b is=x-a></b>')).toContain('<p>Antes.</p>');
+});
+
+test.each([
+  ['<!-- nota\n\nde varios párrafos -->', ''],
+  ['<script>a</script>', ''],
+  ['<iframe src="https://example.org/">a</iframe>', ''],
+  ['<svg><path d="M0 0"/></svg>', ''],
+  ['<video src=a></video>', ''],
+  ['<?xml:namespace prefix = o />', ''],
+  ['<video><track src=a></video>', ''],
+  ['<div title="a>b">c</div>', '<div title="a&gt;b">c</div>'],
+  ['<center>\n\n**a**\n\n</center>', '<p><strong>a</strong></p>'],
+  ['a <b>b', '<p>a <b>b</b></p>'],
+  ['<p>a', '<p>a'],
+  ['<form><input name=attributes>a</form>', 'a'],
+])('%j hides nothing, and what it shows stays', (html, shown) => {
+  const rendered = render(`Antes.\n\n${html}\n\nDespués.`);
+  expect(rendered).toContain('<p>Antes.</p>');
+  expect(rendered).toContain('Después.');
+  expect(rendered).toContain(shown);
+  expect(rendered).not.toContain('<track');
+});
+
+test('a table of HTML may have blank lines', () => {
+  expect(render('<table>\n\n<tr>\n\n<td>\n\n**a**\n\n</td>\n\n</tr>\n\n</table>\n\nb')).toMatch(
+    /<table>\s*<tbody><tr>\s*<td>\s*<p><strong>a<\/strong><\/p>\s*<\/td>\s*<\/tr>\s*<\/tbody><\/table>.*<p>b<\/p>/s,
+  );
+});
+
+test('an image’s description is its text alone', () => {
+  expect(render('![a <b>b</b>](/c)')).toContain('alt="a &lt;b&gt;b&lt;/b&gt;"');
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainText } from '#domain/plainText.ts';
+import { RenderPool } from '#rendering/RenderPool.ts';
+import { workerProgram } from '#rendering/workerProgram.ts';
+import { inspect } from '../../support/hostile/inspect.ts';
+import { soak } from '../../support/hostile/soak.ts';
+import { collectedTexts, hostileTexts, type HostileText } from '../../support/hostile/texts.ts';
+
+const storage = 'https://storage.example';
+
+/** In milliseconds: as long as a thread is given, and as it takes to answer on a busy machine. */
+const LONGEST = 10_000;
+
+const pool = new RenderPool(workerProgram);
+const render = (markdown: string) => pool.render({ markdown, storage });
+
+// The thread loads a whole document model.
+beforeAll(async () => void (await render('a')), 120_000);
+afterAll(() => pool.close());
+
+/** Whatever a text is: it is shown in time, with all its words and nothing that could run or load. Gives its HTML. */
+async function expectHarmless({ markdown, words }: HostileText): Promise<string | null> {
+  const startedAt = performance.now();
+  const html = await render(markdown);
+  expect(performance.now() - startedAt).toBeLessThan(LONGEST);
+  const { text, dangers } = inspect(html ?? plainText(markdown), storage);
+  expect(dangers).toEqual([]);
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  return html;
+}
+
+test('what others have collected is shown whole, and harmless', { timeout: 120_000 }, async () => {
+  for (const text of collectedTexts) await expectHarmless(text);
+});
+
+test('whatever is generated is shown whole, harmless and the same each time', { timeout: soak.timeout }, async () => {
+  const property = fc.asyncProperty(hostileTexts, async (text) => {
+    const html = await expectHarmless(text);
+    const again = await render(text.markdown);
+    // A text at the limit may take a little longer the second time.
+    if (html !== null && again !== null) expect(again).toBe(html);
+  });
+  await fc.assert(property, soak.parameters(120));
+});
