@@ -157,9 +157,11 @@ test('how long a page may be kept comes from an index of every table', async () 
     await transaction.exec('set local role anon');
     const { rows: before } = await transaction.query<{ whole: number; news: number; publications: number }>(scans);
     await transaction.query('select * from seconds_until_due()');
-    const { rows: after } = await transaction.query(scans);
-    const { whole = 0, news = 0, publications = 0 } = before[0] ?? {};
-    expect(after).toEqual([{ whole, news: news + 1, publications: publications + 1 }]);
+    const { rows: after } = await transaction.query<(typeof before)[number]>(scans);
+    expect(after[0]?.whole).toBe(before[0]?.whole);
+    // Once at least: the planner may look into an index, too.
+    expect(after[0]?.news).toBeGreaterThan(before[0]?.news ?? 0);
+    expect(after[0]?.publications).toBeGreaterThan(before[0]?.publications ?? 0);
   });
 });
 
