@@ -73,13 +73,13 @@ async function insertFile(transaction: SqlTransaction, { bucket, name, metadata 
   ]);
 }
 
-/** Ids are given in order; `updated_at` starts as the day on which the item was written. */
+/** Ids are given in order; each was published, and saved last, when it was written. */
 async function insertRows(transaction: SqlTransaction, table: string, rows: object[]): Promise<void> {
   for (const row of rows) {
     const columns = Object.keys(row).join(', ');
     await transaction.query(
-      `insert into public.${table} (${columns}, updated_at)
-       select ${columns}, created_at from jsonb_populate_record(null::public.${table}, $1)`,
+      `insert into public.${table} (${columns}, updated_at, published_at)
+       select ${columns}, created_at, created_at from jsonb_populate_record(null::public.${table}, $1)`,
       [JSON.stringify(row)],
     );
   }

@@ -66,6 +66,7 @@ export type Database = {
           date: string;
           id: number;
           images: string[];
+          published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
@@ -82,6 +83,7 @@ export type Database = {
           date?: string;
           id?: never;
           images?: string[];
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
@@ -97,6 +99,7 @@ export type Database = {
           date?: string;
           id?: never;
           images?: string[];
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
@@ -131,6 +134,43 @@ export type Database = {
             columns: ['news_id'];
             isOneToOne: false;
             referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      preview_links: {
+        Row: {
+          expires_at: string;
+          news_id: number | null;
+          publication_id: number | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          expires_at?: string;
+          news_id?: number | null;
+          publication_id?: number | null;
+          token_hash: string;
+        };
+        Update: {
+          expires_at?: string;
+          news_id?: number | null;
+          publication_id?: number | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'preview_links_news_id_fkey';
+            columns: ['news_id'];
+            isOneToOne: false;
+            referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'preview_links_publication_id_fkey';
+            columns: ['publication_id'];
+            isOneToOne: false;
+            referencedRelation: 'publications';
             referencedColumns: ['id'];
           },
         ];
@@ -174,6 +214,7 @@ export type Database = {
           id: number;
           images: string[];
           pdf_url: string | null;
+          published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
@@ -192,6 +233,7 @@ export type Database = {
           id?: never;
           images?: string[];
           pdf_url?: string | null;
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
@@ -209,6 +251,7 @@ export type Database = {
           id?: never;
           images?: string[];
           pdf_url?: string | null;
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
@@ -346,6 +389,59 @@ export type Database = {
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      preview_news: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          date: string;
+          id: number;
+          images: string[];
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          source: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'news';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      preview_publication: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          has_pdf: boolean;
+          has_video: boolean;
+          id: number;
+          images: string[];
+          pdf_url: string | null;
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+          youtube_url: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'publications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
       restore_from_trash: {
         Args: { deleted_id: number; deleted_kind: string };
@@ -367,6 +463,7 @@ export type Database = {
           type: string;
         }[];
       };
+      seconds_until_due: { Args: Record<PropertyKey, never>; Returns: number[] };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {

@@ -53,6 +53,26 @@ export function formatElapsed(instant: Date, now: Date): string {
   return hours < 24 ? elapsedTime().format(-hours, 'hour') : elapsedTime().format(-Math.floor(hours / 24), 'day');
 }
 
+/** An instant as it is read in a sentence, in Argentine time: `3 de diciembre, 9:00`, with its year where it is another one. */
+export function describeInstant(instant: Date, now: Date): string {
+  const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
+  const isThisYear = partsOf(argentineClock(), now).year === year;
+  const words = partsOf(longDate(), new Date(`${year}-${month}-${day}T00:00:00Z`));
+  return `${words.day} de ${words.month}${isThisYear ? '' : ` de ${year}`}, ${Number(hour)}:${minute}`;
+}
+
+/** An instant as a field for day and hour holds it, `2026-12-03T09:00`, in Argentine time. */
+export function argentineClockOf(instant: Date): string {
+  const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The instant of a day and hour in Argentina, which has one clock all year; null where the text is none. */
+export function instantOfArgentineClock(local: string): Date | null {
+  const instant = new Date(`${local}:00-03:00`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant : null;
+}
+
 type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 /** By name: the order and the signs between them differ from engine to engine and with every edition of the CLDR. */

@@ -27,6 +27,8 @@ export const paths = {
     `/buscar?${new URLSearchParams({ q: words, pagina: String(page) }).toString()}`,
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
+  /** Where whoever has the link reads an item that is not published yet. */
+  preview: (token: string) => `/vista-previa/${token}`,
   /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */
   itemShareImage: (itemPath: string, updatedAt?: string) =>
     `/compartir${itemPath}.png${updatedAt ? `?v=${Date.parse(updatedAt).toString(36)}` : ''}`,

@@ -61,8 +61,12 @@ describe('functions', () => {
       'abandoned_files administrator',
       'add_subscriber visitor administrator',
       'claim_rebuild',
+      'preview_news visitor administrator',
+      'preview_publication visitor administrator',
+      'raise_due_revision visitor administrator',
       'release_rebuild',
       'search_content visitor administrator',
+      'seconds_until_due visitor administrator',
       'unreferenced_files administrator',
     ]);
   });
@@ -114,6 +118,8 @@ describe('other tables', () => {
     'news?select=*,...subscribers(email)',
     'news?select=*,subscribers!inner(email)',
     'publications?select=*,rebuild_failure(*)',
+    'news?select=*,preview_links(*)',
+    'preview_links?select=token_hash',
     'news_previous_slugs?select=*',
     'news_previous_slugs?select=created_at',
     'news?select=*,news_previous_slugs(*)',

@@ -20,8 +20,8 @@ const { backend, visitor: db } = await startFileBackend();
 beforeAll(async () => {
   await backend.database.exec(`
     insert into public.news (title, slug, show_in_hero, date, updated_at) select 'Una', slug, true, day, day from ${items};
-    insert into public.publications (title, slug, show_in_hero, created_at, updated_at)
-    select 'Una', slug, true, day, day from ${items};
+    insert into public.publications (title, slug, show_in_hero, created_at, updated_at, published_at)
+    select 'Una', slug, true, day, day, day from ${items};
   `);
   // An index would answer in its own order what a query forgot to order.
   const { rows } = await backend.database.query<{ name: string }>(

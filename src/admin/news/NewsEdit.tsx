@@ -1,7 +1,9 @@
+import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { getNewsById, updateNews } from '#data/news.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -24,7 +26,7 @@ const texts = {
 
 /** An existing news item. */
 export function NewsEdit({ id, publish }: Props) {
-  const afterSave = useAfterSave(NEWS_KEY, publish);
+  const afterSave = useAfterSave({ key: NEWS_KEY, noun: 'Noticia', publish });
   const { updateRecord, question } = useUpdateRecord<NewsInput, NewsRecord>({
     update: (input, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
     read: () => getNewsById(createBrowserClient(), id),
@@ -33,22 +35,20 @@ export function NewsEdit({ id, publish }: Props) {
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(base: NewsRecord, input: NewsInput) {
-    const row = await updateRecord(base, input);
-    await afterSave(
-      { id, title: input.title, address: paths.newsItem(row.slug), version: row.updated_at },
-      { title: 'Noticia actualizada', description: 'La noticia se ha actualizado correctamente' },
-    );
+  async function save(opened: NewsRecord, input: NewsInput, change: PublishingChange) {
+    const { row, replaced } = await updateRecord(opened, input, change);
+    await afterSave({ id, title: input.title, address: paths.newsItem(row.slug) }, row, replaced.published_at);
   }
 
   return (
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
       {(record) => (
         <>
+          {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={{ news_id: id }} />}
           <NewsForm
             initial={newsValuesOf(record)}
             record={record}
-            save={(input, { base = record }) => save(base, input)}
+            save={(input, change, { base = record }) => save(base, input, change)}
           />
           {question}
         </>

@@ -5,6 +5,7 @@ import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import { errorCode, explainError } from '#domain/errors.ts';
 import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -15,6 +16,7 @@ import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
 import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -31,7 +33,7 @@ interface Props {
   /** The item as it was read; none before the first save. */
   record?: NewsRecord;
   /** Saves what was made in that opening of the form, and publishes; its failures are shown here. */
-  save: (input: NewsInput, opening: Opening<NewsRecord>) => Promise<void>;
+  save: (input: NewsInput, change: PublishingChange, opening: Opening<NewsRecord>) => Promise<void>;
 }
 
 /** The form of a news item, for creating and for editing (specification, section 2.20). */
@@ -52,6 +54,11 @@ export function NewsForm({ initial, record, save }: Props) {
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
+      {record && (
+        <p>
+          <StateBadge publishedAt={record.published_at} />
+        </p>
+      )}
       <FormFields isLocked={form.isSubmitting}>
         {record && (
           <EditingNotice
@@ -125,6 +132,8 @@ export function NewsForm({ initial, record, save }: Props) {
         isSaving={form.isSubmitting}
         isDirty={form.isDirty}
         isUploading={files.isUploading}
+        publishing={form.publishing}
+        noun="noticia"
         cancelTo={paths.admin.news}
       />
     </Form>

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
 import { NEWS_KEY } from './queries.ts';
@@ -47,6 +48,14 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
       sort: 'date',
     },
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
+    {
+      label: 'Estado',
+      cell: ({ published_at }) => (
+        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+          <StateBadge publishedAt={published_at} />
+        </span>
+      ),
+    },
   ],
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,

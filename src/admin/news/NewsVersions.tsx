@@ -26,17 +26,14 @@ const texts = {
 
 /** Every saved version of a news item. */
 export function NewsVersions({ id, publish }: Props) {
-  const afterSave = useAfterSave(NEWS_KEY, publish);
+  const afterSave = useAfterSave({ key: NEWS_KEY, noun: 'Noticia', publish });
   const navigate = useNavigate();
   const db = createBrowserClient();
 
   async function restore(present: NewsRecord, values: NewsInput): Promise<boolean> {
     const row = await updateNews(db, present, values);
     if (!row) return false;
-    await afterSave(
-      { id, title: values.title, address: paths.newsItem(row.slug), version: row.updated_at },
-      { title: 'Versión restaurada', description: 'La noticia vuelve a decir lo que decía entonces' },
-    );
+    await afterSave({ id, title: values.title, address: paths.newsItem(row.slug) }, row, present.published_at);
     return true;
   }
 

@@ -1,8 +1,10 @@
 import { StorageGate } from '#admin/files/StorageGate.tsx';
+import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { getPublicationById, updatePublication } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -25,7 +27,7 @@ const texts = {
 
 /** An existing publication. */
 export function PublicationEdit({ id, publish }: Props) {
-  const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
+  const afterSave = useAfterSave({ key: PUBLICATIONS_KEY, noun: 'Publicación', publish });
   const { updateRecord, question } = useUpdateRecord<PublicationInput, PublicationRecord>({
     update: (input, updated_at) => updatePublication(createBrowserClient(), { id, updated_at }, input),
     read: () => getPublicationById(createBrowserClient(), id),
@@ -34,11 +36,12 @@ export function PublicationEdit({ id, publish }: Props) {
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(base: PublicationRecord, input: PublicationInput) {
-    const row = await updateRecord(base, input);
+  async function save(opened: PublicationRecord, input: PublicationInput, change: PublishingChange) {
+    const { row, replaced } = await updateRecord(opened, input, change);
     await afterSave(
-      { id, title: input.title, address: paths.publication(input.type, row.slug), version: row.updated_at },
-      { title: 'Publicación actualizada', description: 'La publicación se ha actualizado correctamente' },
+      { id, title: input.title, address: paths.publication(input.type, row.slug) },
+      row,
+      replaced.published_at,
     );
   }
 
@@ -46,10 +49,13 @@ export function PublicationEdit({ id, publish }: Props) {
     <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
       {(record) => (
         <StorageGate>
+          {publishingState(record.published_at, new Date()) !== 'published' && (
+            <PreviewLink item={{ publication_id: id }} />
+          )}
           <PublicationForm
             initial={publicationValuesOf(record)}
             record={record}
-            save={(input, { base = record }) => save(base, input)}
+            save={(input, change, { base = record }) => save(base, input, change)}
           />
           {question}
         </StorageGate>

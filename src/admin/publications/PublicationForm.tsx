@@ -6,6 +6,7 @@ import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import { paths } from '#domain/paths.ts';
 import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -15,6 +16,7 @@ import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
 import { useRecordForm } from '#ui/record/useRecordForm.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -33,7 +35,7 @@ interface Props {
   /** The publication as it was read; none before the first save. */
   record?: PublicationRecord;
   /** Saves what was made in that opening of the form, and publishes; its failures are shown here. */
-  save: (input: PublicationInput, opening: Opening<PublicationRecord>) => Promise<void>;
+  save: (input: PublicationInput, change: PublishingChange, opening: Opening<PublicationRecord>) => Promise<void>;
 }
 
 /** The form of a publication, for creating and for editing (specification, section 2.22). */
@@ -55,6 +57,11 @@ export function PublicationForm({ initial, record, save }: Props) {
   return (
     <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
+      {record && (
+        <p>
+          <StateBadge publishedAt={record.published_at} />
+        </p>
+      )}
       <FormFields isLocked={form.isSubmitting}>
         {record && (
           <EditingNotice
@@ -135,6 +142,8 @@ export function PublicationForm({ initial, record, save }: Props) {
         isSaving={form.isSubmitting}
         isDirty={form.isDirty}
         isUploading={files.isUploading}
+        publishing={form.publishing}
+        noun="publicación"
         {...(progress !== null && {
           busyLabel: 'Subiendo PDF...',
           progress: <ProgressBar label="Subiendo PDF..." part={progress} />,

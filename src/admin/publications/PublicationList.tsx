@@ -7,6 +7,7 @@ import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { FileIcons } from './FileIcons.tsx';
 import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
@@ -51,6 +52,14 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
         <span className="text-ink-soft">{formatDay(argentineDayOf(new Date(created_at)))}</span>
       ),
       sort: 'created_at',
+    },
+    {
+      label: 'Estado',
+      cell: ({ published_at }) => (
+        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+          <StateBadge publishedAt={published_at} />
+        </span>
+      ),
     },
   ],
   createPath: paths.admin.publicationsCreate,

@@ -26,7 +26,7 @@ const texts = {
 
 /** Every saved version of a publication. */
 export function PublicationVersions({ id, publish }: Props) {
-  const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
+  const afterSave = useAfterSave({ key: PUBLICATIONS_KEY, noun: 'Publicación', publish });
   const navigate = useNavigate();
   const db = createBrowserClient();
 
@@ -34,8 +34,9 @@ export function PublicationVersions({ id, publish }: Props) {
     const row = await updatePublication(db, present, values);
     if (!row) return false;
     await afterSave(
-      { id, title: values.title, address: paths.publication(values.type, row.slug), version: row.updated_at },
-      { title: 'Versión restaurada', description: 'La publicación vuelve a decir lo que decía entonces' },
+      { id, title: values.title, address: paths.publication(values.type, row.slug) },
+      row,
+      present.published_at,
     );
     return true;
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
 /** That the document could not be uploaded; its cause says why. */
@@ -13,7 +14,7 @@ export class PdfUploadError extends Error {
  * uploaded once, however often saving is tried.
  */
 export function usePdfUpload<Opening>(
-  save: (input: PublicationInput, opening: Opening) => Promise<void>,
+  save: (input: PublicationInput, change: PublishingChange, opening: Opening) => Promise<void>,
   onUploaded: (url: string) => void,
 ) {
   const [progress, setProgress] = useState<number | null>(null);
@@ -34,8 +35,12 @@ export function usePdfUpload<Opening>(
     }
   }
 
-  async function saveDraft({ input, pdf_file }: PublicationDraft, opening: Opening): Promise<void> {
-    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, opening);
+  async function saveDraft(
+    { input, pdf_file }: PublicationDraft,
+    change: PublishingChange,
+    opening: Opening,
+  ): Promise<void> {
+    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, change, opening);
   }
 
   return { progress, saveDraft };

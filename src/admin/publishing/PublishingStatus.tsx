@@ -1,4 +1,5 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { describeState } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
 import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
 import { explainPublishError, type TableChange } from './publish.ts';
@@ -10,15 +11,35 @@ export function PublishingStatus() {
   const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });
   const online = useMutationState({ filters: { mutationKey: VERIFY_KEY, status: 'success' } });
   const last = online.at(-1)?.variables as TableChange | undefined;
+  const isScheduling = isHidden(pending.at(-1)?.variables as TableChange | undefined);
 
   return (
     <div role="status" className="text-sm">
       {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
       {pending.length > 0 ? (
-        <p className="wrap border-t border-line py-2 text-ink-soft">Guardado. Publicando…</p>
+        <p className="wrap border-t border-line py-2 text-ink-soft">
+          Guardado. {isScheduling ? 'Programando…' : 'Publicando…'}
+        </p>
       ) : (
-        failures.length === 0 && last && <Online change={last} />
+        failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
       )}
+    </div>
+  );
+}
+
+function isHidden(change: TableChange | undefined): boolean {
+  return change?.hiddenUntil !== undefined;
+}
+
+function Hidden({ change: { title, hiddenUntil = null } }: { change: TableChange }) {
+  return (
+    <div className="border-t border-line bg-surface">
+      <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
+        <strong className="font-semibold">
+          {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, new Date())}
+        </strong>
+        <span className="min-w-0 wrap-anywhere">«{title}»</span>
+      </p>
     </div>
   );
 }

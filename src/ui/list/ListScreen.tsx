@@ -68,10 +68,14 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
     );
   }
   const { rows, total } = query.data;
-  if (total === 0 && !state.search && !state.type) return <Notice>{texts.empty}</Notice>;
+  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{texts.empty}</Notice>;
   if (rows.length === 0) {
     return (
-      <Notice action={<Button onClick={() => onChange({ search: '', type: undefined })}>{texts.showAll}</Button>}>
+      <Notice
+        action={
+          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>{texts.showAll}</Button>
+        }
+      >
         {texts.noMatch}
       </Notice>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PublishingState } from '#domain/publishing/publishingState.ts';
 
 /** What every list needs of a row, beside what its columns show. */
 export interface ListRow {
@@ -16,6 +17,7 @@ export interface ListPage<Row> {
 export interface ListState<Type extends string = string, Sort extends string = string> {
   search: string;
   type: Type | undefined;
+  state: PublishingState | undefined;
   sort: { by: Sort; ascending: boolean };
   /** Counts from 1. */
   page: number;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
+import type { PublishingChange, PublishAt } from '#domain/publishing/publishingState.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
@@ -26,7 +27,7 @@ interface Options<Values, Output, Row extends Base> {
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
   /** Saves what was made in that opening of the form. */
-  save: (output: Output, opening: Opening<Row>) => Promise<void>;
+  save: (output: Output, change: PublishingChange, opening: Opening<Row>) => Promise<void>;
   explainFailure: (error: unknown) => SaveFailure<Values>;
   /** Where one is led once it is saved. */
   listPath: string;
@@ -38,22 +39,21 @@ interface Options<Values, Output, Row extends Base> {
  * The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. What is typed is kept
  * in the browser (`draft`) until it is saved.
  */
-export function useRecordForm<Values extends object, Output, Row extends Base & { id: number }>({
-  kind,
-  record,
-  initial,
-  validate,
-  save,
-  explainFailure,
-  listPath,
-  onDraft,
-}: Options<Values, Output, Row>) {
+export function useRecordForm<
+  Values extends object,
+  Output,
+  Row extends Base & { id: number; published_at: string | null },
+>({ kind, record, initial, validate, save, explainFailure, listPath, onDraft }: Options<Values, Output, Row>) {
   const navigate = useNavigate();
   const account = useAccount();
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
-  const { mutateAsync } = useMutation({ mutationFn: (output: Output) => save(output, keeper) });
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ output, change }: { output: Output; change: PublishingChange }) => save(output, change, keeper),
+  });
+  const [saving, setSaving] = useState<PublishAt>();
+  const publishedAt = record?.published_at;
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -62,9 +62,12 @@ export function useRecordForm<Values extends object, Output, Row extends Base & 
     };
   }, []);
 
-  async function onSubmit(output: Output) {
+  /** Keys publish nothing: without a choice what is new or a draft is kept as a draft, and everything else as it is. */
+  async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined) {
+    const publishAt = choice ? choice.publishAt : publishedAt ? undefined : null;
+    setSaving(publishAt);
     try {
-      await mutateAsync(output);
+      await mutateAsync({ output, change: publishAt === undefined ? {} : { published_at: publishAt } });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
       const { description, errors } = explainFailure(error);
@@ -82,5 +85,6 @@ export function useRecordForm<Values extends object, Output, Row extends Base & 
 
   const form = useForm({ initial, validate, onSubmit });
   const draft = useLocalDraft({ keeper, initial, form, onFound: onDraft });
-  return { ...form, draft };
+  const publishing = { publishedAt, saving, saveAs: (publishAt: PublishAt) => form.send({ publishAt }) };
+  return { ...form, draft, publishing };
 }

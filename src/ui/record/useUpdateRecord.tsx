@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { fieldDifferences, fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { mergeVersions, type MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { toast } from '#ui/toast/toast.ts';
+import type { SavedState } from './describeSave.ts';
 import { isMatch } from './isMatch.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { SaveCancelled } from './SaveCancelled.ts';
 
 interface Options<Input, Row> {
   /** Saves over the version with that `updated_at`; null where that is not the present one. */
-  update: (input: Input, version: string) => Promise<Version | null>;
+  update: (input: Input & PublishingChange, version: string) => Promise<SavedRow | null>;
   /** The record as it is now, or null. */
   read: () => Promise<Row | null>;
   editPath: string;
@@ -20,9 +22,8 @@ interface Options<Input, Row> {
 }
 
 /** What a save answers. */
-interface Version {
+interface SavedRow extends SavedState {
   slug: string;
-  updated_at: string;
 }
 
 interface Question<Input> {
@@ -36,7 +37,7 @@ interface Question<Input> {
  * merged; what both changed the writer decides in `question`, which the screen has to show. Rejects with SaveCancelled when
  * the writer keeps editing.
  */
-export function useUpdateRecord<Input extends object, Row extends Version>({
+export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   update,
   read,
   editPath,
@@ -54,18 +55,23 @@ export function useUpdateRecord<Input extends object, Row extends Version>({
     return chosen;
   }
 
-  async function updateRecord(opened: Row, input: Input): Promise<Version> {
+  /** Saves over the record that was opened; gives it as it is now, and the version that the save replaced. */
+  async function updateRecord(
+    opened: Row,
+    input: Input,
+    change: PublishingChange,
+  ): Promise<{ row: SavedRow; replaced: Row }> {
     const taken = new Set<keyof Input>();
     for (let [base, mine] = [opened, input]; ;) {
-      const row = await update(mine, base.updated_at);
+      const row = await update({ ...mine, ...change }, base.updated_at);
       if (row) {
         tellMerged([...taken].map((field) => fieldLabel(fields, field)));
-        return row;
+        return { row, replaced: base };
       }
       const present = await read();
       if (!present) throw new SpanishError(gone);
       // An earlier save whose answer did not arrive.
-      if (isMatch(present, mine)) return present;
+      if (isMatch(present, { ...mine, ...change })) return { row: present, replaced: base };
       const versions = mergeVersions({ base, mine, theirs: present });
       mine = versions.overlapping.length > 0 ? await ask(new Date(present.updated_at), versions) : versions.mine;
       for (const field of versions.taken) taken.add(field);

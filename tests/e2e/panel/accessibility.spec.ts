@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
-import { administrator, signIn, signInByForm } from '../../support/admin.ts';
+import { administrator, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -50,7 +50,7 @@ for (const [list, name] of [
       await page.getByLabel('Tiene video').check();
       await page.getByLabel('URL de YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
     }
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await expect(page.getByLabel('Título', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleEverywhere(page);
     await expectUsable(page);
@@ -78,7 +78,9 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Fuente',
     'AFCM',
     'Mostrar en el carrusel',
-    'Guardar',
+    'Publicar',
+    'Guardar borrador',
+    'Programar…',
     'Cancelar',
     'Ver el sitio (se abre en otra pestaña)',
   ]);
@@ -125,7 +127,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
     .getByLabel('Archivo PDF')
     .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
@@ -216,7 +218,7 @@ test.describe('with a screen reader on a phone', () => {
     await expect(heading(page, 'Nueva Noticia')).toBeFocused();
     await expect(page).toHaveTitle('Nueva Noticia · Panel de Administración');
 
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Título' })).toHaveAccessibleDescription('Escribe un título.');
     await page.getByRole('textbox', { name: 'Título' }).fill(`Con lector ${mark}`);
@@ -279,12 +281,14 @@ test.describe('with a screen reader on a phone', () => {
         - radio "AFCM" [checked]
         - radio "Institución Asociada"
       - checkbox "Mostrar en el carrusel"
-      - button "Guardar"
+      - button "Publicar"
+      - button "Guardar borrador"
+      - button "Programar…"
       - link "Cancelar"
       - status: Cambios sin guardar
     `);
 
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Noticia creada');
     await expect(heading(page, 'Noticias')).toBeFocused();
     await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
@@ -325,11 +329,13 @@ test.describe('with a screen reader on a phone', () => {
       - checkbox "Tiene video" [checked]
       - textbox "URL de YouTube"
       - checkbox "Mostrar en el carrusel"
-      - button "Guardar"
+      - button "Publicar"
+      - button "Guardar borrador"
+      - button "Programar…"
       - link "Cancelar"
     `);
 
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Publicación creada');
     await expect(heading(page, 'Publicaciones')).toBeFocused();
   });

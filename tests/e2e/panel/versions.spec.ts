@@ -3,15 +3,15 @@ import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 const kinds = [
-  { table: 'news', path: '/novedades/', done: 'La noticia vuelve a decir lo que decía entonces' },
+  { table: 'news', path: '/novedades/', saved: 'La noticia se ha actualizado correctamente' },
   {
     table: 'publications',
     path: '/publicaciones/afcm-aporta/',
-    done: 'La publicación vuelve a decir lo que decía entonces',
+    saved: 'La publicación se ha actualizado correctamente',
   },
 ] as const;
 
-for (const { table, path, done } of kinds) {
+for (const { table, path, saved } of kinds) {
   test(`${table}: an earlier version is compared with the present one, and made the newest`, async ({
     page,
     visitor,
@@ -38,7 +38,7 @@ for (const { table, path, done } of kinds) {
 
     await page.getByRole('button', { name: 'Restaurar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
-    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText(saved)).toBeVisible();
     await expect(page.getByLabel('Resumen')).toHaveValue('El decano abrió el acto.');
     expect(await (await visitor.request.get(`${path}con-historia-${mark}`)).text()).toContain(
       'El decano abrió el acto.',

@@ -21,7 +21,7 @@ test('a news item is known by its row, and published when its day begins in Arge
 });
 
 test('a publication is published when it was created', () => {
-  const item = publicationFeedItem({ ...row, type: 'afcm-aporta', created_at: '2025-01-05T10:00:00+00:00' });
+  const item = publicationFeedItem({ ...row, type: 'afcm-aporta', published_at: '2025-01-05T10:00:00+00:00' });
   expect(item).toMatchObject({
     link: '/publicaciones/afcm-aporta/jornada',
     pubDate: new Date('2025-01-05T10:00:00Z'),

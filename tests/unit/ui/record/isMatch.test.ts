@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isMatch } from '#ui/record/isMatch.ts';
+
+const row = {
+  title: 'Una',
+  images: ['a'],
+  published_at: '2026-12-03T12:00:00+00:00',
+  updated_at: '2026-11-22T12:00:00+00:00',
+};
+
+test('a record matches the values that were saved, whatever else it has', () => {
+  expect(isMatch(row, { title: 'Una', images: ['a'] })).toBe(true);
+  expect(isMatch(row, { title: 'Una', images: [] })).toBe(false);
+  expect(isMatch(row, { published_at: '2026-12-03T12:00:00+00:00' })).toBe(true);
+});
+
+test('`now` was the instant of the save', () => {
+  expect(isMatch(row, { published_at: 'now' })).toBe(false);
+  expect(isMatch({ ...row, published_at: row.updated_at }, { published_at: 'now' })).toBe(true);
+});
