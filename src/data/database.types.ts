@@ -447,6 +447,7 @@ export type Database = {
         Args: { deleted_id: number; deleted_kind: string };
         Returns: {
           id: number;
+          published_at: string;
           slug: string;
           updated_at: string;
         }[];

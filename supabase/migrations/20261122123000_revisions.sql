@@ -112,7 +112,7 @@ grant select on public.trash to authenticated, service_role;
 -- Puts a deleted item back under its own number and, where nobody took it meanwhile, its own address; otherwise under
 -- the next free one. Addresses that it had before lead to it again. Answers no row where there is nothing to put back.
 create function public.restore_from_trash(deleted_kind text, deleted_id bigint)
-returns table (id bigint, slug text, updated_at timestamptz)
+returns table (id bigint, slug text, updated_at timestamptz, published_at timestamptz)
 language plpgsql
 security definer
 set search_path = ''
@@ -155,7 +155,7 @@ begin
   return query execute format(
     'insert into public.%1$I (%2$s) overriding system value
      select %2$s from jsonb_populate_record(null::public.%1$I, $1)
-     returning %1$I.id, %1$I.slug, %1$I.updated_at',
+     returning %1$I.id, %1$I.slug, %1$I.updated_at, %1$I.published_at',
     kept.kind, columns
   ) using kept.record || jsonb_build_object('slug', free, 'updated_at', now());
 

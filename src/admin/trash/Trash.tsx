@@ -9,6 +9,7 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { visibleChange } from '#ui/record/visibleChange.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 interface Props {
@@ -77,7 +78,7 @@ function useRestoration({ kind, record_id, title, type }: TrashRow, publish: Pro
         });
       void queryClient.invalidateQueries({ queryKey: [kind] });
       const address = kind === 'news' ? paths.newsItem(row.slug) : paths.publication(asPublicationType(type), row.slug);
-      await publish({ table: kind, id: row.id, title, address, version: row.updated_at });
+      await publish({ table: kind, id: row.id, title, address, ...visibleChange(row, null) });
       toast.success(kind === 'news' ? 'Noticia restaurada' : 'Publicación restaurada', { description: `«${title}»` });
     },
     onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
