@@ -110,7 +110,7 @@ interface NewsListQuery {
 export async function listAllNews(db: Db, { page, pageSize, search, type, sort }: NewsListQuery) {
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'date', ascending: false };
-  let query = db.from('news').select('id, title, slug, date, type', { count: 'exact' });
+  let query = db.from('news').select('id, title, slug, date, type, images, show_in_hero', { count: 'exact' });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   const { data, count } = await query
@@ -131,6 +131,12 @@ export async function getNewsById(db: Db, id: number) {
 export async function findNewsForForm(db: Db, slug: string) {
   const { data } = await db.from('news').select(FORM_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data;
+}
+
+/** Of the slugs of all items those that begin with this one and a hyphen, at most MAX_ROWS. */
+export async function listNumberedSlugs(db: Db, slug: string): Promise<string[]> {
+  const { data } = await db.from('news').select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
+  return data.map((row) => row.slug);
 }
 
 /** Saves a new item and answers it as the database keeps it. */
@@ -162,6 +168,20 @@ export async function deleteNews(db: Db, id: number) {
 export async function countNews(db: Db): Promise<number> {
   const { count } = await db.from('news').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
+}
+
+/** The newest items without an image, and how many there are. */
+export async function listNewsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('news')
+    .select('id, title', { count: 'exact' })
+    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
+    .filter('images', 'cd', '{""}')
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
 }
 
 /** The items that were saved last, newest first. */

@@ -121,7 +121,7 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   const order = sort ?? { by: 'created_at', ascending: false };
   let query = db
     .from('publications')
-    .select('id, title, slug, type, has_pdf, has_video, created_at', { count: 'exact' });
+    .select('id, title, slug, type, has_pdf, has_video, created_at, images, show_in_hero', { count: 'exact' });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   const { data, count } = await query
@@ -192,6 +192,20 @@ export async function deletePublication(db: Db, id: number) {
 export async function countPublications(db: Db): Promise<number> {
   const { count } = await db.from('publications').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
+}
+
+/** The newest publications without an image, and how many there are. */
+export async function listPublicationsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('publications')
+    .select('id, title', { count: 'exact' })
+    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
+    .filter('images', 'cd', '{""}')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
 }
 
 /** The publications that were saved last, newest first. */
