@@ -15,8 +15,16 @@ flushSync(() => createRoot(container).render(<ToastPlace />));
 
 /** Puts a toast on the page. */
 export function publishToast(kind: ToastKind, title: string, { description, id }: ToastDetails): void {
+  if (kind === 'success') dismissErrors();
   // A toast that takes another's place would keep the other's description if it named none.
   toast[kind](title, { description, ...(id && { id }) });
+}
+
+/** What failed a moment ago has succeeded meanwhile: its message would contradict the one that comes now. */
+function dismissErrors(): void {
+  for (const shown of toast.getToasts()) {
+    if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id);
+  }
 }
 
 /** Figures from the specification (section 9); 356 px are sonner's own. */
