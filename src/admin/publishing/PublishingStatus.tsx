@@ -15,12 +15,18 @@ export function PublishingStatus() {
     <div role="status" className="text-sm">
       {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
       {pending.length > 0 ? (
-        <p className="wrap border-t border-line py-2 text-ink-soft">Guardado. Publicando…</p>
+        <p className="wrap border-t border-line py-2 text-ink-soft">
+          {isDeletion(pending.at(-1)) ? 'Eliminado. Quitando del sitio…' : 'Guardado. Publicando…'}
+        </p>
       ) : (
         failures.length === 0 && last && <Online change={last} />
       )}
     </div>
   );
+}
+
+function isDeletion(mutation: { variables?: unknown } | undefined): boolean {
+  return (mutation?.variables as TableChange | undefined)?.version === null;
 }
 
 function Online({ change: { title, address, version } }: { change: TableChange }) {
