@@ -6,7 +6,10 @@ import { settings } from './settings.ts';
 import { createStorageAdapter } from './storageAdapter.ts';
 
 /** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
-export async function createApi(connection: PgliteConnection, files: string, keys: Keys, outbox: Outbox): Promise<App> {
+export async function createApi(
+  connection: PgliteConnection,
+  { files, keys, outbox, siteUrl }: { files: string; keys: Keys; outbox: Outbox; siteUrl: string | undefined },
+): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
     connection,
@@ -17,6 +20,7 @@ export async function createApi(connection: PgliteConnection, files: string, key
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       ...settings.auth,
+      ...(siteUrl && { site_url: siteUrl }),
     },
     storage: { enabled: true, file_size_limit: settings.storage.file_size_limit },
     studio: { enabled: false },
@@ -24,9 +28,22 @@ export async function createApi(connection: PgliteConnection, files: string, key
       // Admin mode would answer requests without a key as the database's owner.
       server: { admin: false },
       // Mail of the sign-in service (a forgotten password) is kept with the rest instead of being printed.
-      drivers: { email: { send: (message) => outbox.keep({ template: 'auth', params: { ...message } }) } },
+      drivers: {
+        email: {
+          send: ({ to, subject, html }) =>
+            outbox.keep({ template: 'auth', params: { to, subject, text: textOf(html) } }),
+        },
+      },
     },
   });
   app._storageAdapter = createStorageAdapter(files, connection.driver);
   return app.init();
+}
+
+/** What a mail of ours (supabase/templates) says, without its tags: the outbox shows text. */
+function textOf(html = ''): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }
