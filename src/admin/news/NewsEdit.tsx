@@ -3,9 +3,11 @@ import { getNewsById, updateNews } from '#data/news.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import { newsDeletion } from './newsDeletion.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { newsValuesOf } from './newsValues.ts';
 import { NEWS_KEY, newsItemQuery } from './queries.ts';
@@ -43,6 +45,7 @@ export function NewsEdit({ id, publish }: Props) {
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
       {(record) => (
         <>
+          <RecordTools deletion={newsDeletion} row={record} listPath={paths.admin.news} publish={publish} />
           <NewsForm
             initial={newsValuesOf(record)}
             savedSlug={record.slug}

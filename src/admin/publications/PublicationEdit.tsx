@@ -5,9 +5,11 @@ import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import { publicationDeletion } from './publicationDeletion.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationValuesOf } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, publicationQuery } from './queries.ts';
@@ -46,6 +48,12 @@ export function PublicationEdit({ id, publish }: Props) {
     <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
       {(record) => (
         <StorageGate>
+          <RecordTools
+            deletion={publicationDeletion}
+            row={record}
+            listPath={paths.admin.publications}
+            publish={publish}
+          />
           <PublicationForm
             initial={publicationValuesOf(record)}
             saved={{ title: record.title, slug: record.slug, type: asPublicationType(record.type) }}

@@ -11,6 +11,8 @@ import { ListFilters } from './ListFilters.tsx';
 import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
 import { ListRows } from './ListRows.tsx';
 import { listParams, parseListState } from './listState.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
@@ -57,6 +59,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
 }: BodyProps<Row, Type, Sort>) {
   const { texts } = list;
   const query = useQuery(listQuery(list, state));
+  const { chosen, selection, clear } = useSelection(query.data?.rows ?? []);
   if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
   if (state.page > 1 && isOutOfRange(query))
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
@@ -78,7 +81,14 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
   }
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <ListRows list={list} rows={rows} sort={state.sort} onSort={(sort) => onChange({ sort })} publish={publish} />
+      <ListRows
+        list={list}
+        rows={rows}
+        selection={selection}
+        sort={state.sort}
+        onSort={(sort) => onChange({ sort })}
+        publish={publish}
+      />
       <Pagination
         page={state.page}
         pageSize={PAGE_SIZE}
@@ -86,6 +96,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
         noun={total === 1 ? texts.one : texts.many}
         onChange={(page) => onChange({ page })}
       />
+      {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onClear={clear} publish={publish} />}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import type { Publish } from '#domain/publishing/publishing.ts';
+
+/** What a deletion needs to know of a record. */
+export interface DeletableRow {
+  id: number;
+  title: string;
+}
+
+/** How records of a kind are deleted, and what is said about it. */
+export interface Deletion<Row extends DeletableRow> {
+  /** Every query about these records begins with it. */
+  key: string;
+  /** Where the public finds a record. */
+  addressOf: (row: Row) => string;
+  remove: (row: Row) => Promise<void>;
+  texts: {
+    question: string;
+    /** What follows the title in the dialog, which begins with it. */
+    consequence: string;
+    done: { title: string; description: string };
+    failed: string;
+    several: {
+      question: (count: number) => string;
+      consequence: string;
+      done: (count: number) => { title: string; description: string };
+      failed: (failed: number, count: number) => string;
+    };
+  };
+}
+
+/** That some of the records are still there; its cause is the first failure. */
+export class DeletionError extends Error {
+  override readonly name = 'DeletionError';
+
+  readonly failed: number;
+
+  constructor(failed: number, cause: unknown) {
+    super('Not every record was deleted', { cause });
+    this.failed = failed;
+  }
+}
+
+/** Deletes records one after another and takes each off the site; what fails does not keep the others. */
+export async function deleteRecords<Row extends DeletableRow>(
+  { remove, addressOf }: Deletion<Row>,
+  rows: readonly Row[],
+  publish: Publish,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      await remove(row);
+      await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new DeletionError(failures.length, failures[0]);
+}
