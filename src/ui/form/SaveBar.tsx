@@ -33,7 +33,7 @@ export function SaveBar({
         : '';
   return (
     <div
-      className={`sticky bottom-0 z-10 -mx-(--gutter) flex ${isSaving ? 'flex-wrap' : ''} items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3`}
+      className={`save-bar sticky bottom-0 z-10 -mx-(--gutter) flex ${isSaving ? 'flex-wrap' : ''} items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3`}
     >
       <SubmitButton isBusy={isSaving} busyLabel={busyLabel} disabled={isUploading}>
         Guardar
