@@ -8,9 +8,7 @@ import { createStorageAdapter } from './storageAdapter.ts';
 /** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
 export async function createApi(
   { connection, database }: OpenDatabase,
-  files: string,
-  keys: Keys,
-  outbox: Outbox,
+  { files, keys, outbox, siteUrl }: { files: string; keys: Keys; outbox: Outbox; siteUrl: string | undefined },
 ): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
@@ -23,6 +21,7 @@ export async function createApi(
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       ...settings.auth,
+      ...(siteUrl && { site_url: siteUrl }),
     },
     storage: { enabled: true, file_size_limit: settings.storage.file_size_limit },
     studio: { enabled: false },
@@ -30,9 +29,22 @@ export async function createApi(
       // Admin mode would answer requests without a key as the database's owner.
       server: { admin: false },
       // Mail of the sign-in service (a forgotten password) is kept with the rest instead of being printed.
-      drivers: { email: { send: (message) => outbox.keep({ template: 'auth', params: { ...message } }) } },
+      drivers: {
+        email: {
+          send: ({ to, subject, html }) =>
+            outbox.keep({ template: 'auth', params: { to, subject, text: textOf(html) } }),
+        },
+      },
     },
   });
   app._storageAdapter = createStorageAdapter(files, database);
   return app.init();
+}
+
+/** What a mail of ours (supabase/templates) says, without its tags: the outbox shows text. */
+function textOf(html = ''): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }

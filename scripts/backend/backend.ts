@@ -17,6 +17,8 @@ export interface BackendOptions {
   dataDir: string;
   /** Port on 127.0.0.1; 0 for any that is free. */
   port: number;
+  /** Where the site answers, for the links in mails of the sign-in service; else the one in supabase/config.toml. */
+  siteUrl?: string;
   /** Whether a new database gets the sample content; it always gets the demonstration's administrator. */
   seed?: boolean;
   /** Migrations other than the project's. */
@@ -58,7 +60,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const outbox = createOutbox(dataDir.outbox);
     const log = keepLog(dataDir.log);
     closers.push(log.close);
-    const app = await log.during(() => createApi(opened, dataDir.files, keys, outbox));
+    const app = await log.during(() =>
+      createApi(opened, { files: dataDir.files, keys, outbox, siteUrl: options.siteUrl }),
+    );
     if (app._storageAdapter) await seed(database, app._storageAdapter, server.url, options.seed ?? true);
     await finish();
 

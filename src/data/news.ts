@@ -125,7 +125,9 @@ interface NewsListQuery {
 export async function listAllNews(db: Db, { page, pageSize, search, type, state, sort }: NewsListQuery) {
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'date', ascending: false };
-  let query = db.from('news').select('id, title, slug, date, type, published_at', { count: 'exact' });
+  let query = db
+    .from('news')
+    .select('id, title, slug, date, type, images, show_in_hero, published_at', { count: 'exact' });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);
@@ -149,6 +151,12 @@ export async function findNewsForForm(db: Db, slug: string) {
   return data;
 }
 
+/** Of the slugs of all items those that begin with this one and a hyphen, at most MAX_ROWS. */
+export async function listNumberedSlugs(db: Db, slug: string): Promise<string[]> {
+  const { data } = await db.from('news').select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
+  return data.map((row) => row.slug);
+}
+
 /** Saves a new item and answers it as the database keeps it. */
 export async function createNews(db: Db, input: NewsInput & PublishingChange) {
   const { data } = await db.from('news').insert(input).select(SAVED_COLUMNS).single().throwOnError();
@@ -168,10 +176,9 @@ export async function updateNews(db: Db, { id, updated_at }: Version, input: New
   return data;
 }
 
-/** Deletes an item and answers what it held of files; null when it was already gone, which is no error. */
-export async function deleteNews(db: Db, id: number) {
-  const { data } = await db.from('news').delete().eq('id', id).select('images, content').maybeSingle().throwOnError();
-  return data;
+/** Moves an item to the trash; one that is gone already is no error. */
+export async function deleteNews(db: Db, id: number): Promise<void> {
+  await db.from('news').delete().eq('id', id).throwOnError();
 }
 
 /** How many news are published. */
@@ -182,6 +189,20 @@ export async function countNews(db: Db): Promise<number> {
     .lte('published_at', NOW)
     .throwOnError();
   return count ?? 0;
+}
+
+/** The newest items without an image, and how many there are. */
+export async function listNewsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('news')
+    .select('id, title', { count: 'exact' })
+    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
+    .filter('images', 'cd', '{""}')
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
 }
 
 /** The items that were saved last, newest first. */

@@ -148,7 +148,9 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   const order = sort ?? { by: 'created_at', ascending: false };
   let query = db
     .from('publications')
-    .select('id, title, slug, type, has_pdf, has_video, created_at, published_at', { count: 'exact' });
+    .select('id, title, slug, type, has_pdf, has_video, created_at, images, show_in_hero, published_at', {
+      count: 'exact',
+    });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);
@@ -208,22 +210,29 @@ export async function updatePublication(
   return data;
 }
 
-/** Deletes a publication and answers what it held of files; null when it was already gone, which is no error. */
-export async function deletePublication(db: Db, id: number) {
-  const { data } = await db
-    .from('publications')
-    .delete()
-    .eq('id', id)
-    .select('images, content, pdf_url')
-    .maybeSingle()
-    .throwOnError();
-  return data;
+/** Moves a publication to the trash; one that is gone already is no error. */
+export async function deletePublication(db: Db, id: number): Promise<void> {
+  await db.from('publications').delete().eq('id', id).throwOnError();
 }
 
 /** How many publications there are. */
 export async function countPublications(db: Db): Promise<number> {
   const { count } = await db.from('publications').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
+}
+
+/** The newest publications without an image, and how many there are. */
+export async function listPublicationsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('publications')
+    .select('id, title', { count: 'exact' })
+    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
+    .filter('images', 'cd', '{""}')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
 }
 
 /** The publications that were saved last, newest first. */

@@ -48,6 +48,9 @@ export const paths = {
   admin: {
     dashboard: '/admin',
     login: '/admin/login',
+    forgottenPassword: '/admin/olvide-mi-contrasena',
+    newPassword: '/admin/nueva-contrasena',
+    account: '/admin/cuenta',
     news: '/admin/news',
     newsCreate: '/admin/news/create',
     newsEdit: (id: number) => `/admin/news/${id}/edit`,

@@ -1,10 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listAllNews, listHeroNews, listNews, listNewsForFeed, listRecentlyEditedNews } from '#data/news.ts';
+import {
+  listAllNews,
+  listHeroNews,
+  listNews,
+  listNewsForFeed,
+  listNewsWithoutCover,
+  listNumberedSlugs,
+  listRecentlyEditedNews,
+} from '#data/news.ts';
 import {
   listAllPublications,
   listHeroPublications,
   listPublications,
   listPublicationsForFeed,
+  listPublicationsWithoutCover,
   listRecentlyEditedPublications,
 } from '#data/publications.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
@@ -46,4 +55,23 @@ test.each([
   ['the publications that were edited last', () => listRecentlyEditedPublications(db, 6)],
 ])('%s stand newest first, and of one day the last made first', async (_, list) => {
   expect((await list()).map(({ slug }) => slug)).toEqual(newestFirst);
+});
+
+test.each([
+  ['news', listNewsWithoutCover],
+  ['publications', listPublicationsWithoutCover],
+])('of the %s without a cover the newest are listed, and all are counted', async (table, list) => {
+  const { rows } = await backend.database.query<{ id: number }>(
+    `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
+  );
+  const uncovered = await list(db, 2);
+  expect(uncovered.total).toBe(3);
+  expect(uncovered.rows).toHaveLength(2);
+  expect(uncovered.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
+  expect((await list(db, 20)).rows).toHaveLength(3);
+});
+
+test('numbered slugs are those of one slug and no other', async () => {
+  expect(await listNumberedSlugs(db, 'febrero')).toEqual(['febrero-2']);
+  expect(await listNumberedSlugs(db, 'ener')).toEqual([]);
 });

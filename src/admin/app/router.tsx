@@ -17,6 +17,14 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('#admin/session/Login.tsx')).Login }),
       },
       {
+        path: paths.admin.forgottenPassword,
+        lazy: async () => ({ Component: (await import('#admin/session/ForgottenPassword.tsx')).ForgottenPassword }),
+      },
+      {
+        path: paths.admin.newPassword,
+        lazy: async () => ({ Component: (await import('#admin/session/NewPassword.tsx')).NewPassword }),
+      },
+      {
         element: <Shell />,
         children: [
           {
@@ -55,6 +63,10 @@ export const router = createBrowserRouter([
               {
                 path: paths.admin.trash,
                 lazy: async () => ({ Component: (await import('./TrashRoute.tsx')).TrashRoute }),
+              },
+              {
+                path: paths.admin.account,
+                lazy: async () => ({ Component: (await import('#admin/session/Account.tsx')).Account }),
               },
               { path: '*', Component: NotFound },
             ],

@@ -53,7 +53,7 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
       <ol
         ref={setList}
         aria-label="Elegidas, en su orden"
-        className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4"
+        className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-2"
       >
         {images.map((image, place) => (
           <ImageTile

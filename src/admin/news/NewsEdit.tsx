@@ -5,9 +5,11 @@ import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import { newsDeletion } from './newsDeletion.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
@@ -44,6 +46,13 @@ export function NewsEdit({ id, publish }: Props) {
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
       {(record) => (
         <>
+          <RecordTools
+            deletion={newsDeletion}
+            row={record}
+            listPath={paths.admin.news}
+            versionsPath={paths.admin.newsVersions(id)}
+            publish={publish}
+          />
           {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={{ news_id: id }} />}
           <NewsForm
             initial={newsValuesOf(record)}

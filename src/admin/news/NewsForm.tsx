@@ -52,7 +52,7 @@ export function NewsForm({ initial, record, save }: Props) {
   const { values, errors, update } = form;
 
   return (
-    <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
+    <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       {record && (
         <p>
@@ -69,64 +69,73 @@ export function NewsForm({ initial, record, save }: Props) {
           />
         )}
         <DraftNotice draft={form.draft} initial={initial} names={newsFields} />
-        <Field label="Título" error={errors.title}>
-          {(control) => (
-            <TextInput
-              {...control}
-              required
-              value={values.title}
-              onChange={(title) => update(changeTitle(values, title))}
+        <div className="form-columns">
+          <div>
+            <Field label="Título" error={errors.title}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  required
+                  value={values.title}
+                  onChange={(title) => update(changeTitle(values, title))}
+                />
+              )}
+            </Field>
+            <SlugField
+              value={values.slug}
+              savedSlug={record?.slug}
+              error={errors.slug}
+              isTaken={errors.slug === TAKEN_SLUG}
+              onChange={(slug) => update({ slug })}
             />
-          )}
-        </Field>
-        <SlugField
-          value={values.slug}
-          savedSlug={record?.slug}
-          error={errors.slug}
-          onChange={(slug) => update({ slug })}
-        />
-        <Field
-          label="Resumen"
-          error={errors.summary}
-          hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
-        >
-          {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
-        </Field>
-        <Field label="Contenido" error={errors.content}>
-          {(control) => (
-            <MarkdownEditor
-              {...control}
-              {...files.editor}
-              value={values.content}
-              onChange={(content) => update({ content })}
+            <Field
+              label="Resumen"
+              error={errors.summary}
+              hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
+            >
+              {(control) => (
+                <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />
+              )}
+            </Field>
+            <Field label="Contenido" error={errors.content}>
+              {(control) => (
+                <MarkdownEditor
+                  {...control}
+                  {...files.editor}
+                  value={values.content}
+                  onChange={(content) => update({ content })}
+                />
+              )}
+            </Field>
+          </div>
+          <div>
+            <ImageField
+              {...files.imageField}
+              value={values.images}
+              onChange={(images) => update({ images })}
+              max={NEWS_IMAGE_LIMIT}
+              hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
+              error={errors.images}
             />
-          )}
-        </Field>
-        <ImageField
-          {...files.imageField}
-          value={values.images}
-          onChange={(images) => update({ images })}
-          max={NEWS_IMAGE_LIMIT}
-          hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
-          error={errors.images}
-        />
-        <DateField
-          label="Fecha"
-          {...NEWS_DAYS}
-          value={values.date}
-          error={errors.date}
-          onChange={(date) => update({ date })}
-        />
-        <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
-          {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
-        </Field>
-        <Choice label="Tipo" options={newsTypeOptions} value={values.type} onChange={(type) => update({ type })} />
-        <Checkbox
-          label="Mostrar en el carrusel"
-          checked={values.show_in_hero}
-          onChange={(show_in_hero) => update({ show_in_hero })}
-          hint="La portada muestra las cinco noticias marcadas más recientes."
-        />
+            <DateField
+              label="Fecha"
+              {...NEWS_DAYS}
+              value={values.date}
+              error={errors.date}
+              onChange={(date) => update({ date })}
+            />
+            <Field label="Fuente" error={errors.source} hint="Quién publicó la información, si no es la asociación.">
+              {(control) => <TextInput {...control} value={values.source} onChange={(source) => update({ source })} />}
+            </Field>
+            <Choice label="Tipo" options={newsTypeOptions} value={values.type} onChange={(type) => update({ type })} />
+            <Checkbox
+              label="Mostrar en el carrusel"
+              checked={values.show_in_hero}
+              onChange={(show_in_hero) => update({ show_in_hero })}
+              hint="La portada muestra las cinco noticias marcadas más recientes."
+            />
+          </div>
+        </div>
       </FormFields>
       <SaveBar
         isSaving={form.isSubmitting}

@@ -1,6 +1,5 @@
-import { removeRecordFiles } from '#admin/files/removeRecordFiles.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deleteNews, listAllNews, type NewsSort } from '#data/news.ts';
+import { listAllNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -9,6 +8,7 @@ import type { ListDefinition } from '#ui/list/definition.ts';
 import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
+import { newsDeletion } from './newsDeletion.ts';
 import { NEWS_KEY } from './queries.ts';
 
 type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
@@ -33,12 +33,6 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     showAll: 'Ver todas las noticias',
     one: 'noticia',
     many: 'noticias',
-    deletion: {
-      question: '¿Estás seguro que deseas eliminar esta noticia?',
-      consequence: 'dejará de estar en el sitio.',
-      done: { title: 'Noticia eliminada', description: 'La noticia ha sido eliminada correctamente' },
-      failed: 'Ha ocurrido un error al eliminar la noticia.',
-    },
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -59,8 +53,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   ],
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
-  addressOf: ({ slug }) => paths.newsItem(slug),
-  remove: async ({ id }) => removeRecordFiles(await deleteNews(createBrowserClient(), id)),
+  deletion: newsDeletion,
 };
 
 interface Props {

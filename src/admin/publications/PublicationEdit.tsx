@@ -6,9 +6,11 @@ import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import { publicationDeletion } from './publicationDeletion.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { publicationFields } from './publicationFields.ts';
 import { publicationValuesOf } from './publicationValues.ts';
@@ -49,6 +51,13 @@ export function PublicationEdit({ id, publish }: Props) {
     <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
       {(record) => (
         <StorageGate>
+          <RecordTools
+            deletion={publicationDeletion}
+            row={record}
+            listPath={paths.admin.publications}
+            versionsPath={paths.admin.publicationsVersions(id)}
+            publish={publish}
+          />
           {publishingState(record.published_at, new Date()) !== 'published' && (
             <PreviewLink item={{ publication_id: id }} />
           )}

@@ -55,7 +55,7 @@ export function PublicationForm({ initial, record, save }: Props) {
   const { values, errors, update } = form;
 
   return (
-    <Form form={form} hasSaveShortcut className="flex max-w-180 flex-col gap-7">
+    <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
       <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
       {record && (
         <p>
@@ -72,71 +72,79 @@ export function PublicationForm({ initial, record, save }: Props) {
           />
         )}
         <DraftNotice draft={form.draft} initial={initial} names={publicationFormFields} />
-        <Field
-          label="Título"
-          error={errors.title}
-          hint={<AddressHint title={values.title} type={values.type} saved={record && savedAddressOf(record)} />}
-        >
-          {(control) => (
-            <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />
-          )}
-        </Field>
-        <Field
-          label="Resumen"
-          error={errors.summary}
-          hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
-        >
-          {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
-        </Field>
-        <Field label="Contenido" error={errors.content}>
-          {(control) => (
-            <MarkdownEditor
-              {...control}
-              {...files.editor}
-              value={values.content}
-              onChange={(content) => update({ content })}
+        <div className="form-columns">
+          <div>
+            <Field
+              label="Título"
+              error={errors.title}
+              hint={<AddressHint title={values.title} type={values.type} saved={record && savedAddressOf(record)} />}
+            >
+              {(control) => (
+                <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />
+              )}
+            </Field>
+            <Field
+              label="Resumen"
+              error={errors.summary}
+              hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
+            >
+              {(control) => (
+                <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />
+              )}
+            </Field>
+            <Field label="Contenido" error={errors.content}>
+              {(control) => (
+                <MarkdownEditor
+                  {...control}
+                  {...files.editor}
+                  value={values.content}
+                  onChange={(content) => update({ content })}
+                />
+              )}
+            </Field>
+          </div>
+          <div>
+            <ImageField
+              {...files.imageField}
+              value={values.images}
+              onChange={(images) => update({ images })}
+              max={PUBLICATION_IMAGE_LIMIT}
+              hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
+              error={errors.images}
             />
-          )}
-        </Field>
-        <ImageField
-          {...files.imageField}
-          value={values.images}
-          onChange={(images) => update({ images })}
-          max={PUBLICATION_IMAGE_LIMIT}
-          hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
-          error={errors.images}
-        />
-        <Choice
-          label="Tipo"
-          options={publicationTypeOptions}
-          value={values.type}
-          onChange={(type) => update({ type })}
-        />
-        <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
-        {values.has_pdf && (
-          <PdfField
-            file={values.pdf_file}
-            onFile={(pdf_file) => update({ pdf_file })}
-            url={values.pdf_url}
-            onUrl={(pdf_url) => update({ pdf_url, pdf_file: null })}
-            fileError={errors.pdf_file}
-            urlError={errors.pdf_url}
-          />
-        )}
-        <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
-        {values.has_video && (
-          <YoutubeField
-            value={values.youtube_url}
-            error={errors.youtube_url}
-            onChange={(youtube_url) => update({ youtube_url })}
-          />
-        )}
-        <Checkbox
-          label="Mostrar en el carrusel"
-          checked={values.show_in_hero}
-          onChange={(show_in_hero) => update({ show_in_hero })}
-          hint="La portada muestra las cinco publicaciones marcadas más recientes."
-        />
+            <Choice
+              label="Tipo"
+              options={publicationTypeOptions}
+              value={values.type}
+              onChange={(type) => update({ type })}
+            />
+            <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
+            {values.has_pdf && (
+              <PdfField
+                file={values.pdf_file}
+                onFile={(pdf_file) => update({ pdf_file })}
+                url={values.pdf_url}
+                onUrl={(pdf_url) => update({ pdf_url, pdf_file: null })}
+                fileError={errors.pdf_file}
+                urlError={errors.pdf_url}
+              />
+            )}
+            <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
+            {values.has_video && (
+              <YoutubeField
+                value={values.youtube_url}
+                error={errors.youtube_url}
+                onChange={(youtube_url) => update({ youtube_url })}
+              />
+            )}
+            <Checkbox
+              label="Mostrar en el carrusel"
+              checked={values.show_in_hero}
+              onChange={(show_in_hero) => update({ show_in_hero })}
+              hint="La portada muestra las cinco publicaciones marcadas más recientes."
+            />
+          </div>
+        </div>
       </FormFields>
       <SaveBar
         isSaving={form.isSubmitting}

@@ -11,20 +11,24 @@ export function PublishingStatus() {
   const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });
   const online = useMutationState({ filters: { mutationKey: VERIFY_KEY, status: 'success' } });
   const last = online.at(-1)?.variables as TableChange | undefined;
-  const isScheduling = isHidden(pending.at(-1)?.variables as TableChange | undefined);
 
   return (
     <div role="status" className="text-sm">
       {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
       {pending.length > 0 ? (
         <p className="wrap border-t border-line py-2 text-ink-soft">
-          Guardado. {isScheduling ? 'Programando…' : 'Publicando…'}
+          {tellProgress(pending.at(-1)?.variables as TableChange | undefined)}
         </p>
       ) : (
         failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
       )}
     </div>
   );
+}
+
+function tellProgress(change: TableChange | undefined): string {
+  if (isHidden(change)) return 'Guardado. Programando…';
+  return change?.version === null ? 'Quitando del sitio…' : 'Guardado. Publicando…';
 }
 
 function isHidden(change: TableChange | undefined): boolean {

@@ -10,7 +10,7 @@ import { answer, onlyMethod } from './_answer.ts';
 export const prerender = false;
 
 /**
- * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Reconstruir el sitio"), and for the
+ * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Actualizar la copia"), and for the
  * scheduled service only when that is owed, so that no change is ever lost.
  */
 export const POST: APIRoute = async (context) => {

@@ -175,6 +175,57 @@ test('the login and its toast have no barrier', async ({ page, faults }) => {
   await expectAccessibleEverywhere(page);
 });
 
+test('a forgotten password, a new one and the account have no barrier', async ({ page }) => {
+  for (const [path, name] of [
+    ['/admin/olvide-mi-contrasena', 'Olvidé mi contraseña'],
+    ['/admin/nueva-contrasena', 'Contraseña nueva'],
+    ['/admin/nueva-contrasena#token_hash=0', 'Contraseña nueva'],
+  ] as const) {
+    await page.goto('/robots.txt');
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByText('Escribe la contraseña nueva.')).toBeVisible();
+  await expectUsable(page);
+  await signIn(page);
+  await page.goto('/admin/cuenta');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Escribe tu contraseña actual.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+});
+
+test('the palette, chosen rows, a form’s tools and the menu have no barrier', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await (
+    await Records.of(page)
+  ).createNews({ title: `Elegida ${mark}`, slug: `elegida-${mark}`, show_in_hero: true });
+  await page.goto(`/admin/news?buscar=${mark}`);
+  await page.getByRole('checkbox', { name: `Elegir «Elegida ${mark}»` }).check();
+  await expect(page.getByText('1 noticia elegida')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(page.getByRole('link', { name: /^Ver en el sitio/ })).toBeVisible();
+  // On a desktop the bar at the foot lies across the editor's buttons before anybody scrolls.
+  await expectAccessibleEverywhere(page, { to: 800 });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(mark);
+  await expect(page.getByRole('option')).toHaveText([`Elegida ${mark}Noticia`]);
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await expectAccessibleEverywhere(page, { to: 800 });
+});
+
 test('the password dialog has no barrier, and the focus returns to the form', async ({ page, secondTab }) => {
   await signInByForm(page);
   await page.goto('/admin/news/create');

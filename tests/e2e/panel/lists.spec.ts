@@ -88,7 +88,8 @@ test('each row names its type and leads to its form, and a button leads to a new
   const [publication = 0] = await records.createPublications({ title: `Guía ${mark}`, slug: `guia-${mark}` });
   await openList(page, 'news', mark);
   const cells = page.getByRole('row').filter({ hasText: mark }).getByRole('cell');
-  await expect(cells.filter({ hasNot: page.getByRole('button') })).toHaveText([
+  const details = cells.filter({ hasNot: page.getByRole('button') }).filter({ hasNot: page.getByRole('checkbox') });
+  await expect(details).toHaveText([
     ...['5 marzo 2024', 'Institución Asociada', 'Publicada'],
     ...['4 marzo 2024', 'AFCM', 'Publicada'],
   ]);
@@ -243,7 +244,9 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     await openList(page, list, mark);
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('alertdialog', { name: question });
-    await expect(dialog).toContainText(`«Para eliminar ${mark}» dejará de estar en el sitio. No se puede deshacer.`);
+    await expect(dialog).toContainText(
+      `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`,
+    );
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

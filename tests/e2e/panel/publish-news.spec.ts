@@ -170,6 +170,9 @@ test.describe('with an address that is taken', () => {
     await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
 
     // It stays until the slug is another one.
+    await expect(page.getByRole('button', { name: /^Usar «/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Usar «/ })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Resumen')).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
