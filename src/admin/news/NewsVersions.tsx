@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import type { VersionSource } from '#ui/record/versions/versions.ts';
+import type { VersionHistory } from '#ui/record/versions/versions.ts';
 import { Versions } from '#ui/record/versions/Versions.tsx';
 import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
@@ -37,7 +37,7 @@ export function NewsVersions({ id, publish }: Props) {
     return true;
   }
 
-  const sourceOf = (present: NewsRecord): VersionSource<NewsInput> => ({
+  const historyOf = (present: NewsRecord): VersionHistory<NewsInput> => ({
     list: (before) => listRevisions(db, 'news', id, before),
     read: async (revision) => {
       const kept = await getRevision(db, revision);
@@ -53,7 +53,7 @@ export function NewsVersions({ id, publish }: Props) {
       {(record) => (
         <Versions
           queryKey={[NEWS_KEY, 'item', id, record.updated_at]}
-          source={sourceOf(record)}
+          history={historyOf(record)}
           onRestored={() => void navigate(paths.admin.newsEdit(id))}
         />
       )}

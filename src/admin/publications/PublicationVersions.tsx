@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import type { VersionSource } from '#ui/record/versions/versions.ts';
+import type { VersionHistory } from '#ui/record/versions/versions.ts';
 import { Versions } from '#ui/record/versions/Versions.tsx';
 import { publicationFields } from './publicationFields.ts';
 import { publicationInputOf } from './publicationValues.ts';
@@ -41,7 +41,7 @@ export function PublicationVersions({ id, publish }: Props) {
     return true;
   }
 
-  const sourceOf = (present: PublicationRecord): VersionSource<PublicationInput> => ({
+  const historyOf = (present: PublicationRecord): VersionHistory<PublicationInput> => ({
     list: (before) => listRevisions(db, 'publications', id, before),
     read: async (revision) => {
       const kept = await getRevision(db, revision);
@@ -57,7 +57,7 @@ export function PublicationVersions({ id, publish }: Props) {
       {(record) => (
         <Versions
           queryKey={[PUBLICATIONS_KEY, 'item', id, record.updated_at]}
-          source={sourceOf(record)}
+          history={historyOf(record)}
           onRestored={() => void navigate(paths.admin.publicationsEdit(id))}
         />
       )}

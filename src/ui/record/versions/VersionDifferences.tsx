@@ -7,11 +7,11 @@ import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Notice } from '../../Notice.tsx';
 import { FieldDifferences } from '../FieldDifferences.tsx';
-import type { VersionSource } from './versions.ts';
+import type { VersionHistory } from './versions.ts';
 
 interface Props<Values extends object> {
   queryKey: QueryKey;
-  source: VersionSource<Values>;
+  history: VersionHistory<Values>;
   revision: number;
   /** Called once the version is the newest one. */
   onRestored: () => void;
@@ -22,12 +22,12 @@ interface Props<Values extends object> {
 /** What one version of a record says otherwise than the present one, and the way back to it. */
 export function VersionDifferences<Values extends object>({
   queryKey,
-  source,
+  history,
   revision,
   onRestored,
   onOutdated,
 }: Props<Values>) {
-  const query = useQuery({ queryKey, queryFn: () => source.read(revision), staleTime: Infinity });
+  const query = useQuery({ queryKey, queryFn: () => history.read(revision), staleTime: Infinity });
   if (query.isPending) return <Notice kind="busy">Cargando la versión...</Notice>;
   if (query.isError) {
     return (
@@ -38,12 +38,12 @@ export function VersionDifferences<Values extends object>({
   }
   if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
   const values = query.data;
-  const differences = fieldDifferences(source.fields, values, source.present);
+  const differences = fieldDifferences(history.fields, values, history.present);
   if (differences.length === 0) return <Notice>Esta versión es igual a la actual.</Notice>;
   return (
     <>
       <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
-      <Restore restore={() => source.restore(values)} onRestored={onRestored} onOutdated={onOutdated} />
+      <Restore restore={() => history.restore(values)} onRestored={onRestored} onOutdated={onOutdated} />
     </>
   );
 }

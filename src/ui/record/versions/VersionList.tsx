@@ -3,11 +3,11 @@ import { explainError } from '#domain/errors.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Button } from '../../Button.tsx';
 import { Notice } from '../../Notice.tsx';
-import type { Revision, VersionSource } from './versions.ts';
+import type { Revision, VersionHistory } from './versions.ts';
 
 interface Props {
   queryKey: QueryKey;
-  list: VersionSource<object>['list'];
+  list: VersionHistory<object>['list'];
   chosen: number | undefined;
   onChoose: (revision: number) => void;
 }

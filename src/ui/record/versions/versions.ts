@@ -11,7 +11,7 @@ export interface Revision {
 }
 
 /** Where the versions of a record come from, and how one is made the present one. */
-export interface VersionSource<Values> {
+export interface VersionHistory<Values> {
   /** One page of them, newest first; with `before`, those older than that one. */
   list: (before?: number) => Promise<{ revisions: Revision[]; hasMore: boolean }>;
   /** What the record held then; null where that version is no longer kept. */
