@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { types } from '@electric-sql/pglite';
+import { types, type PGlite } from '@electric-sql/pglite';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { assertDiskSpace, type DataDir } from './dataDir.ts';
@@ -46,6 +46,7 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
       },
     });
     await connection.driver.waitReady;
+    takeObjects(connection.driver);
     return closeGaps(connection);
   } catch (error) {
     const explained = explainFailure(error, dataDir.root);
@@ -55,6 +56,20 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
       { cause: error },
     );
   }
+}
+
+/**
+ * PGlite 0.4 cannot write an object where the database expects no JSON (a visitor's `?images=eq.{}`), and every message
+ * after that is spoilt: objects become text before it sees them, as Postgres's other clients have it.
+ */
+function takeObjects(driver: PGlite): void {
+  const query = driver.query.bind(driver);
+  driver.query = (sql, parameters, options) => query(sql, parameters?.map(textOfObject), options);
+}
+
+function textOfObject(value: unknown): unknown {
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? JSON.stringify(value) : value;
 }
 
 /** `2025-01-05 12:00:00+00` as a hosted project writes it; some browsers read nothing else. */

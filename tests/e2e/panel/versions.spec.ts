@@ -32,7 +32,7 @@ for (const { table, path, saved } of kinds) {
     await versions.nth(0).check();
     await expect(page.getByText('Esta versión es igual a la actual.')).toBeVisible();
     await versions.nth(1).check();
-    const change = page.getByRole('region', { name: 'Resumen' });
+    const change = page.getByRole('definition');
     await expect(change.getByRole('deletion')).toHaveText([/El decano/]);
     await expect(change.getByRole('insertion')).toHaveText([/La decana/]);
 
@@ -61,7 +61,7 @@ test('a version is not restored over one that was saved meanwhile', async ({ pag
   await records.changeSummary('news', id, 'Segunda.');
   await page.goto(`/admin/news/${id}/versions`);
   await page.getByRole('radio').nth(1).check();
-  await expect(page.getByRole('region', { name: 'Resumen' })).toBeVisible();
+  await expect(page.getByRole('definition')).toBeVisible();
   await records.changeSummary('news', id, 'Tercera, de otra persona.');
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
