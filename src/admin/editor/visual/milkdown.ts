@@ -1,0 +1,117 @@
+import {
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  parserCtx,
+  prosePluginsCtx,
+  remarkCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+  serializerCtx,
+} from '@milkdown/kit/core';
+import { clipboard } from '@milkdown/kit/plugin/clipboard';
+import { history } from '@milkdown/kit/plugin/history';
+import {
+  commonmark,
+  imageSchema,
+  inlineNodesCursorPlugin,
+  listItemKeymap,
+  remarkMarker,
+  remarkPreserveEmptyLinePlugin,
+  syncHeadingIdPlugin,
+  syncListOrderPlugin,
+} from '@milkdown/kit/preset/commonmark';
+import { gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
+import type { Plugin } from '@milkdown/kit/prose/state';
+import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
+import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+import type { Codec } from './codec.ts';
+
+/** What changes a document that nobody edits, or takes the Tab key from the page. */
+const leftOut = new Set(
+  [
+    inlineNodesCursorPlugin,
+    remarkMarker,
+    remarkPreserveEmptyLinePlugin,
+    syncHeadingIdPlugin,
+    syncListOrderPlugin,
+    tableKeymap,
+  ].flat(),
+);
+
+/** Milkdown's own refuses images without a title, and leaves them out. */
+const image = imageSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    parseMarkdown: {
+      ...schema.parseMarkdown,
+      runner: (state, { url, alt, title }, type) => {
+        state.addNode(type, { src: url, alt: alt ?? '', title: title ?? '' });
+      },
+    },
+  };
+});
+
+/** Without the spaces at its ends, which would be written as entities. */
+const paragraph: Handle = (...input) =>
+  defaultHandlers
+    .paragraph(...(input as Parameters<typeof defaultHandlers.paragraph>))
+    .replace(/^(?:&#x20;)+|(?<!\\)(?:&#x20;)+$/g, '');
+
+interface Options {
+  root: HTMLElement | null;
+  props?: Partial<DirectEditorProps>;
+  plugins?: Plugin[];
+}
+
+export interface Milkdown {
+  view: EditorView;
+  codec: Codec;
+  destroy: () => Promise<unknown>;
+}
+
+/** Milkdown without a look of its own: CommonMark, GFM, undo and the clipboard. */
+export async function createMilkdown({ root, props = {}, plugins = [] }: Options): Promise<Milkdown> {
+  const editor = await Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, '');
+      ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
+      ctx.update(prosePluginsCtx, (before) => [...plugins, ...before]);
+      // In place of Milkdown's own handlers, whose marks within a word are shown as asterisks.
+      ctx.set(remarkStringifyOptionsCtx, {
+        handlers: { paragraph },
+        bullet: '-',
+        rule: '-',
+        listItemIndent: 'one',
+      });
+      // Tab leaves the text: levels of lists change by Ctrl and a bracket.
+      ctx.set(listItemKeymap.key, {
+        ...ctx.get(listItemKeymap.key),
+        SinkListItem: { shortcuts: 'Mod-]', priority: 50 },
+        LiftListItem: { shortcuts: 'Mod-[', priority: 50 },
+      });
+    })
+    .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
+    .use(image)
+    .use(history)
+    .use(clipboard)
+    .create();
+  const { ctx } = editor;
+  const remark = ctx.get(remarkCtx);
+  return {
+    view: ctx.get(editorViewCtx),
+    codec: {
+      parse: ctx.get(parserCtx),
+      serialize: ctx.get(serializerCtx),
+      blocks: (markdown) => remark.runSync(remark.parse(markdown), markdown).children.map(rangeOf),
+    },
+    destroy: () => editor.destroy(),
+  };
+}
+
+function rangeOf({ position }: { position?: { start: { offset?: number }; end: { offset?: number } } }) {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
