@@ -1,4 +1,6 @@
 import {
+  type CommandManager,
+  commandsCtx,
   defaultValueCtx,
   Editor,
   editorViewCtx,
@@ -25,6 +27,7 @@ import {
 import { gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
 import type { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
+import type { Root } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import type { Codec } from './codec.ts';
 
@@ -69,6 +72,7 @@ interface Options {
 export interface Milkdown {
   view: EditorView;
   codec: Codec;
+  commands: CommandManager;
   destroy: () => Promise<unknown>;
 }
 
@@ -103,10 +107,11 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
   const remark = ctx.get(remarkCtx);
   return {
     view: ctx.get(editorViewCtx),
+    commands: ctx.get(commandsCtx),
     codec: {
       parse: ctx.get(parserCtx),
       serialize: ctx.get(serializerCtx),
-      blocks: (markdown) => remark.runSync(remark.parse(markdown), markdown).children.map(rangeOf),
+      blocks: (markdown) => (remark.runSync(remark.parse(markdown), markdown) as Root).children.map(rangeOf),
     },
     destroy: () => editor.destroy(),
   };
