@@ -86,6 +86,10 @@ test('a table gets and loses rows and columns', async ({ page }) => {
   await textOf(page).click();
   await button(page, 'Tabla').click();
   await page.keyboard.type('Sede');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Cupo');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Nota');
   await button(page, 'Agregar fila debajo').click();
   await button(page, 'Quitar columna').click();
   const rows = textOf(page).getByRole('row');
@@ -94,7 +98,7 @@ test('a table gets and loses rows and columns', async ({ page }) => {
   await button(page, 'Deshacer').click();
   await expect(textOf(page).locator('th')).toHaveCount(3);
   await expectAccessible(page);
-  expect(await markdownOf(page)).toContain('| Sede |');
+  expect(await markdownOf(page)).toMatch(/^\| Sede +\| Cupo +\| Nota +\|\n/);
 });
 
 test('links, videos and images are asked for in dialogs', async ({ page }) => {
@@ -121,31 +125,38 @@ test('links, videos and images are asked for in dialogs', async ({ page }) => {
   );
 });
 
-test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
-  const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>`;
-  await openForm(page);
-  await textOf(page).click();
-  await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
-  await expect(textOf(page).getByRole('listitem')).toHaveText('Dos');
-  expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos');
+test.describe('a text with styles', () => {
+  // Said of the document in which the text is read: the policy lets none of them act.
+  test.use({ expectedProblems: [/Applying inline style violates/] });
 
-  await textOf(page).fill('');
-  await textOf(page).focus();
-  await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
-  await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos');
+  test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
+    const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>`;
+    await openForm(page);
+    await textOf(page).click();
+    await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
+    await expect(textOf(page).getByRole('listitem')).toHaveText('Dos');
+    expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos');
 
-  await textOf(page).fill('');
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await textOf(page).click();
-  await paste(page, { 'text/plain': '# No es un título' });
-  await expect(textOf(page)).toHaveText('# No es un título');
+    await textOf(page).fill('');
+    await textOf(page).focus();
+    await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
+    await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos');
+
+    await textOf(page).fill('');
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await textOf(page).click();
+    await paste(page, { 'text/plain': '# No es un título' });
+    await expect(textOf(page)).toHaveText('# No es un título');
+  });
 });
 
 test('what was typed a moment ago is saved', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('Título', { exact: true }).fill(`Guardada al instante ${Date.now()}`);
   await textOf(page).click();
-  const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'));
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
+  );
   await page.keyboard.type('Hasta la última letra');
   await page.keyboard.press('Control+s');
   expect((await saved).postData()).toContain('Hasta la última letra');

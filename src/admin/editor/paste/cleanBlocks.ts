@@ -10,7 +10,7 @@ export function cleanBlocks(body: HTMLElement): void {
   }
   for (const element of all(body, '*')) if (isHidden(element)) element.remove();
   for (const title of all(body, 'p.MsoTitle')) rename(title, 'h1');
-  for (const wrapper of all(body, 'o\\:p, font, u, sup, sub, center')) unwrap(wrapper);
+  for (const wrapper of all(body, 'span, o\\:p, font, u, sup, sub, center')) unwrap(wrapper);
   all(body, 'table').filter(isLayout).forEach(unwrapTable);
   all(body, 'table').forEach(giveHead);
   levelHeadings(body);

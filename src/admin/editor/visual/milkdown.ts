@@ -12,6 +12,7 @@ import {
   rootCtx,
   serializerCtx,
 } from '@milkdown/kit/core';
+import type { MilkdownPlugin } from '@milkdown/kit/ctx';
 import { clipboard } from '@milkdown/kit/plugin/clipboard';
 import { history } from '@milkdown/kit/plugin/history';
 import {
@@ -19,21 +20,25 @@ import {
   imageSchema,
   inlineNodesCursorPlugin,
   listItemKeymap,
+  listItemSchema,
   remarkMarker,
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
   syncListOrderPlugin,
 } from '@milkdown/kit/preset/commonmark';
-import { gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
+import { extendListItemSchemaForTask, gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
 import type { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
-import type { Root } from 'mdast';
-import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+import type { Parent, Root, Text } from 'mdast';
+import type { Handle } from 'mdast-util-to-markdown';
 import type { Codec } from './codec.ts';
 
-/** What changes a document that nobody edits, or takes the Tab key from the page. */
-const leftOut = new Set(
+/** What changes a document that nobody edits, takes the Tab key from the page, or has another in its place below. */
+const leftOut = new Set<MilkdownPlugin>(
   [
+    extendListItemSchemaForTask,
+    imageSchema,
+    listItemSchema,
     inlineNodesCursorPlugin,
     remarkMarker,
     remarkPreserveEmptyLinePlugin,
@@ -57,11 +62,19 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-/** Without the spaces at its ends, which would be written as entities. */
-const paragraph: Handle = (...input) =>
-  defaultHandlers
-    .paragraph(...(input as Parameters<typeof defaultHandlers.paragraph>))
-    .replace(/^(?:&#x20;)+|(?<!\\)(?:&#x20;)+$/g, '');
+/** A new item stands close to the others, as most people write lists. */
+const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
+});
+
+/** Without spaces at the ends of a paragraph, which would be written as entities. */
+const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
+  const isFirst = parent?.type === 'paragraph' && parent.children[0] === node;
+  const isLast = parent?.type === 'paragraph' && parent.children.at(-1) === node;
+  const start = isFirst ? node.value.trimStart() : node.value;
+  return state.safe(isLast ? start.trimEnd() : start, info);
+};
 
 interface Options {
   root: HTMLElement | null;
@@ -86,7 +99,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.update(prosePluginsCtx, (before) => [...plugins, ...before]);
       // In place of Milkdown's own handlers, whose marks within a word are shown as asterisks.
       ctx.set(remarkStringifyOptionsCtx, {
-        handlers: { paragraph },
+        handlers: { text },
         bullet: '-',
         rule: '-',
         listItemIndent: 'one',
@@ -100,6 +113,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     })
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
     .use(image)
+    .use(listItem)
     .use(history)
     .use(clipboard)
     .create();

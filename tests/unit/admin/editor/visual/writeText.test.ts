@@ -86,6 +86,7 @@ describe('visual mode', () => {
     ['breaks, and HTML within a line', 'Una línea<br>otra<sup>2</sup>'],
     ['an image without a title', '![Sala llena](/sala.webp)'],
     ['an image with a caption', '![Sala llena](/sala.webp "La asamblea")'],
+    ['tasks', '- [ ] a\n- [x] b\n  - [ ] c'],
     ['addresses as they are', 'https://example.org y ana@example.org'],
     ['spaces before the end of a line', 'Una línea \notra'],
   ])('takes %s', (_, text) => {
