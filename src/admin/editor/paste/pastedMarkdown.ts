@@ -1,6 +1,6 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cleanBlocks } from './cleanBlocks.ts';
@@ -28,6 +28,7 @@ export function pastedMarkdown(html: string): Pasted {
   cleanLinks(body);
   cleanBlocks(body);
   const tree = toMdast(fromDom(body) as Parameters<typeof toMdast>[0], { document: true }) as Root;
+  tightenLists(tree);
   const markdown = toMarkdown(tree, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
@@ -36,4 +37,12 @@ export function pastedMarkdown(html: string): Pasted {
     emphasis: '*',
   });
   return { markdown: markdown.trim(), ...images };
+}
+
+/** Lists whose items are one paragraph each, and lists below it, have no blank lines. */
+function tightenLists(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children.forEach(tightenLists);
+  if (node.type === 'listItem') node.spread = node.children.filter(({ type }) => type !== 'list').length > 1;
+  if (node.type === 'list') node.spread = node.children.some(({ spread }) => spread);
 }

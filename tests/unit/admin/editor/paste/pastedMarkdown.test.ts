@@ -13,7 +13,7 @@ describe('what is pasted from', () => {
     ['Outlook', 'outlook', { images: 0, lost: 1 }],
     ['a web page', 'web', { images: 0, lost: 1 }],
   ])('%s keeps its headings, marks, links, lists and tables', (_, name, pictures) => {
-    const { markdown, images, lost } = pastedMarkdown(fixture(`${name}.html`));
+    const { markdown, images, lost } = pastedMarkdown(fixture(`${name}.clipboard`));
     expect(markdown).toBe(fixture(`${name}.txt`).trim());
     expect({ images: images.length, lost }).toEqual(pictures);
   });
