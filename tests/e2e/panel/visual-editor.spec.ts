@@ -116,6 +116,7 @@ test('links, videos and images are asked for in dialogs', async ({ page }) => {
   await button(page, 'Imagen').click();
   await (await chooser).setFiles([await photograph('sala.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await expectAccessible(page);
   await dialog.getByLabel('Texto alternativo').fill('La sala llena');
   await dialog.getByLabel('Pie de imagen').fill('Asamblea de marzo');
   await dialog.getByRole('button', { name: 'Insertar' }).click();
