@@ -28,7 +28,8 @@ export function isFaithful(
   return text.trim() === '' || visible(render(text)) === visible(render(codec.serialize(document)));
 }
 
-/** HTML without the differences that nobody sees: space around the ends of lines, where no code is shown. */
+/** HTML without the differences that nobody sees, where no code is shown: spaces at the ends of lines and blocks. */
 function visible(html: string): string {
-  return html.includes('<pre') ? html : html.replace(/\s*\n\s*/g, '\n');
+  if (html.includes('<pre')) return html;
+  return html.replace(/\s*\n\s*/g, '\n').replace(/\s+(?=<(?:br|\/(?:p|li|h[2-6]|td|th))>)/g, '');
 }

@@ -88,7 +88,8 @@ describe('visual mode', () => {
     ['an image with a caption', '![Sala llena](/sala.webp "La asamblea")'],
     ['tasks', '- [ ] a\n- [x] b\n  - [ ] c'],
     ['addresses as they are', 'https://example.org y ana@example.org'],
-    ['spaces before the end of a line', 'Una línea \notra'],
+    ['spaces before the end of a line', 'Una línea \notra '],
+    ['spaces before the end of a paragraph', 'Uno. \n\nDos. \n\n'],
   ])('takes %s', (_, text) => {
     expect(isKept(text)).toBe(true);
   });
