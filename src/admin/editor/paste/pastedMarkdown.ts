@@ -27,7 +27,7 @@ export function pastedMarkdown(html: string): Pasted {
   styledMarks(body);
   cleanLinks(body);
   cleanBlocks(body);
-  const tree = toMdast(fromDom(body) as Parameters<typeof toMdast>[0], { document: true }) as Root;
+  const tree = toMdast(fromDom(body), { document: true }) as Root;
   tightenLists(tree);
   const markdown = toMarkdown(tree, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

@@ -9,7 +9,7 @@ export function styledMarks(body: HTMLElement): void {
   for (const element of all(body, 'span, font')) {
     if (isBold(styleOf(element, 'font-weight'))) wrapContent(element, 'strong');
     if (styleOf(element, 'font-style') === 'italic') wrapContent(element, 'em');
-    if (/line-through/.test(styleOf(element, 'text-decoration'))) wrapContent(element, 'del');
+    if (styleOf(element, 'text-decoration').includes('line-through')) wrapContent(element, 'del');
   }
   // A heading is bold as it is.
   for (const heading of all(body, HEADINGS)) all(heading, 'b, strong').forEach(unwrap);

@@ -50,7 +50,9 @@ export function VisualEditor({
     },
   });
   const text = opened?.text;
-  useDressing(opened?.milkdown.view.dom, aria);
+  useLayoutEffect(() => {
+    if (opened) dress(opened.milkdown.view.dom, aria);
+  });
 
   useImperativeHandle(ref, () => ({
     flush: () => text?.flush(),
@@ -91,7 +93,7 @@ export function VisualEditor({
     <>
       <Toolbar label="Formato del texto" controls={aria.id} items={items} onCommand={run} />
       {state && isInTable(state) && <Toolbar label="Tabla" controls={aria.id} items={tableCommands} onCommand={run} />}
-      <div ref={root} className="editor-visual" onBlur={() => flushSync(() => text?.flush())} />
+      <div ref={root} className="editor-visual" />
       {asked === 'link' && state && (
         <LinkDialog
           text={state.doc.textBetween(state.selection.from, state.selection.to)}
@@ -122,19 +124,15 @@ function imageIn({ selection }: EditorState): { src: string; alt: string; title:
 }
 
 /** Gives the document's element what a text control has. */
-function useDressing(element: HTMLElement | undefined, aria: FieldControl): void {
-  useLayoutEffect(() => {
-    if (!element) return;
-    const { id, ...described } = aria;
-    element.id = id;
-    // Milkdown calls it as the panel calls what stands around it.
-    element.classList.remove('editor');
-    element.classList.add('prose');
-    element.setAttribute('aria-multiline', 'true');
-    element.setAttribute('aria-labelledby', `${id}-label`);
-    for (const [name, value] of Object.entries(described)) {
-      if (value === undefined) element.removeAttribute(name);
-      else element.setAttribute(name, String(value));
-    }
-  });
+function dress(element: HTMLElement, { id, ...described }: FieldControl): void {
+  element.id = id;
+  // Milkdown calls it as the panel calls what stands around it.
+  element.classList.remove('editor');
+  element.classList.add('prose');
+  element.setAttribute('aria-multiline', 'true');
+  element.setAttribute('aria-labelledby', `${id}-label`);
+  for (const [name, value] of Object.entries(described)) {
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
 }

@@ -64,6 +64,12 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
       root: root.current,
       plugins: [watch],
       props: {
+        handleDOMEvents: {
+          blur: () => {
+            current.current?.text.flush();
+            return false;
+          },
+        },
         handleKeyDown: (_, event) => key(event),
         handlePaste: (_, event) => transfer(event.clipboardData),
         handleDrop: (_, event, __, isMoved) => !isMoved && transfer(event.dataTransfer),
