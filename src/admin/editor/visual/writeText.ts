@@ -86,8 +86,10 @@ function join(stored: StoredText, segments: readonly Segment[], codec: Codec): {
     const before = written[index - 1];
     if (before) {
       const [left, right] = [edge(stored, before, 'last'), edge(stored, { segment, text: own }, 'first')];
-      const gap = gapsBetween(stored, segments, index).find((candidate) =>
-        isReadApart(codec.parse(left.text + candidate + right.text + tail), left, right),
+      const gap = gapsBetween(stored, segments, index).find(
+        (candidate) =>
+          isPlainGap(candidate, left, right) ||
+          isReadApart(codec.parse(left.text + candidate + right.text + tail), left, right),
       );
       const kept = [left, right].filter(({ isStored }) => isStored).flatMap(({ nodes }) => nodes);
       if (gap === undefined && kept.length > 0) return { text: '', clash: kept };
@@ -124,6 +126,16 @@ function gapsBetween({ text, blocks }: StoredText, segments: readonly Segment[],
   if (!isReplacing) return [BLANK_LINE];
   const at = before ? last + 1 : first;
   return [text.slice(blocks[at - 1]?.end, blocks[at]?.start), BLANK_LINE];
+}
+
+/** Between paragraphs and headings a blank line is enough, without a look: most edits are of this kind. */
+function isPlainGap(gap: string, left: Edge, right: Edge): boolean {
+  return /\n[ \t]*\n/.test(gap) && isPlain(left.nodes.at(-1)) && isPlain(right.nodes[0]);
+}
+
+function isPlain(node: Node | undefined): boolean {
+  const isText = node?.type.name === 'paragraph' || node?.type.name === 'heading';
+  return isText && node.content.content.every(({ type }) => type.name !== 'html');
 }
 
 /** Whether a document has the blocks of both sides, and what is stored says the same in it. */
