@@ -1,5 +1,5 @@
 import DOMPurify, { clearWindow } from 'isomorphic-dompurify';
-import { Marked, type MarkedOptions, type Token, type Tokens } from 'marked';
+import { Marked, type MarkedOptions, type Tokens } from 'marked';
 import { BoundedLexer, checkMarkup } from './markdownLimits.ts';
 import { paths } from './paths.ts';
 
