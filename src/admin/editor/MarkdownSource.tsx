@@ -31,6 +31,7 @@ export function MarkdownSource({
   ...field
 }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
+  const selection = useRef<[number, number]>(null);
   const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
 
   function edit(change: (state: TextState) => TextState) {
@@ -82,6 +83,11 @@ export function MarkdownSource({
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={onKeyDown}
+        // Chromium puts the caret at the start when a dialog gives the focus back.
+        onBlur={({ currentTarget }) => {
+          selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
+        }}
+        onFocus={({ currentTarget }) => selection.current && currentTarget.setSelectionRange(...selection.current)}
         onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
         onDrop={(event) => onTransfer(event.dataTransfer) && event.preventDefault()}
       />
