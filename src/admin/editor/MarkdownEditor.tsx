@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
@@ -7,7 +8,7 @@ import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage } from './markdownEdits.ts';
 import { MarkdownSource } from './MarkdownSource.tsx';
 import { Preview } from './Preview.tsx';
-import { useImageInsertion } from './useImageInsertion.ts';
+import { useImageInsertion, type ImageText } from './useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
 import type { Writer } from './writer.ts';
 
@@ -59,6 +60,12 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
     if (next === 'visual' && visual.isError) void visual.refetch();
   }
 
+  function answer(text: ImageText | null) {
+    // A text behind an open dialog cannot take the focus.
+    flushSync(() => images.answer(text));
+    writer.current?.focus();
+  }
+
   const shared = {
     ...field,
     ref: writer,
@@ -108,12 +115,7 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
         }}
       />
       {images.asked && (
-        <ImageDialog
-          key={images.asked.name}
-          name={images.asked.name}
-          onCancel={() => images.answer(null)}
-          onAnswer={images.answer}
-        />
+        <ImageDialog key={images.asked.name} name={images.asked.name} onCancel={() => answer(null)} onAnswer={answer} />
       )}
     </div>
   );

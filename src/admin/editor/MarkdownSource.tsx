@@ -31,6 +31,7 @@ export function MarkdownSource({
   ...field
 }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
+  // Chromium puts the caret at the start when a dialog gives the focus back.
   const selection = useRef<[number, number]>(null);
   const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
 
@@ -47,6 +48,10 @@ export function MarkdownSource({
 
   useImperativeHandle(ref, () => ({
     flush: () => undefined,
+    focus: () => {
+      control.current?.focus();
+      if (selection.current) control.current?.setSelectionRange(...selection.current);
+    },
     insert: (markdown) => edit((state) => insertText(state, markdown)),
     insertPlain: (text) => edit((state) => insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
@@ -83,11 +88,9 @@ export function MarkdownSource({
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={onKeyDown}
-        // Chromium puts the caret at the start when a dialog gives the focus back.
         onBlur={({ currentTarget }) => {
           selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
         }}
-        onFocus={({ currentTarget }) => selection.current && currentTarget.setSelectionRange(...selection.current)}
         onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
         onDrop={(event) => onTransfer(event.dataTransfer) && event.preventDefault()}
       />

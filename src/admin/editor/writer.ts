@@ -4,6 +4,8 @@ import type { TextImage } from './useImageInsertion.ts';
 export interface Writer {
   /** Tells what was typed and is not told yet. */
   flush: () => void;
+  /** Takes the focus, with the caret where it was. */
+  focus: () => void;
   /** Puts Markdown in the place of the selection. */
   insert: (markdown: string) => void;
   /** Puts words in the place of the selection that mean nothing but themselves. */

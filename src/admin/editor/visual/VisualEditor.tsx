@@ -56,6 +56,7 @@ export function VisualEditor({
 
   useImperativeHandle(ref, () => ({
     flush: () => text?.flush(),
+    focus: () => opened?.milkdown.view.focus(),
     insert: (markdown) => text?.insert(markdown),
     insertPlain: (plain) => text?.insertPlain(plain),
     insertImage: (image) => text?.insertImage(image),
