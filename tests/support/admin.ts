@@ -10,6 +10,14 @@ export async function enterCredentials(page: Page, { email, password } = adminis
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
+/** Answers what an image for the text shows. */
+export async function describeImage(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByLabel('Texto alternativo').fill(text);
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Opens the Markdown of the form's text, and answers the text area. */
 export async function openMarkdown(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: 'Markdown' }).click();

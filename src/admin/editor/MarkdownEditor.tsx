@@ -105,7 +105,6 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
         ref={imageInput}
         type="file"
         accept="image/*"
-        multiple
         hidden
         aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown, signIn } from '../../support/admin.ts';
+import { describeImage, openMarkdown, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -13,13 +13,6 @@ async function openForm(page: Page): Promise<void> {
   await page.goto('/admin/news/create');
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
   await openMarkdown(page);
-}
-
-async function describeImage(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
-  await dialog.getByLabel('Texto alternativo').fill(text);
-  await dialog.getByRole('button', { name: 'Insertar' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 test('a text is written with the keyboard alone', async ({ page }) => {
