@@ -1,7 +1,7 @@
 /**
  * `npm run bench:panel`: the panel as an administrator meets it. From the click on Guardar to "En línea", TRIALS (20)
  * times; until a list's rows can be used, on a phone a quarter as fast over a slow 4G; and the longest frame while typing
- * in a text of 10,000 words. RUNS (5) loads each. Prints Markdown tables.
+ * in a text of 10,000 words, in both modes. RUNS (5) loads each. Prints Markdown tables.
  */
 import os from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -35,10 +35,12 @@ try {
   // First of all: the build that follows the saves works on one of the cores.
   console.log(`| typing in ${WORDS.toLocaleString('en')} words | longest frame | median frame | longest task |`);
   console.log('| --- | ---: | ---: | ---: |');
-  for (const rate of [1, SLOWER]) {
-    const { frames, longestTask } = await measureTyping(desk, rate);
-    const cells = [percentile(frames, 1), median(frames), longestTask].map((time) => `${time.toFixed(0)} ms`);
-    console.log(`| processor ${rate === 1 ? 'as it is' : `${rate} × slower`} | ${cells.join(' | ')} |`);
+  for (const mode of ['Markdown', 'Visual'] as const) {
+    for (const rate of [1, SLOWER]) {
+      const { frames, longestTask } = await measureTyping(desk, mode, rate);
+      const cells = [percentile(frames, 1), median(frames), longestTask].map((time) => `${time.toFixed(0)} ms`);
+      console.log(`| ${mode}, processor ${rate === 1 ? 'as it is' : `${rate} × slower`} | ${cells.join(' | ')} |`);
+    }
   }
 
   const online = await measureSaves(desk, product);
@@ -137,18 +139,29 @@ async function measureList(context: BrowserContext, path: string): Promise<numbe
 /** What the screen's frames take while forty letters are typed in the middle of a long text. */
 async function measureTyping(
   context: BrowserContext,
+  mode: 'Markdown' | 'Visual',
   rate: number,
 ): Promise<{ frames: number[]; longestTask: number }> {
   const page = await context.newPage();
   await page.goto('/admin/news/create');
   const text = page.getByLabel('Contenido');
+  await page.getByRole('tab', { name: 'Markdown' }).click();
   await text.fill(`${'La formación reúne a docentes y estudiantes. '.repeat(7)}\n\n`.repeat(WORDS / 49));
+  await page.getByRole('tab', { name: mode }).click();
+  if (mode === 'Visual')
+    await text
+      .locator('p')
+      .nth(Math.floor(WORDS / 98))
+      .click();
+  else {
+    await text.evaluate((control: HTMLTextAreaElement) => {
+      control.setSelectionRange(control.value.length / 2, control.value.length / 2);
+      control.focus();
+    });
+  }
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  await text.evaluate((element) => {
-    const control = element as HTMLTextAreaElement;
-    control.setSelectionRange(control.value.length / 2, control.value.length / 2);
-    control.focus();
+  await page.evaluate(() => {
     const seen = { frames: [] as number[], tasks: [] as number[] };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({

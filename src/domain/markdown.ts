@@ -1,5 +1,5 @@
 import DOMPurify, { clearWindow } from 'isomorphic-dompurify';
-import { Marked, type MarkedOptions } from 'marked';
+import { Marked, type MarkedOptions, type Tokens } from 'marked';
 import { checkRemoved, EndMarkingParser, markEnd, removeMarks } from './hiddenText.ts';
 import { BoundedLexer, checkMarkup } from './markdownLimits.ts';
 import { paths } from './paths.ts';
@@ -16,6 +16,15 @@ const marked = new Marked({
     heading({ tokens, depth }) {
       const level = Math.max(depth, 2);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    // The title of an image that stands alone is its caption.
+    paragraph({ tokens }) {
+      const [image] = tokens;
+      if (tokens.length > 1 || image?.type !== 'image' || !image['title']) return false;
+      const caption = image['title'] as string;
+      const text: Tokens.Text = { type: 'text', raw: caption, text: caption, escaped: false };
+      const inner = this.parser.parseInline([{ ...image, title: null }]);
+      return `<figure>${inner}<figcaption>${this.parser.parseInline([text])}</figcaption></figure>\n`;
     },
   },
 });

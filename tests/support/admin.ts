@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 /** The embedded backend's demo administrator. */
 export const administrator = { email: 'admin@example.org', password: 'administrador' };
@@ -8,6 +8,20 @@ export async function enterCredentials(page: Page, { email, password } = adminis
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** Answers what an image for the text shows. */
+export async function describeImage(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByLabel('Texto alternativo').fill(text);
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens the Markdown of the form's text, and answers the text area. */
+export async function openMarkdown(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Markdown' }).click();
+  return page.getByRole('textbox', { name: 'Contenido' });
 }
 
 /** Signs in on the screen, as a person does, and ends on the dashboard. */

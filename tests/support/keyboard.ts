@@ -30,7 +30,8 @@ export async function walk(page: Page): Promise<string[]> {
       if (!(element instanceof HTMLElement) || element === document.body) return undefined;
       const [label] =
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? (element.labels ?? []) : [];
-      return (element.ariaLabel ?? (label ?? element).innerText).trim().replace(/\s+/g, ' ');
+      const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+      return (element.ariaLabel ?? (named ?? label ?? element).innerText).trim().replace(/\s+/g, ' ');
     });
     if (name === undefined) return names;
     // The parts of a date are stops of one field.

@@ -1,6 +1,4 @@
-import type { CommandName } from './commands.ts';
-
-const shapes: Readonly<Record<CommandName, string>> = {
+const shapes = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',
   heading: 'M5 5v14M15 5v14M5 12h10M19 12v7',
@@ -10,10 +8,27 @@ const shapes: Readonly<Record<CommandName, string>> = {
   quote: 'M5 5v14M10 7h10M10 12h10M10 17h6',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700L12 17',
   image: 'M4 5h16v14H4zM4 16l4.500-4.500 4 4 2.500-2.500 5 5M15 9h.01',
-};
+  minorHeading: 'M5 9v10M12 9v10M5 14h7M20 19v-8l-4 5h5',
+  tasks: 'M4 5h5v5H4zM4 14h5v5H4zM13 7h7M13 16h7M5.500 7.500l1 1 1.500-2.500',
+  indent: 'M4 5h16M11 10h9M11 15h9M4 20h16M4 10l3 2.500L4 15',
+  outdent: 'M4 5h16M11 10h9M11 15h9M4 20h16M7 10l-3 2.500L7 15',
+  video: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.500h16M12 5v14',
+  rule: 'M4 12h16M8 6h8M8 18h8',
+  undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  plainPaste: 'M8 5H5v16h14V5h-3M8 3h8v4H8zM9 12h6M12 12v6',
+  rowAfter: 'M4 4h16v7H4zM12 15v6M9 18h6',
+  rowAway: 'M4 4h16v7H4zM9 18h6',
+  columnAfter: 'M4 4h7v16H4zM18 9v6M15 12h6',
+  columnAway: 'M4 4h7v16H4zM15 12h6',
+  tableAway: 'M4 5h16v14H4zM9 9l6 6M15 9l-6 6',
+} as const;
+
+export type IconName = keyof typeof shapes;
 
 /** The drawing of a command; its button has the name. */
-export function CommandIcon({ name }: { name: CommandName }) {
+export function CommandIcon({ name }: { name: IconName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
       <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />

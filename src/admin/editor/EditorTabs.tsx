@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 
-const tabs = { write: 'Escribir', preview: 'Vista previa' } as const;
+const tabs = { visual: 'Visual', markdown: 'Markdown', preview: 'Vista previa' } as const;
 export type EditorTab = keyof typeof tabs;
+const names = Object.keys(tabs) as EditorTab[];
 
 interface Props {
   /** Of the text control; the panels' ids begin with it. */
@@ -10,23 +11,20 @@ interface Props {
   onChange: (tab: EditorTab) => void;
 }
 
-/** The two sides of the editor; arrow keys change between them. */
+/** The sides of the editor; arrow keys change between them. */
 export function EditorTabs({ id, tab, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
-  function change(name: EditorTab) {
+  function onKeyDown(key: string) {
+    const name = tabAfter(key, names.indexOf(tab));
+    if (!name) return;
     onChange(name);
     list.current?.querySelector<HTMLElement>(`[data-tab=${name}]`)?.focus();
   }
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Escritura y vista previa"
-      className="flex gap-1 border-b border-line px-2"
-    >
-      {(Object.keys(tabs) as EditorTab[]).map((name) => (
+    <div ref={list} role="tablist" aria-label="Modo del editor" className="flex gap-1 border-b border-line px-2">
+      {names.map((name) => (
         <button
           key={name}
           type="button"
@@ -38,14 +36,19 @@ export function EditorTabs({ id, tab, onChange }: Props) {
           aria-controls={tab === name ? `${id}-${name}` : undefined}
           tabIndex={tab === name ? 0 : -1}
           onClick={() => onChange(name)}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowLeft' || key === 'Home') change('write');
-            if (key === 'ArrowRight' || key === 'End') change('preview');
-          }}
+          onKeyDown={({ key }) => onKeyDown(key)}
         >
           {tabs[name]}
         </button>
       ))}
     </div>
   );
+}
+
+function tabAfter(key: string, place: number): EditorTab | undefined {
+  if (key === 'ArrowLeft') return names[Math.max(0, place - 1)];
+  if (key === 'ArrowRight') return names[Math.min(names.length - 1, place + 1)];
+  if (key === 'Home') return names[0];
+  if (key === 'End') return names.at(-1);
+  return undefined;
 }

@@ -1,11 +1,8 @@
-import { createPortal } from 'react-dom';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Form } from '#ui/form/Form.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
+import { InsertDialog } from './InsertDialog.tsx';
 import { completeLinkAddress } from './linkAddress.ts';
 
 interface Link {
@@ -16,15 +13,17 @@ interface Link {
 interface Props {
   /** What was selected. */
   text: string;
+  /** Where it leads now. */
+  url?: string | undefined;
   onInsert: (link: Link) => void;
   onCancel: () => void;
 }
 
 /** Asks where a link leads. A selected address is taken as one. */
-export function LinkDialog({ text, onInsert, onCancel }: Props) {
+export function LinkDialog({ text, url, onInsert, onCancel }: Props) {
   const isAddress = /^(https?:\/\/|www\.)\S+$/i.test(text.trim());
   const form = useForm<Link, Link>({
-    initial: { text, url: isAddress ? text.trim() : '' },
+    initial: { text, url: url ?? (isAddress ? text.trim() : '') },
     validate: validateLink,
     onSubmit: (link) => {
       onInsert(link);
@@ -33,42 +32,26 @@ export function LinkDialog({ text, onInsert, onCancel }: Props) {
   });
   const { values, errors, update } = form;
 
-  // Outside the form that it belongs to: forms do not nest, and its events would reach that one through React.
-  return createPortal(
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title="Insertar enlace" onCancel={onCancel}>
-        <Form form={form} className="flex flex-col gap-5">
-          <Field
-            label="Dirección"
-            error={errors.url}
-            hint="Una página (https://…), un correo o una página de este sitio."
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="url"
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                required
-                value={values.url}
-                onChange={(url) => update({ url })}
-              />
-            )}
-          </Field>
-          <Field label="Texto del enlace">
-            {(control) => <TextInput {...control} value={values.text} onChange={(typed) => update({ text: typed })} />}
-          </Field>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button onClick={onCancel}>Cancelar</Button>
-            <Button type="submit" variant="primary">
-              Insertar
-            </Button>
-          </div>
-        </Form>
-      </Dialog>
-    </div>,
-    document.body,
+  return (
+    <InsertDialog title="Insertar enlace" form={form} onCancel={onCancel}>
+      <Field label="Dirección" error={errors.url} hint="Una página (https://…), un correo o una página de este sitio.">
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            value={values.url}
+            onChange={(url) => update({ url })}
+          />
+        )}
+      </Field>
+      <Field label="Texto del enlace">
+        {(control) => <TextInput {...control} value={values.text} onChange={(typed) => update({ text: typed })} />}
+      </Field>
+    </InsertDialog>
   );
 }
 

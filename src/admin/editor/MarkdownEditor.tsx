@@ -1,14 +1,16 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
-import { applyEdit, stateOf } from './applyEdit.ts';
-import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
-import { EditorToolbar } from './EditorToolbar.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { continueBlock, insertLink, type TextState } from './markdownEdits.ts';
+import { ImageDialog } from './ImageDialog.tsx';
+import { insertImage } from './markdownEdits.ts';
+import { MarkdownSource } from './MarkdownSource.tsx';
 import { Preview } from './Preview.tsx';
-import { useImageInsertion } from './useImageInsertion.ts';
+import { useImageInsertion, type ImageText } from './useImageInsertion.ts';
+import { usePaste } from './usePaste.ts';
+import type { Writer } from './writer.ts';
 
 interface Props extends FieldControl {
   value: string;
@@ -19,52 +21,77 @@ interface Props extends FieldControl {
   onBusyChange?: (isBusy: boolean) => void;
 }
 
-/** The field for running text: markdown with a toolbar, and a look at what the public page will show. */
-export function MarkdownEditor({ id, value, onChange, onUpload, onBusyChange, ...aria }: Props) {
-  const control = useRef<HTMLTextAreaElement>(null);
+const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se edita en Markdown, tal como está.';
+const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdown.';
+
+/** The field for running text: as the page shows it, as Markdown, and a look at what the public page will show. */
+export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...field }: Props) {
+  const { id } = field;
+  const writer = useRef<Writer>(null);
   const imageInput = useRef<HTMLInputElement>(null);
-  const [chosenTab, setChosenTab] = useState<EditorTab>('write');
-  const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
-  const images = useImageInsertion({ control, onChange, onUpload, onBusyChange });
+  const [mode, setMode] = useState<'visual' | 'markdown'>('visual');
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const visual = useQuery({
+    queryKey: ['editor', 'visual'],
+    queryFn: () => import('./visual/VisualEditor.tsx'),
+    enabled: mode === 'visual',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const images = useImageInsertion({
+    // Before the visual mode is there, the text has no caret.
+    put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
+    onUpload,
+    onBusyChange,
+  });
+  const paste = usePaste({ writer, insertImages: images.insert });
+  const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
+  const written = visual.isError ? 'markdown' : mode;
   // An error has to be seen where it can be corrected.
-  const tab = aria['aria-invalid'] ? 'write' : chosenTab;
+  const tab: EditorTab = isPreviewed && !field['aria-invalid'] ? 'preview' : written;
 
-  function run(name: CommandName) {
-    if (!control.current) return;
-    const state = stateOf(control.current);
-    const next = commandOf(name).edit?.(state);
-    if (next) applyEdit(control.current, next);
-    else if (name === 'link') setLinkFrom(state);
-    else imageInput.current?.click();
+  function change(next: EditorTab) {
+    writer.current?.flush();
+    setIsPreviewed(next === 'preview');
+    if (next === 'preview') return;
+    setIsRefused(false);
+    setMode(next);
+    if (next === 'visual' && visual.isError) void visual.refetch();
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return;
-    const name = commandOfKeys(event);
-    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const next = isPlainEnter ? continueBlock(stateOf(event.currentTarget)) : null;
-    if (!name && !next) return;
-    event.preventDefault();
-    if (name) run(name);
-    else if (next) applyEdit(event.currentTarget, next);
+  function answer(text: ImageText | null) {
+    // A text behind an open dialog cannot take the focus.
+    flushSync(() => images.answer(text));
+    writer.current?.focus();
   }
+
+  const shared = {
+    ...field,
+    ref: writer,
+    value,
+    onChange,
+    onChooseImage: () => imageInput.current?.click(),
+    onTransfer: paste.take,
+    onPastePlain: () => void paste.plain(),
+  };
 
   return (
     <div className="editor">
-      <EditorTabs id={id} tab={tab} onChange={setChosenTab} />
-      <div role="tabpanel" id={`${id}-write`} aria-labelledby={`${id}-write-tab`} hidden={tab !== 'write'}>
-        <EditorToolbar controls={id} isUploading={images.isBusy} onCommand={run} />
-        <textarea
-          {...aria}
-          ref={control}
-          id={id}
-          className="editor-text"
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => images.take(event, event.clipboardData)}
-          onDrop={(event) => images.take(event, event.dataTransfer)}
-        />
+      <EditorTabs id={id} tab={tab} onChange={change} />
+      {notice && tab === 'markdown' && <Notice>{notice}</Notice>}
+      <div role="tabpanel" id={`${id}-${written}`} aria-labelledby={`${id}-${written}-tab`} hidden={tab === 'preview'}>
+        {written === 'markdown' && <MarkdownSource {...shared} isUploading={images.isUploading} />}
+        {written === 'visual' && visual.isPending && <Notice kind="busy">Abriendo el editor...</Notice>}
+        {written === 'visual' && visual.data && (
+          <visual.data.VisualEditor
+            {...shared}
+            onRefuse={() => {
+              setIsRefused(true);
+              setMode('markdown');
+            }}
+          />
+        )}
       </div>
       {tab === 'preview' && (
         <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`}>
@@ -81,23 +108,18 @@ export function MarkdownEditor({ id, value, onChange, onUpload, onBusyChange, ..
         hidden
         aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {
-          images.insert([...(currentTarget.files ?? [])]);
+          // The window that chooses files may have stayed open when the form was sent.
+          if (!currentTarget.closest('[inert]')) images.insert([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
-      {linkFrom && (
-        <LinkDialog
-          text={linkFrom.value.slice(linkFrom.selectionStart, linkFrom.selectionEnd)}
-          onCancel={() => setLinkFrom(null)}
-          onInsert={(link) => {
-            // A text behind an open dialog cannot be written into as if it were typed.
-            flushSync(() => setLinkFrom(null));
-            if (!control.current) return;
-            // It may have got an image meanwhile, behind what was selected.
-            applyEdit(control.current, insertLink({ ...linkFrom, value: control.current.value }, link));
-          }}
-        />
+      {images.asked && (
+        <ImageDialog key={images.asked.name} name={images.asked.name} onCancel={() => answer(null)} onAnswer={answer} />
       )}
     </div>
   );
+}
+
+function appendImage(value: string, image: Parameters<Writer['insertImage']>[0]): string {
+  return insertImage({ value, selectionStart: value.length, selectionEnd: value.length }, image).value;
 }

@@ -4,7 +4,7 @@ import { toggleMark } from './toggleMark.ts';
 interface Command {
   label: string;
   /** With Ctrl, or Cmd; as the keyboard event names it. */
-  shortcut?: { key: string; isShifted?: boolean; shown: string };
+  shortcut?: { key: string; isShifted?: boolean; shown: string; /** The browser does it. */ isNative?: boolean };
   /** What it does to the text; without one the editor does something of its own. */
   edit?: (state: TextState) => TextState;
 }
@@ -40,6 +40,7 @@ export const commands = {
   },
   link: { label: 'Enlace', shortcut: { key: 'k', shown: 'K' } },
   image: { label: 'Imagen' },
+  plainPaste: { label: 'Pegar sin formato', shortcut: { key: 'v', isShifted: true, shown: 'Mayús+V', isNative: true } },
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
@@ -58,7 +59,7 @@ export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }:
   if (ctrlKey === metaKey || altKey) return undefined;
   return commandNames.find((name) => {
     const shortcut = commandOf(name).shortcut;
-    if (!shortcut || Boolean(shortcut.isShifted) !== shiftKey) return false;
+    if (!shortcut || shortcut.isNative || Boolean(shortcut.isShifted) !== shiftKey) return false;
     return shortcut.key === key.toLowerCase() || shortcut.key === code;
   });
 }

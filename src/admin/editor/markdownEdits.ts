@@ -38,24 +38,28 @@ export function toggleQuote(state: TextState): TextState {
 /** Puts a link in place of the selection; its text is what was selected, or the address. */
 export function insertLink(state: TextState, { text, url }: { text: string; url: string }): TextState {
   const { start, end } = trimmed(state);
-  const label = (text.trim() || url).replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+  const label = asLabel(text.trim() || url);
   return after(replace(state.value, start, end, `[${label}](${asDestination(url)})`));
 }
 
-/** Puts an image in a paragraph of its own after the selection; its description is selected, to be written over. */
-export function insertImage(state: TextState, { url, description }: { url: string; description: string }): TextState {
-  const { value, selectionEnd: at } = state;
+/** Puts an image in a paragraph of its own after the selection. */
+export function insertImage(
+  { value, selectionEnd: at }: TextState,
+  { url, description, caption }: { url: string; description: string; caption: string },
+): TextState {
   const before = value.slice(0, at).replace(/[ \t]+$/, '');
   const rest = value.slice(at).replace(/^[ \t]+/, '');
   const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const gapAfter = rest === '' || rest.startsWith('\n\n') ? '' : rest.startsWith('\n') ? '\n' : '\n\n';
-  const start = before.length + gapBefore.length + 2;
-  const image = `![${description}](${asDestination(url)})`;
-  return {
-    value: before + gapBefore + image + gapAfter + rest,
-    selectionStart: start,
-    selectionEnd: start + description.length,
-  };
+  const title = caption ? ` "${caption.replace(/["\\]/g, '\\$&')}"` : '';
+  const image = `${gapBefore}![${asLabel(description)}](${asDestination(url)}${title})`;
+  const caret = before.length + image.length;
+  return { value: before + image + gapAfter + rest, selectionStart: caret, selectionEnd: caret };
+}
+
+/** Puts a text in the place of the selection. */
+export function insertText({ value, selectionStart, selectionEnd }: TextState, text: string): TextState {
+  return after(replace(value, selectionStart, selectionEnd, text));
 }
 
 /** What the Enter key does in a list or a quotation: the next item, or the end of it after an empty one; else null. */
@@ -130,6 +134,11 @@ function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: n
   const selected = value.slice(selectionStart, selectionEnd);
   const start = selectionStart + (selected.length - selected.trimStart().length);
   return { start, end: Math.max(start, selectionStart + selected.trimEnd().length) };
+}
+
+/** Words as markdown reads them between brackets. */
+function asLabel(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 /** An address as markdown reads it whole, whatever characters it has. */

@@ -1,33 +1,45 @@
-import { useEffect, useEffectEvent, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError } from '#domain/errors.ts';
-import { applyEdit, stateOf } from './applyEdit.ts';
-import { insertImage } from './markdownEdits.ts';
 
-const DESCRIPTION = 'Descripción de la imagen';
+/** An image as it stands in a text. */
+export interface TextImage {
+  url: string;
+  /** What it shows, for those who do not see it; empty for decoration. */
+  description: string;
+  caption: string;
+}
+
+export type ImageText = Omit<TextImage, 'url'>;
 
 interface Options {
-  control: RefObject<HTMLTextAreaElement | null>;
-  onChange: (value: string) => void;
+  /** Puts an image that has arrived where the caret is. */
+  put: (image: TextImage) => void;
   onUpload: (file: File) => Promise<string>;
   onBusyChange: ((isBusy: boolean) => void) | undefined;
 }
 
-/** Uploads images for a text, and puts each where the caret is when it arrives. */
-export function useImageInsertion({ control, onChange, onUpload, onBusyChange }: Options) {
+/** Asks what each image for a text shows, uploads it, and has it put where the caret is when it arrives. */
+export function useImageInsertion({ put, onUpload, onBusyChange }: Options) {
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [underWay, setUnderWay] = useState<string[]>([]);
   const [outcome, setOutcome] = useState('');
-  const isBusy = underWay.length > 0;
+  const isBusy = underWay.length > 0 || waiting.length > 0;
 
   const tellBusy = useEffectEvent((now: boolean) => onBusyChange?.(now));
   useEffect(() => tellBusy(isBusy), [isBusy]);
 
-  async function upload(file: File) {
-    const before = control.current && stateOf(control.current);
+  // The text may be in another mode when the image arrives.
+  const latestPut = useRef(put);
+  useLayoutEffect(() => {
+    latestPut.current = put;
+  });
+
+  async function upload(file: File, text: ImageText) {
     setUnderWay((names) => [...names, file.name]);
     try {
       const url = await onUpload(file);
-      put(url, before?.value);
+      latestPut.current({ url, ...text });
       setOutcome(`${file.name}: insertada en el texto.`);
     } catch (error) {
       setOutcome('');
@@ -37,35 +49,25 @@ export function useImageInsertion({ control, onChange, onUpload, onBusyChange }:
     }
   }
 
-  function put(url: string, textBefore: string | undefined) {
-    if (!control.current) return;
-    const next = insertImage(stateOf(control.current), { url, description: DESCRIPTION });
-    // Somebody who went on typing must not write over the description.
-    const isWaiting = control.current.value === textBefore;
-    const selectionEnd = next.selectionEnd + (isWaiting ? 0 : url.length + 3);
-    const settled = isWaiting ? next : { ...next, selectionStart: selectionEnd, selectionEnd };
-    const focused = document.activeElement;
-    const isElsewhere = focused instanceof HTMLElement && focused !== document.body && focused !== control.current;
-    // A hidden control cannot be typed into.
-    if (control.current.offsetParent === null) return onChange(next.value);
-    applyEdit(control.current, settled);
-    if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
+  /** Answers the question for the first image that waits: uploads it with this text, or leaves it out. */
+  function answer(text: ImageText | null) {
+    const [file, ...others] = waiting;
+    setWaiting(others);
+    if (file && text) void upload(file, text);
   }
 
-  function insert(files: readonly File[]) {
-    // The window that chooses files may have stayed open when the form was sent.
-    if (control.current?.closest('[inert]')) return;
-    for (const file of files) void upload(file);
-  }
+  const uploading = underWay.length > 0 ? `Subiendo ${underWay.join(', ')}... Se insertará donde esté el cursor.` : '';
+  return {
+    isUploading: underWay.length > 0,
+    status: uploading || outcome,
+    insert: (files: readonly File[]) => setWaiting((before) => [...before, ...files]),
+    /** The image whose text is asked for. */
+    asked: waiting[0],
+    answer,
+  };
+}
 
-  /** Takes the images of a paste or a drop; text goes its usual way. */
-  function take(event: SyntheticEvent, data: DataTransfer) {
-    const files = [...data.files];
-    if (files.length === 0 || data.types.includes('text/plain')) return;
-    event.preventDefault();
-    insert(files);
-  }
-
-  const status = isBusy ? `Subiendo ${underWay.join(', ')}... Se insertará donde esté el cursor.` : '';
-  return { isBusy, status: status || outcome, insert, take };
+/** The files of a paste or a drop that has no text beside them. */
+export function filesOf(data: DataTransfer | null): File[] {
+  return data && !data.types.includes('text/plain') ? [...data.files] : [];
 }

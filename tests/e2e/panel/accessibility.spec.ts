@@ -70,7 +70,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Título',
     'Slug',
     'Resumen',
-    'Escribir',
+    'Visual',
     'Negrita',
     'Contenido',
     'Añadir imágenes',
@@ -298,20 +298,31 @@ test.describe('with a screen reader on a phone', () => {
       - textbox "Título": Con lector ${mark}
       - textbox "Slug": con-lector-${mark}
       - textbox "Resumen"
-      - tablist "Escritura y vista previa":
-        - tab "Escribir" [selected]
+      - tablist "Modo del editor":
+        - tab "Visual" [selected]
+        - tab "Markdown"
         - tab "Vista previa"
-      - tabpanel "Escribir":
+      - tabpanel "Visual":
         - toolbar "Formato del texto":
           - button "Negrita"
           - button "Cursiva"
           - button "Encabezado"
           - button "Encabezado menor"
+          - button "Encabezado mínimo"
           - button "Lista"
           - button "Lista numerada"
+          - button "Lista de tareas"
+          - button "Aumentar nivel"
+          - button "Reducir nivel"
           - button "Cita"
           - button "Enlace"
           - button "Imagen"
+          - button "Video de YouTube"
+          - button "Tabla"
+          - button "Línea divisoria"
+          - button "Pegar sin formato"
+          - button "Deshacer"
+          - button "Rehacer"
         - textbox "Contenido"
       - group "Imágenes":
         - list "Elegidas, en su orden":
@@ -365,7 +376,7 @@ test.describe('with a screen reader on a phone', () => {
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - textbox "Título"
       - textbox "Resumen"
-      - tabpanel "Escribir":
+      - tabpanel "Visual":
         - textbox "Contenido"
       - group "Imágenes":
         - button "Añadir imágenes"

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '#domain/markdown.ts';
-import { signIn } from '../../support/admin.ts';
+import { openMarkdown, signIn } from '../../support/admin.ts';
 import { allAttacks, attacks, CANARY } from '../../support/attacks.ts';
 import { expect, test } from '../../support/content.ts';
 import { uniqueMark } from '../../support/records.ts';
@@ -92,7 +92,7 @@ test('a published corpus of attacks runs and loads nothing, on the public page a
 
   await signIn(page);
   await page.goto('/admin/news/create');
-  await page.getByRole('textbox', { name: 'Contenido' }).fill(allAttacks);
+  await (await openMarkdown(page)).fill(allAttacks);
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.frameLocator('iframe[title="Vista previa"]');
   await expect(preview.getByText('links of markdown 1', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { signIn } from '../../support/admin.ts';
+import { describeImage, openMarkdown, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -12,6 +12,7 @@ async function openForm(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/admin/news/create');
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+  await openMarkdown(page);
 }
 
 test('a text is written with the keyboard alone', async ({ page }) => {
@@ -56,13 +57,13 @@ test('several paragraphs are marked at once, and one undo takes it back', async 
 
 test('the toolbar is one stop of the Tab key, and arrows move in it', async ({ page }) => {
   await openForm(page);
-  await page.getByRole('tab', { name: 'Escribir' }).focus();
+  await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Negrita')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Cursiva')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(button(page, 'Imagen')).toBeFocused();
+  await expect(button(page, 'Pegar sin formato')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Negrita')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -89,19 +90,18 @@ test('a link is asked for in a dialog, and leaves the form alone', async ({ page
   await expect(page.getByText('Escribe un título.')).toBeHidden();
 });
 
-test('an image is uploaded into the text, with its description ready to be written', async ({ page }) => {
+test('an image is uploaded into the text with the description that was asked for', async ({ page }) => {
   await openForm(page);
   await textOf(page).fill('Antes');
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Imagen').click();
   await (await chooser).setFiles([await photograph('sala.jpg')]);
-  await expect(textOf(page)).toHaveValue(
-    /^Antes\n\n!\[Descripción de la imagen\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$/,
-  );
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  await expect(dialog.getByText('Escribe qué muestra la imagen, o marca que es decorativa.')).toBeVisible();
+  await describeImage(page, 'La sala llena');
+  await expect(textOf(page)).toHaveValue(/^Antes\n\n!\[La sala llena\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$/);
   await expect(page.getByText('sala.jpg: insertada en el texto.')).toBeVisible();
-  await textOf(page).focus();
-  await page.keyboard.type('La sala llena');
-  await expect(textOf(page)).toHaveValue(/!\[La sala llena\]/);
 });
 
 test('an image that arrives while a dialog is open goes into the text, and the dialog keeps what is typed', async ({
@@ -117,6 +117,7 @@ test('an image that arrives while a dialog is open goes into the text, and the d
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Imagen').click();
   await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await describeImage(page, 'La sala llena');
   await expect(page.getByText('Subiendo sala.jpg...')).toBeVisible();
   await textOf(page).evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(12, 23));
   await textOf(page).press('Control+k');
@@ -126,7 +127,7 @@ test('an image that arrives while a dialog is open goes into the text, and the d
   await address.fill('www.example.org');
 
   release(undefined);
-  const image = String.raw`\n\n!\[Descripción de la imagen\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$`;
+  const image = String.raw`\n\n!\[La sala llena\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$`;
   await expect(textOf(page)).toHaveValue(new RegExp(`^Antes de la inscripción${image}`));
   await expect(address).toHaveValue('www.example.org');
   await expect(address).toBeFocused();
@@ -150,6 +151,7 @@ test.describe('with the backend out of reach', () => {
     const chooser = page.waitForEvent('filechooser');
     await button(page, 'Imagen').click();
     await (await chooser).setFiles([await photograph('sala.jpg')]);
+    await describeImage(page, 'La sala llena');
     await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
     await expect(textOf(page)).toHaveValue('Antes');
   });
@@ -185,7 +187,7 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
   await expect.poll(width).toBe(1280);
 
   await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Escribir' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
   await expect(textOf(page)).toHaveValue(text);
 });
 
@@ -223,18 +225,6 @@ test('the login loads no editor and no preview; the form brings them', async ({ 
   expect(await withEditor()).toBeGreaterThan(0);
 });
 
-test('the form loads no renderer before the preview is opened', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await openForm(page);
-  await expect(textOf(page)).toBeVisible();
-  expect(loaded.filter((path) => /publicRendering|markdown|purify/i.test(path))).toEqual([]);
-  await textOf(page).fill('Texto.');
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto.')).toBeVisible();
-  expect(loaded.filter((path) => /publicRendering/i.test(path))).not.toEqual([]);
-});
-
 test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
@@ -254,6 +244,6 @@ test('the preview says which part cannot be shown, and the text stays', async ({
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('Simplifica la parte que empieza con «> > >');
   await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Una **frase**.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await page.getByRole('tab', { name: 'Markdown' }).click();
   await expect(textOf(page)).toHaveValue(text);
 });

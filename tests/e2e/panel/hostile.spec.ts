@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { renderMarkdown } from '#domain/markdown.ts';
-import { signIn } from '../../support/admin.ts';
+import { openMarkdown, signIn } from '../../support/admin.ts';
 import { CANARY } from '../../support/attacks.ts';
 import { expect, test } from '../../support/content.ts';
 import { soak } from '../../support/hostile/soak.ts';
@@ -95,7 +95,7 @@ test.describe('in the preview', () => {
     const dialogs = watchDialogs(page);
     await signIn(page);
     await page.goto('/admin/news/create');
-    const control = page.getByRole('textbox', { name: 'Contenido' });
+    const control = await openMarkdown(page);
     const shown = page.frameLocator('iframe[title="Vista previa"]').locator('.prose');
     for (const seed of soak.seeds()) {
       const first = { markdown: '<img src=/ninguna.png onerror=alert(1)>', words: [] };
@@ -106,7 +106,7 @@ test.describe('in the preview', () => {
         await expect.poll(async () => missing(await shown.textContent(), text), tell(seed, text)).toEqual([]);
         expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
         await expectNothingRan(page, dialogs, tell(seed, text));
-        await page.getByRole('tab', { name: 'Escribir' }).click();
+        await openMarkdown(page);
         expect(await control.inputValue(), tell(seed, text)).toBe(text.markdown.replaceAll(/\r\n?/g, '\n'));
       }
     }

@@ -75,7 +75,7 @@ for (const kind of kinds) {
       await page.goto(`${kind.list}/create`);
       await page.getByRole('button', { name: 'Recuperar' }).click();
       await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-      await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveValue(
+      await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText(
         'Ñandú, «comillas» y 100 % de acentos.',
       );
       await saveButton(page).click();
@@ -148,7 +148,7 @@ for (const kind of kinds) {
       await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
       expect(await records.summaryOf(kind.table, id)).toBe('El resumen de otra persona.');
       await page.goto(`${kind.list}/${id}/edit`);
-      await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveValue('Mi texto.');
+      await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Mi texto.');
     });
   });
 }

@@ -99,7 +99,7 @@ test('a publication is edited: its values come back, and its address follows the
   await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeVisible();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
-  await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
+  await expect(page.getByLabel('Contenido')).toHaveText('Texto guardado.');
   const images = page.getByRole('group', { name: 'Imágenes' });
   await expect(images.getByRole('img')).toHaveCount(2);
   const types = page.getByRole('radiogroup', { name: 'Tipo' });

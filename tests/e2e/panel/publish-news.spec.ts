@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveButton, signIn, signInByForm } from '../../support/admin.ts';
+import { openMarkdown, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
@@ -21,7 +21,7 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
   await page.getByLabel('Título', { exact: true }).fill(title);
   await expect(page.getByLabel('Slug')).toHaveValue(`jornada-de-simulacion-clinica-${mark}`);
   await page.getByLabel('Resumen').fill('Un día de práctica en equipo.');
-  await page.getByLabel('Contenido').fill('Con **inscripción previa**.\n\n- Mañana: taller\n- Tarde: devolución');
+  await (await openMarkdown(page)).fill('Con **inscripción previa**.\n\n- Mañana: taller\n- Tarde: devolución');
   await saveButton(page).click();
 
   await expect(page.getByText('Noticia creada')).toBeVisible();
@@ -116,7 +116,7 @@ test('a news item is edited: its values come back, and every field is saved', as
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`antes-${mark}`);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
-  await expect(page.getByLabel('Contenido')).toHaveValue('Texto guardado.');
+  await expect(page.getByLabel('Contenido')).toHaveText('Texto guardado.');
   await expect(page.getByLabel('Fecha')).toHaveValue('2024-03-05');
   await expect(page.getByLabel('Fuente')).toHaveValue('Fuente guardada');
   const types = page.getByRole('radiogroup', { name: 'Tipo' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { kinds } from '../../support/recordKinds.ts';
@@ -234,7 +234,7 @@ for (const kind of kinds) {
       await page.goto(`${kind.list}/create`);
       const title = `Mientras se guarda ${uniqueMark()}`;
       await page.getByLabel('Título', { exact: true }).fill(title);
-      const text = page.getByRole('textbox', { name: 'Contenido' });
+      const text = await openMarkdown(page);
       await text.fill('Antes y después');
       await text.focus();
       await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));

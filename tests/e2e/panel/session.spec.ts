@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { administrator, changeStoredSession, enterCredentials, saveButton, signInByForm } from '../../support/admin.ts';
+import {
+  administrator,
+  changeStoredSession,
+  describeImage,
+  enterCredentials,
+  saveButton,
+  signInByForm,
+} from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
@@ -155,6 +162,7 @@ for (const [place, button] of [
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: button, exact: true }).click();
     await (await chooser).setFiles([await photograph('sala.jpg')]);
+    if (place === 'the text') await describeImage(page, 'La sala llena');
     await signedOut;
     await enterPassword(page);
     await expect(passwordDialog(page)).toBeHidden();

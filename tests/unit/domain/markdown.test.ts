@@ -126,3 +126,10 @@ test.each([...Object.entries(attacks), ['all at once', [allAttacks]] as const])(
     }
   },
 );
+
+test('the title of an image that stands alone is its caption; within a text it stays a title', () => {
+  expect(renderMarkdown('![Sala llena](/placeholder.svg "Asamblea <b> & marzo")')).toBe(
+    '<figure><img src="/placeholder.svg" alt="Sala llena" loading="lazy" decoding="async"><figcaption>Asamblea &lt;b&gt; &amp; marzo</figcaption></figure>\n',
+  );
+  expect(renderMarkdown('Antes ![Sala](/placeholder.svg "Asamblea")')).toContain('title="Asamblea"');
+});

@@ -75,16 +75,23 @@ describe('links', () => {
 });
 
 describe('images', () => {
-  const image = { url: 'https://e.org/a.webp', description: 'Descripción' };
+  const image = { url: 'https://e.org/a.webp', description: 'Descripción', caption: '' };
 
-  test('are a paragraph of their own, with the description selected', () => {
+  test('are a paragraph of their own, with the caret behind them', () => {
     expect(draw(insertImage(state('Antes| después'), image))).toBe(
-      lines('Antes', '', '![«Descripción»](https://e.org/a.webp)', '', 'después'),
+      lines('Antes', '', '![Descripción](https://e.org/a.webp)|', '', 'después'),
     );
   });
 
   test('need no empty lines at the ends of a text', () => {
     expect(insertImage(state('|'), image).value).toBe('![Descripción](https://e.org/a.webp)');
+  });
+});
+
+describe('images with a caption', () => {
+  test('have it as their title', () => {
+    const image = { url: 'https://e.org/a.webp', description: 'a [b]', caption: 'La "sala"' };
+    expect(insertImage(state('|'), image).value).toBe('![a \\[b\\]](https://e.org/a.webp "La \\"sala\\"")');
   });
 });
 

@@ -1,0 +1,73 @@
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { InsertDialog } from './InsertDialog.tsx';
+import type { ImageText } from './useImageInsertion.ts';
+
+interface Values extends ImageText {
+  isDecorative: boolean;
+}
+
+interface Props {
+  /** Which image it is. */
+  name: string;
+  /** What it has now; nothing for an image that is added. */
+  initial?: ImageText;
+  onAnswer: (text: ImageText) => void;
+  onCancel: () => void;
+}
+
+/** Asks what an image shows. Nobody gets past it without a text, or without saying that it is decoration. */
+export function ImageDialog({ name, initial, onAnswer, onCancel }: Props) {
+  const form = useForm<Values, ImageText>({
+    initial: {
+      description: initial?.description ?? '',
+      caption: initial?.caption ?? '',
+      isDecorative: initial?.description === '',
+    },
+    validate: ({ description, caption, isDecorative }) =>
+      isDecorative || description.trim()
+        ? { output: { description: isDecorative ? '' : description.trim(), caption: caption.trim() } }
+        : { errors: { description: 'Escribe qué muestra la imagen, o marca que es decorativa.' } },
+    onSubmit: (text) => {
+      onAnswer(text);
+      return Promise.resolve(undefined);
+    },
+  });
+  const { values, errors, update } = form;
+
+  return (
+    <InsertDialog
+      title={initial ? 'Editar imagen' : 'Insertar imagen'}
+      confirmLabel={initial ? 'Aplicar' : 'Insertar'}
+      form={form}
+      onCancel={onCancel}
+    >
+      <p className="text-sm wrap-anywhere text-ink-soft">{name}</p>
+      <Field
+        label="Texto alternativo"
+        error={errors.description}
+        hint="Qué muestra, en una frase: lo leen quienes no ven la imagen."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            disabled={values.isDecorative}
+            value={values.description}
+            onChange={(description) => update({ description })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Decorativa"
+        hint="No aporta información al texto."
+        checked={values.isDecorative}
+        onChange={(isDecorative) => update({ isDecorative, description: values.description })}
+      />
+      <Field label="Pie de imagen" isOptional>
+        {(control) => <TextInput {...control} value={values.caption} onChange={(caption) => update({ caption })} />}
+      </Field>
+    </InsertDialog>
+  );
+}

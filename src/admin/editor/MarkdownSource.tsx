@@ -1,0 +1,112 @@
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldControl } from '#ui/form/Field.tsx';
+import { applyEdit, stateOf } from './applyEdit.ts';
+import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
+import type { Writer } from './writer.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { continueBlock, insertImage, insertLink, insertText, type TextState } from './markdownEdits.ts';
+
+interface Props extends FieldControl {
+  ref: Ref<Writer>;
+  value: string;
+  onChange: (value: string) => void;
+  isUploading: boolean;
+  onChooseImage: () => void;
+  onPastePlain: () => void;
+  /** Answers whether what is pasted or dropped was taken. */
+  onTransfer: (data: DataTransfer) => boolean;
+}
+
+/** The text as it is stored, in a text area with commands for its marks. */
+export function MarkdownSource({
+  ref,
+  value,
+  onChange,
+  isUploading,
+  onChooseImage,
+  onPastePlain,
+  onTransfer,
+  ...field
+}: Props) {
+  const control = useRef<HTMLTextAreaElement>(null);
+  // Chromium puts the caret at the start when a dialog gives the focus back.
+  const selection = useRef<[number, number]>(null);
+  const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
+
+  function edit(change: (state: TextState) => TextState) {
+    if (!control.current) return;
+    const next = change(stateOf(control.current));
+    // A hidden control cannot be typed into.
+    if (control.current.offsetParent === null) return onChange(next.value);
+    const focused = document.activeElement;
+    applyEdit(control.current, next);
+    const isElsewhere = focused !== control.current && focused instanceof HTMLElement;
+    if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
+  }
+
+  useImperativeHandle(ref, () => ({
+    flush: () => undefined,
+    focus: () => {
+      control.current?.focus();
+      if (selection.current) control.current?.setSelectionRange(...selection.current);
+    },
+    insert: (markdown) => edit((state) => insertText(state, markdown)),
+    insertPlain: (text) => edit((state) => insertText(state, text)),
+    insertImage: (image) => edit((state) => insertImage(state, image)),
+  }));
+
+  function run(name: CommandName) {
+    if (!control.current) return;
+    const state = stateOf(control.current);
+    const next = commandOf(name).edit?.(state);
+    if (next) applyEdit(control.current, next);
+    else if (name === 'link') setLinkFrom(state);
+    else if (name === 'plainPaste') onPastePlain();
+    else onChooseImage();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const name = commandOfKeys(event);
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const next = isPlainEnter ? continueBlock(stateOf(event.currentTarget)) : null;
+    if (!name && !next) return;
+    event.preventDefault();
+    if (name) run(name);
+    else if (next) applyEdit(event.currentTarget, next);
+  }
+
+  return (
+    <>
+      <EditorToolbar controls={field.id} isUploading={isUploading} onCommand={run} />
+      <textarea
+        {...field}
+        ref={control}
+        className="editor-text"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget }) => {
+          selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
+        }}
+        onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
+        onDrop={(event) => onTransfer(event.dataTransfer) && event.preventDefault()}
+      />
+      {linkFrom && (
+        <LinkDialog
+          text={linkFrom.value.slice(linkFrom.selectionStart, linkFrom.selectionEnd)}
+          onCancel={() => setLinkFrom(null)}
+          onInsert={(link) => {
+            // A text behind an open dialog cannot be written into as if it were typed.
+            flushSync(() => setLinkFrom(null));
+            if (!control.current) return;
+            // It may have got an image meanwhile, behind what was selected.
+            applyEdit(control.current, insertLink({ ...linkFrom, value: control.current.value }, link));
+          }}
+        />
+      )}
+    </>
+  );
+}

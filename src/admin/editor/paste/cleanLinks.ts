@@ -1,0 +1,49 @@
+import { all, unwrap } from './dom.ts';
+
+/** What a shop, a newsletter or a network adds to find out who came from where. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi)|yclid)$/i;
+
+/** Leaves links that lead to pages, mail and telephones, without what follows readers; others become their text. */
+export function cleanLinks(body: HTMLElement): void {
+  for (const link of all(body, 'a')) {
+    const address = cleanAddress(link.getAttribute('href') ?? '');
+    if (address && link.textContent.trim()) {
+      link.setAttribute('href', address);
+      link.removeAttribute('title');
+      continue;
+    }
+    if (isNote(link)) bracket(link);
+    unwrap(link);
+  }
+}
+
+function cleanAddress(address: string): string | null {
+  const url = URL.parse(address.trim());
+  if (!url || !/^(?:https?|mailto|tel):$/.test(url.protocol)) return null;
+  const target = redirectTarget(url);
+  if (target) return cleanAddress(target);
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  // An address that has none keeps its spelling.
+  if (tracking.length === 0) return address.trim();
+  for (const name of tracking) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** Where the address leads that Google Docs and Outlook put around another. */
+function redirectTarget({ hostname, pathname, searchParams }: URL): string | null {
+  if (/^(?:www\.)?google\.\w+(?:\.\w+)?$/.test(hostname) && pathname === '/url') {
+    return searchParams.get('q') ?? searchParams.get('url');
+  }
+  return hostname.endsWith('.safelinks.protection.outlook.com') ? searchParams.get('url') : null;
+}
+
+/** Whether it leads to a footnote, or from it to the text. */
+function isNote(link: Element): boolean {
+  return /^[^#]*#(?:_ftn|ftnt|_edn|sdfootnote|sdendnote)/.test(link.getAttribute('href') ?? '');
+}
+
+/** Word writes `[1]`, others `1`. */
+function bracket(link: Element): void {
+  const sign = link.textContent.trim().replace(/^\[|\]$/g, '');
+  link.textContent = sign ? `[${sign}]` : '';
+}

@@ -1,0 +1,139 @@
+import { NodeSelection, type EditorState } from '@milkdown/kit/prose/state';
+import { isInTable } from '@milkdown/kit/prose/tables';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldControl } from '#ui/form/Field.tsx';
+import { ImageDialog } from '../ImageDialog.tsx';
+import { LinkDialog } from '../LinkDialog.tsx';
+import { Toolbar } from '../Toolbar.tsx';
+import { VideoDialog } from '../VideoDialog.tsx';
+import type { Writer } from '../writer.ts';
+import { commandOfKeys } from './commandOfKeys.ts';
+import { useVisualText } from './useVisualText.ts';
+import { linkAt, tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
+
+interface Props extends FieldControl {
+  ref: Ref<Writer>;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called for a text that this mode would change, or cannot show. */
+  onRefuse: () => void;
+  onChooseImage: () => void;
+  /** Answers whether what is pasted or dropped was taken. */
+  onTransfer: (data: DataTransfer) => boolean;
+  onPastePlain: () => void;
+}
+
+/** The text as the page shows it, to be written in. */
+export function VisualEditor({
+  ref,
+  value,
+  onChange,
+  onRefuse,
+  onChooseImage,
+  onTransfer,
+  onPastePlain,
+  ...aria
+}: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [asked, setAsked] = useState<'link' | 'video' | 'image' | null>(null);
+  const opened = useVisualText({
+    ...{ root, value, onChange, onRefuse },
+    onTransfer: (data) => onTransfer(data) || takePlain(data),
+    onState: setState,
+    onImage: () => setAsked('image'),
+    onKey: (event) => {
+      const command = commandOfKeys(event);
+      if (command) run(command);
+      return command !== undefined;
+    },
+  });
+  const text = opened?.text;
+  useLayoutEffect(() => {
+    if (opened) dress(opened.milkdown.view.dom, aria);
+  });
+
+  useImperativeHandle(ref, () => ({
+    flush: () => text?.flush(),
+    focus: () => opened?.milkdown.view.focus(),
+    insert: (markdown) => text?.insert(markdown),
+    insertPlain: (plain) => text?.insertPlain(plain),
+    insertImage: (image) => text?.insertImage(image),
+  }));
+
+  function run(command: VisualCommand) {
+    if (!opened) return;
+    if (command.run) command.run(opened.milkdown);
+    else if (command.name === 'link' || command.name === 'video') setAsked(command.name);
+    else if (command.name === 'plainPaste') onPastePlain();
+    else if (imageIn(opened.milkdown.view.state)) setAsked('image');
+    else onChooseImage();
+  }
+
+  /** Words that Milkdown would read as Markdown. */
+  function takePlain(data: DataTransfer): boolean {
+    const plain = data.getData('text/plain');
+    if (!plain || data.getData('text/html').includes('data-pm-slice')) return false;
+    text?.insertPlain(plain);
+    return true;
+  }
+
+  function close(act?: () => void) {
+    flushSync(() => setAsked(null));
+    act?.();
+    opened?.milkdown.view.focus();
+  }
+
+  const items = visualCommands.map((command) => ({
+    ...command,
+    isPressed: state ? command.isActive?.(state) : undefined,
+  }));
+  const image = state && imageIn(state);
+  return (
+    <>
+      <Toolbar label="Formato del texto" controls={aria.id} items={items} onCommand={run} />
+      {state && isInTable(state) && <Toolbar label="Tabla" controls={aria.id} items={tableCommands} onCommand={run} />}
+      <div ref={root} className="editor-visual" />
+      {asked === 'link' && state && (
+        <LinkDialog
+          text={state.doc.textBetween(state.selection.from, state.selection.to)}
+          url={linkAt(state)}
+          onCancel={() => close()}
+          onInsert={(link) => close(() => text?.setLink(link))}
+        />
+      )}
+      {asked === 'video' && (
+        <VideoDialog onCancel={() => close()} onInsert={(address) => close(() => text?.insert(`<${address}>`))} />
+      )}
+      {asked === 'image' && image && (
+        <ImageDialog
+          name={image.src}
+          initial={{ description: image.alt, caption: image.title }}
+          onCancel={() => close()}
+          onAnswer={(answer) => close(() => text?.describeImage(answer))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The image that is selected. */
+function imageIn({ selection }: EditorState): { src: string; alt: string; title: string } | null {
+  const isImage = selection instanceof NodeSelection && selection.node.type.name === 'image';
+  return isImage ? (selection.node.attrs as { src: string; alt: string; title: string }) : null;
+}
+
+/** Gives the document's element what a text control has. */
+function dress(element: HTMLElement, { id, ...described }: FieldControl): void {
+  element.id = id;
+  // Milkdown calls it as the panel calls what stands around it.
+  element.classList.remove('editor');
+  element.classList.add('prose');
+  element.setAttribute('aria-multiline', 'true');
+  element.setAttribute('aria-labelledby', `${id}-label`);
+  for (const [name, value] of Object.entries(described)) {
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
+}

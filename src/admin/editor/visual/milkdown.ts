@@ -1,0 +1,136 @@
+import {
+  type CommandManager,
+  commandsCtx,
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  parserCtx,
+  prosePluginsCtx,
+  remarkCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+  serializerCtx,
+} from '@milkdown/kit/core';
+import type { MilkdownPlugin } from '@milkdown/kit/ctx';
+import { clipboard } from '@milkdown/kit/plugin/clipboard';
+import { history } from '@milkdown/kit/plugin/history';
+import {
+  commonmark,
+  imageSchema,
+  inlineNodesCursorPlugin,
+  listItemKeymap,
+  listItemSchema,
+  remarkMarker,
+  remarkPreserveEmptyLinePlugin,
+  syncHeadingIdPlugin,
+  syncListOrderPlugin,
+} from '@milkdown/kit/preset/commonmark';
+import { extendListItemSchemaForTask, gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
+import type { Plugin } from '@milkdown/kit/prose/state';
+import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
+import type { Parent, Root, Text } from 'mdast';
+import type { Handle } from 'mdast-util-to-markdown';
+import type { Codec } from './codec.ts';
+
+/** What changes a document that nobody edits, takes the Tab key from the page, or has another in its place below. */
+const leftOut = new Set<MilkdownPlugin>(
+  [
+    extendListItemSchemaForTask,
+    imageSchema,
+    listItemSchema,
+    inlineNodesCursorPlugin,
+    remarkMarker,
+    remarkPreserveEmptyLinePlugin,
+    syncHeadingIdPlugin,
+    syncListOrderPlugin,
+    tableKeymap,
+  ].flat(),
+);
+
+/** Milkdown's own refuses images without a title, and leaves them out. */
+const image = imageSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    parseMarkdown: {
+      ...schema.parseMarkdown,
+      runner: (state, { url, alt, title }, type) => {
+        state.addNode(type, { src: url, alt: alt ?? '', title: title ?? '' });
+      },
+    },
+  };
+});
+
+/** A new item stands close to the others, as most people write lists. */
+const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
+});
+
+/** Without spaces at the ends of a paragraph, which would be written as entities. */
+const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
+  const isFirst = parent?.type === 'paragraph' && parent.children[0] === node;
+  const isLast = parent?.type === 'paragraph' && parent.children.at(-1) === node;
+  const start = isFirst ? node.value.trimStart() : node.value;
+  return state.safe(isLast ? start.trimEnd() : start, info);
+};
+
+interface Options {
+  root: HTMLElement | null;
+  props?: Partial<DirectEditorProps>;
+  plugins?: Plugin[];
+}
+
+export interface Milkdown {
+  view: EditorView;
+  codec: Codec;
+  commands: CommandManager;
+  destroy: () => Promise<unknown>;
+}
+
+/** Milkdown without a look of its own: CommonMark, GFM, undo and the clipboard. */
+export async function createMilkdown({ root, props = {}, plugins = [] }: Options): Promise<Milkdown> {
+  const editor = await Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, '');
+      ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
+      ctx.update(prosePluginsCtx, (before) => [...plugins, ...before]);
+      // In place of Milkdown's own handlers, whose marks within a word are shown as asterisks.
+      ctx.set(remarkStringifyOptionsCtx, {
+        handlers: { text },
+        bullet: '-',
+        rule: '-',
+        listItemIndent: 'one',
+      });
+      // Tab leaves the text: levels of lists change by Ctrl and a bracket.
+      ctx.set(listItemKeymap.key, {
+        ...ctx.get(listItemKeymap.key),
+        SinkListItem: { shortcuts: 'Mod-]', priority: 50 },
+        LiftListItem: { shortcuts: 'Mod-[', priority: 50 },
+      });
+    })
+    .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
+    .use(image)
+    .use(listItem)
+    .use(history)
+    .use(clipboard)
+    .create();
+  const { ctx } = editor;
+  const remark = ctx.get(remarkCtx);
+  return {
+    view: ctx.get(editorViewCtx),
+    commands: ctx.get(commandsCtx),
+    codec: {
+      parse: ctx.get(parserCtx),
+      serialize: ctx.get(serializerCtx),
+      blocks: (markdown) => (remark.runSync(remark.parse(markdown), markdown) as Root).children.map(rangeOf),
+    },
+    destroy: () => editor.destroy(),
+  };
+}
+
+function rangeOf({ position }: { position?: { start: { offset?: number }; end: { offset?: number } } }) {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}

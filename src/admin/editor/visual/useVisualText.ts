@@ -1,0 +1,118 @@
+import { Plugin, type EditorState } from '@milkdown/kit/prose/state';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { renderContent } from '../publicRendering.ts';
+import { createMilkdown, type Milkdown } from './milkdown.ts';
+import { adoptProseStyles } from './proseStyles.ts';
+import { VisualText } from './VisualText.ts';
+
+interface Options {
+  /** Where the text is shown. */
+  root: RefObject<HTMLElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called for a text that this mode would change, or cannot show. */
+  onRefuse: () => void;
+  onState: (state: EditorState) => void;
+  /** Answers whether a key was a command. */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** Answers whether what is pasted or dropped was taken. */
+  onTransfer: (data: DataTransfer) => boolean;
+  onImage: () => void;
+}
+
+interface Opened {
+  milkdown: Milkdown;
+  text: VisualText;
+}
+
+/** A text in Milkdown: opened when it is there, told in pauses, and before a form that holds it is sent. */
+export function useVisualText({ root, value, ...handlers }: Options): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const current = useRef<Opened | null>(null);
+  const tell = useEffectEvent((text: string) => handlers.onChange(text));
+  const show = useEffectEvent((state: EditorState) => handlers.onState(state));
+  const key = useEffectEvent((event: KeyboardEvent) => handlers.onKey(event));
+  const transfer = useEffectEvent((data: DataTransfer | null) => data !== null && handlers.onTransfer(data));
+  const image = useEffectEvent(() => handlers.onImage());
+  const refuse = useEffectEvent(() => handlers.onRefuse());
+
+  const open = useEffectEvent((milkdown: Milkdown) => {
+    const text = VisualText.open(milkdown, value, {
+      render: (markdown) => renderContent(markdown).html,
+      tell: (written) => tell(written),
+    });
+    current.current = text && { milkdown, text };
+    if (!text) return handlers.onRefuse();
+    setOpened(current.current);
+    show(milkdown.view.state);
+  });
+
+  useEffect(() => {
+    adoptProseStyles();
+    let isGone = false;
+    let milkdown: Milkdown | undefined;
+    const watch = new Plugin({
+      view: () => ({
+        update: ({ state }, before) => {
+          if (state.doc !== before.doc) current.current?.text.changed();
+          show(state);
+        },
+      }),
+    });
+    createMilkdown({
+      root: root.current,
+      plugins: [watch],
+      props: {
+        handleDOMEvents: {
+          blur: () => {
+            current.current?.text.flush();
+            return false;
+          },
+        },
+        handleKeyDown: (_, event) => key(event),
+        handlePaste: (_, event) => transfer(event.clipboardData),
+        handleDrop: (_, event, __, isMoved) => !isMoved && transfer(event.dataTransfer),
+        handleDoubleClickOn: (_, __, node) => {
+          if (node.type.name === 'image') image();
+          return node.type.name === 'image';
+        },
+        handleClickOn: (view, _, node, place, { target }) => {
+          const isTick = node.attrs['checked'] != null && target instanceof HTMLLIElement;
+          if (isTick) view.dispatch(view.state.tr.setNodeAttribute(place, 'checked', !node.attrs['checked']));
+          return isTick;
+        },
+      },
+    }).then(
+      (created) => {
+        milkdown = created;
+        if (isGone) return void created.destroy();
+        open(created);
+      },
+      () => refuse(),
+    );
+    return () => {
+      isGone = true;
+      current.current?.text.flush();
+      current.current = null;
+      void milkdown?.destroy();
+    };
+  }, [root]);
+
+  // The form got another text: a version that was restored, a draft.
+  useLayoutEffect(() => {
+    if (current.current && value !== current.current.text.text) open(current.current.milkdown);
+  }, [value]);
+
+  useEffect(() => {
+    const flush = () => flushSync(() => current.current?.text.flush());
+    document.addEventListener('submit', flush, true);
+    addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('submit', flush, true);
+      removeEventListener('pagehide', flush);
+    };
+  }, []);
+
+  return opened;
+}

@@ -1,0 +1,150 @@
+import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
+import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
+import { redo, undo } from '@milkdown/kit/prose/history';
+import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
+import type { Command, EditorState } from '@milkdown/kit/prose/state';
+import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
+import type { ToolbarItem } from '../Toolbar.tsx';
+import { isTask, listOf, toggleList, toggleTasks } from './listCommands.ts';
+import type { Milkdown } from './milkdown.ts';
+import { deleteBodyRow } from './tableCommands.ts';
+
+export interface VisualCommand extends ToolbarItem {
+  /** What it does to the document; without one the editor asks first. */
+  run?: (milkdown: Milkdown) => void;
+  isActive?: (state: EditorState) => boolean;
+}
+
+const marks = { bold: 'strong', italic: 'emphasis' } as const;
+
+/** What can be done to a text as it is seen, in the toolbar's order. */
+export const visualCommands: readonly VisualCommand[] = [
+  mark('bold', 'Negrita', 'Ctrl+B'),
+  mark('italic', 'Cursiva', 'Ctrl+I'),
+  heading('heading', 'Encabezado', 2),
+  heading('subheading', 'Encabezado menor', 3),
+  heading('minorHeading', 'Encabezado mínimo', 4),
+  list('bullets', 'Lista', 'bullet_list'),
+  list('numbers', 'Lista numerada', 'ordered_list'),
+  {
+    ...{ name: 'tasks', icon: 'tasks', label: 'Lista de tareas', keys: 'Ctrl+Intro marca la tarea' },
+    run: prose(toggleTasks),
+    isActive: isTask,
+  },
+  {
+    ...{ name: 'indent', icon: 'indent', label: 'Aumentar nivel', keys: 'Ctrl+]' },
+    run: prose((state, dispatch) => sinkListItem(nodeType(state, 'list_item'))(state, dispatch)),
+  },
+  {
+    ...{ name: 'outdent', icon: 'outdent', label: 'Reducir nivel', keys: 'Ctrl+[' },
+    run: prose((state, dispatch) => liftListItem(nodeType(state, 'list_item'))(state, dispatch)),
+  },
+  {
+    ...{ name: 'quote', icon: 'quote', label: 'Cita', keys: 'Ctrl+Mayús+B' },
+    run: prose((state, dispatch) =>
+      isWithin(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeType(state, 'blockquote'))(state, dispatch),
+    ),
+    isActive: (state) => isWithin(state, 'blockquote'),
+  },
+  { name: 'link', icon: 'link', label: 'Enlace', keys: 'Ctrl+K', isActive: (state) => linkAt(state) !== undefined },
+  { name: 'image', icon: 'image', label: 'Imagen' },
+  { name: 'video', icon: 'video', label: 'Video de YouTube' },
+  {
+    ...{ name: 'table', icon: 'table', label: 'Tabla' },
+    run: ({ view, commands }) => !isInTable(view.state) && commands.call(insertTableCommand.key, { row: 3, col: 3 }),
+    isActive: (state) => isInTable(state),
+  },
+  {
+    ...{ name: 'rule', icon: 'rule', label: 'Línea divisoria' },
+    run: prose((state, dispatch) => {
+      dispatch?.(state.tr.replaceSelectionWith(nodeType(state, 'hr').create()).scrollIntoView());
+      return true;
+    }),
+  },
+  { name: 'plainPaste', icon: 'plainPaste', label: 'Pegar sin formato', keys: 'Ctrl+Mayús+V' },
+  { ...{ name: 'undo', icon: 'undo', label: 'Deshacer', keys: 'Ctrl+Z' }, run: prose(undo) },
+  { ...{ name: 'redo', icon: 'redo', label: 'Rehacer', keys: 'Ctrl+Y' }, run: prose(redo) },
+];
+
+/** What can be done to the table in which the caret is. */
+export const tableCommands: readonly VisualCommand[] = [
+  {
+    ...{ name: 'rowAfter', icon: 'rowAfter', label: 'Agregar fila debajo' },
+    run: ({ commands }) => commands.call(addRowAfterCommand.key),
+  },
+  { ...{ name: 'rowAway', icon: 'rowAway', label: 'Quitar fila' }, run: prose(deleteBodyRow) },
+  {
+    ...{ name: 'columnAfter', icon: 'columnAfter', label: 'Agregar columna a la derecha' },
+    run: prose(addColumnAfter),
+  },
+  {
+    ...{ name: 'columnAway', icon: 'columnAway', label: 'Quitar columna' },
+    run: prose(chainCommands(deleteColumn, deleteTable)),
+  },
+  { ...{ name: 'tableAway', icon: 'tableAway', label: 'Quitar tabla' }, run: prose(deleteTable) },
+];
+
+/** The address of the link in which the selection begins. */
+export function linkAt({ selection: { $from, empty }, doc, schema }: EditorState): string | undefined {
+  const found = empty ? $from.marks() : (doc.nodeAt($from.pos)?.marks ?? []);
+  return found.find(({ type }) => type === schema.marks['link'])?.attrs['href'] as string | undefined;
+}
+
+/** A command of ProseMirror's, after which the text has the focus. */
+export function prose(command: Command): (milkdown: Milkdown) => void {
+  return ({ view }) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+}
+
+function mark(name: keyof typeof marks, label: string, keys: string): VisualCommand {
+  const typeIn = (state: EditorState) => markType(state, marks[name]);
+  return {
+    ...{ name, icon: name, label, keys },
+    run: prose((state, dispatch) => toggleMark(typeIn(state))(state, dispatch)),
+    isActive: ({ selection: { $from, from, to, empty }, doc, storedMarks, schema }) => {
+      const type = schema.marks[marks[name]];
+      if (!type) return false;
+      return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
+    },
+  };
+}
+
+function heading(name: 'heading' | 'subheading' | 'minorHeading', label: string, level: number): VisualCommand {
+  const isActive = ({ selection: { $from } }: EditorState) =>
+    $from.parent.type.name === 'heading' && $from.parent.attrs['level'] === level;
+  return {
+    ...{ name, icon: name, label, keys: `Ctrl+Alt+${level}` },
+    isActive,
+    run: prose((state, dispatch) => {
+      const type = nodeType(state, isActive(state) ? 'paragraph' : 'heading');
+      return setBlockType(type, isActive(state) ? null : { level })(state, dispatch);
+    }),
+  };
+}
+
+function list(name: 'bullets' | 'numbers', label: string, type: 'bullet_list' | 'ordered_list'): VisualCommand {
+  return {
+    ...{ name, icon: name, label, keys: name === 'bullets' ? 'Ctrl+Alt+8' : 'Ctrl+Alt+7' },
+    run: prose(toggleList(type)),
+    isActive: (state) => listOf(state)?.type.name === type && !isTask(state),
+  };
+}
+
+function isWithin({ selection: { $from } }: EditorState, name: string): boolean {
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
+  return false;
+}
+
+function nodeType({ schema }: EditorState, name: string) {
+  const type = schema.nodes[name];
+  if (!type) throw new Error(`The document has no ${name}.`);
+  return type;
+}
+
+function markType({ schema }: EditorState, name: string) {
+  const type = schema.marks[name];
+  if (!type) throw new Error(`The document has no ${name}.`);
+  return type;
+}

@@ -1,0 +1,15 @@
+import type { TextImage } from './useImageInsertion.ts';
+
+/** What both ways of writing a text have in common. */
+export interface Writer {
+  /** Tells what was typed and is not told yet. */
+  flush: () => void;
+  /** Takes the focus, with the caret where it was. */
+  focus: () => void;
+  /** Puts Markdown in the place of the selection. */
+  insert: (markdown: string) => void;
+  /** Puts words in the place of the selection that mean nothing but themselves. */
+  insertPlain: (text: string) => void;
+  /** Puts an image in a paragraph of its own after the selection. */
+  insertImage: (image: TextImage) => void;
+}

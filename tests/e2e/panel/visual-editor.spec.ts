@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { openMarkdown, signIn } from '../../support/admin.ts';
+import { photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(textOf(page)).toBeVisible();
+}
+
+/** What is stored when the form is saved now. */
+async function markdownOf(page: Page): Promise<string> {
+  return (await openMarkdown(page)).inputValue();
+}
+
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await textOf(page).evaluate((element, contents) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, content] of Object.entries(contents)) clipboardData.setData(type, content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+test('a text is written and formatted as the page shows it, with the keyboard alone', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('tab', { name: 'Visual' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Negrita')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Cursiva')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+
+  await page.keyboard.type('Hoy se reúne la ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('asamblea');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Orden del día');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Memoria');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Balance');
+  await page.keyboard.press('Control+]');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).not.toBeFocused();
+  expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
+});
+
+test('opened and closed a text keeps every byte, and edited all but one paragraph', async ({ page }) => {
+  const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
+  await openForm(page);
+  await (await openMarkdown(page)).fill(text);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await expect(textOf(page).getByText('cuatro')).toBeVisible();
+  expect(await markdownOf(page)).toBe(text);
+
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await textOf(page).getByText('Uno * dos').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  expect(await markdownOf(page)).toBe(text.replace('Uno * dos', 'Uno \\* dos!'));
+});
+
+test('a text that it would change opens in Markdown, and says so', async ({ page }) => {
+  await openForm(page);
+  const text = 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.';
+  await (await openMarkdown(page)).fill(text);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await expect(page.getByText('Este texto tiene partes que el modo visual cambiaría')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Markdown' })).toHaveAttribute('aria-selected', 'true');
+  await expect(textOf(page)).toHaveValue(text);
+});
+
+test('a table gets and loses rows and columns', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).click();
+  await button(page, 'Tabla').click();
+  await page.keyboard.type('Sede');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Cupo');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Nota');
+  await button(page, 'Agregar fila debajo').click();
+  await button(page, 'Quitar columna').click();
+  const rows = textOf(page).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(textOf(page).locator('th')).toHaveCount(2);
+  await button(page, 'Deshacer').click();
+  await expect(textOf(page).locator('th')).toHaveCount(3);
+  await expectAccessible(page);
+  expect(await markdownOf(page)).toMatch(/^\| Sede +\| Cupo +\| Nota +\|\n/);
+});
+
+test('links, videos and images are asked for in dialogs', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).click();
+  await page.keyboard.type('Inscripción');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByLabel('Dirección').fill('www.example.org');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await expect(textOf(page).getByRole('link', { name: 'Inscripción' })).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Imagen').click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Texto alternativo').fill('La sala llena');
+  await dialog.getByLabel('Pie de imagen').fill('Asamblea de marzo');
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
+  expect(await markdownOf(page)).toMatch(
+    /^\[Inscripción\]\(https:\/\/www\.example\.org\/?\)\n\n!\[La sala llena\]\(http\S+\.webp "Asamblea de marzo"\)$/,
+  );
+});
+
+test.describe('a text with styles', () => {
+  // Said of the document in which the text is read: the policy lets none of them act.
+  test.use({ expectedProblems: [/Applying inline style violates/] });
+
+  test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
+    const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>`;
+    await openForm(page);
+    await textOf(page).click();
+    await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
+    await expect(textOf(page).getByRole('listitem')).toHaveText('Dos');
+    expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos');
+
+    await textOf(page).fill('');
+    await textOf(page).focus();
+    await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
+    await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos');
+
+    await textOf(page).fill('');
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await textOf(page).click();
+    await paste(page, { 'text/plain': '# No es un título' });
+    await expect(textOf(page)).toHaveText('# No es un título');
+  });
+});
+
+test('what was typed a moment ago is saved', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Título', { exact: true }).fill(`Guardada al instante ${Date.now()}`);
+  await textOf(page).click();
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
+  );
+  await page.keyboard.type('Hasta la última letra');
+  await page.keyboard.press('Control+s');
+  expect((await saved).postData()).toContain('Hasta la última letra');
+});
+
+test('at 360 pixels it fits, and nothing of the panel’s type changes with the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await textOf(page).click();
+  await page.keyboard.type('Texto');
+  await expectAccessible(page);
+  const type = () =>
+    page.getByRole('heading', { name: 'Nueva Noticia' }).evaluate((element) => {
+      const { fontFamily, fontWeight, fontSize } = getComputedStyle(element);
+      return [fontFamily, fontWeight, fontSize, getComputedStyle(document.body).fontFamily, element.clientWidth];
+    });
+  const before = await type();
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto')).toBeVisible();
+  expect(await type()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

