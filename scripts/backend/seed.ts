@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { readSetting, writeSetting } from './storedSettings.ts';
-import type { SampleFile } from '../sample-content/sample-content.ts';
+import type { SampleCover, SampleFile } from '../sample-content/sample-content.ts';
 import { addAdministrator } from './schema.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -36,20 +36,21 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
     });
     return `${url}/storage/v1/object/public/${bucket}/${name}`;
   };
-  const uploadCovers = (covers: string[]) =>
-    Promise.all(covers.map(async (cover) => upload('images', await sample.renderCover(cover))));
+  const uploadCovers = async (covers: SampleCover[]) => {
+    const images = await Promise.all(covers.map(async ({ file }) => upload('images', await sample.renderCover(file))));
+    return { images, image_details: Object.fromEntries(covers.map(({ alt }, i) => [images[i], { alt }])) };
+  };
 
   const news: object[] = [];
   for (const { row, covers } of sample.sampleNews) {
     // Sample news were written on the morning of their day, in Argentina.
     const createdAt = `${row.date}T12:00:00Z`;
-    news.push({ ...row, images: await uploadCovers(covers), created_at: createdAt });
+    news.push({ ...row, ...(await uploadCovers(covers)), created_at: createdAt });
   }
   const publications: object[] = [];
   for (const { row, covers } of sample.samplePublications) {
-    const images = await uploadCovers(covers);
     const pdf_url = row.has_pdf ? await upload('documents', await sample.readPdf(row.slug)) : null;
-    publications.push({ ...row, images, pdf_url });
+    publications.push({ ...row, ...(await uploadCovers(covers)), pdf_url });
   }
 
   return async (transaction: Transaction) => {

@@ -34,6 +34,7 @@ export type Database = {
           created_at: string;
           date: string;
           id: number;
+          image_details: NonNullable<Json>;
           images: string[];
           search: unknown;
           show_in_hero: boolean;
@@ -50,6 +51,7 @@ export type Database = {
           created_at?: string;
           date?: string;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           search?: never;
           show_in_hero?: boolean;
@@ -65,6 +67,7 @@ export type Database = {
           created_at?: string;
           date?: string;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           search?: never;
           show_in_hero?: boolean;
@@ -141,6 +144,7 @@ export type Database = {
           has_pdf: boolean;
           has_video: boolean;
           id: number;
+          image_details: NonNullable<Json>;
           images: string[];
           pdf_url: string | null;
           search: unknown;
@@ -159,6 +163,7 @@ export type Database = {
           has_pdf?: boolean;
           has_video?: boolean;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           pdf_url?: string | null;
           search?: never;
@@ -176,6 +181,7 @@ export type Database = {
           has_pdf?: boolean;
           has_video?: boolean;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           pdf_url?: string | null;
           search?: never;

@@ -1,5 +1,13 @@
 /** Whether a record has all these values. */
 export function isMatch(record: object, values: object): boolean {
   const fields = new Map(Object.entries(record));
-  return Object.entries(values).every(([name, value]) => JSON.stringify(fields.get(name)) === JSON.stringify(value));
+  return Object.entries(values).every(([name, value]) => asJson(fields.get(name)) === asJson(value));
+}
+
+/** A value's JSON with the keys of its objects in order: the database gives them back in an order of its own. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }
