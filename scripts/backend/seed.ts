@@ -38,7 +38,8 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
   };
   const uploadCovers = async (covers: SampleCover[]) => {
     const images = await Promise.all(covers.map(async ({ file }) => upload('images', await sample.renderCover(file))));
-    return { images, image_details: Object.fromEntries(covers.map(({ alt }, i) => [images[i], { alt }])) };
+    const details = covers.map(({ alt }, i) => [images[i], { alt }] as const);
+    return { images, image_details: Object.fromEntries(details) as object };
   };
 
   const news: object[] = [];

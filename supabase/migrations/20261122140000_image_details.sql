@@ -22,6 +22,10 @@ as $$
   ) else false end;
 $$;
 
+-- Whoever saves runs the constraint.
+revoke execute on function private.is_image_details(jsonb) from public;
+grant execute on function private.is_image_details(jsonb) to authenticated, service_role;
+
 alter table public.news
   add column image_details jsonb not null default '{}',
   add constraint news_image_details_check check (private.is_image_details(image_details));

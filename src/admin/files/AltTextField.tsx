@@ -20,11 +20,11 @@ export function AltTextField({ name, value, onChange }: Props) {
   const isDecorative = value === '';
   const warning = altTextWarning(value);
   return (
-    <div className="mt-2">
+    <div className="sm:mt-2">
       {!isDecorative && (
         <>
           <label htmlFor={id} className="label text-sm">
-            Texto alternativo<span className="sr-only">: {name}</span>
+            Texto alternativo <span className="sr-only">de la {name}</span>
           </label>
           <TextArea
             id={id}

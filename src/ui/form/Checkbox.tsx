@@ -25,7 +25,7 @@ export function Checkbox({ label, about, checked, onChange, hint }: Props) {
       />
       <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
         {label}
-        {about !== undefined && <span className="sr-only">: {about}</span>}
+        {about !== undefined && <span className="sr-only">({about})</span>}
       </label>
       {hint !== undefined && (
         <p id={hintId} className="col-start-2 text-sm text-ink-soft">
