@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import type { EngineName } from './tests/support/browsers/engines.ts';
 
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserSetup.ts',
   outputDir: 'node_modules/.cache/test-results',
@@ -39,12 +40,21 @@ export default defineConfig({
     // Have a product of their own, in which they renew and empty what they like.
     { name: 'snapshot', testMatch: 'operations/snapshot.spec.ts' },
     { name: 'emptied', testMatch: 'operations/emptied-site.spec.ts' },
+    { name: 'development', testMatch: 'operations/development.spec.ts' },
     // What visitors see, while the content is the sample's.
     { name: 'site', testDir: 'tests/e2e/site' },
     // What administrators publish stays, and would push the samples off the first pages.
     { name: 'panel', testDir: 'tests/e2e/panel', dependencies: ['site'] },
+    // The main stories in each browser that is installed (tests/support/browsers/engines.ts).
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      testDir: 'tests/browsers',
+      fullyParallel: false,
+      use: { engine },
+      dependencies: ['panel'],
+    })),
     // Look at what a save purges: nobody else may save meanwhile.
-    { name: 'publishing', testMatch: 'operations/publishing.spec.ts', dependencies: ['panel'] },
+    { name: 'publishing', testMatch: 'operations/publishing.spec.ts', dependencies: ['chromium', 'firefox', 'webkit'] },
     // Publishes, too; and what the document on self-hosting tells.
     { name: 'contract', testMatch: /operations\/(?:contract|nginx)\.spec\.ts/, dependencies: ['publishing'] },
     // Ends the backend: nothing may run beside it or after it.

@@ -1,4 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/postgres.ts';
+
+const isPostgresHere = !('missing' in findPostgres());
+
+const databaseTests = {
+  include: ['tests/db/**/*.test.ts'],
+  // Three seconds and nine at most; these are for a machine that is ten times slower.
+  testTimeout: 60_000,
+  hookTimeout: 300_000,
+  isolate: false,
+};
+
+/** The same on a real Postgres, without the tests of how the embedded one is started and ended. */
+const postgresTests = {
+  ...databaseTests,
+  name: 'postgres',
+  exclude: ['tests/db/backend.test.ts', 'tests/db/backend-crashes.test.ts'],
+  globalSetup: 'tests/support/postgres/globalSetup.ts',
+  setupFiles: 'tests/support/postgres/setup.ts',
+};
 
 export default defineConfig({
   test: {
@@ -8,16 +28,8 @@ export default defineConfig({
     projects: [
       // No unit test needs a second, except the one that loads ESLint on a busy machine.
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000, isolate: false } },
-      {
-        test: {
-          name: 'db',
-          include: ['tests/db/**/*.test.ts'],
-          // Three seconds and nine at most; these are for a machine that is ten times slower.
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
-          isolate: false,
-        },
-      },
+      { test: { name: 'db', exclude: ['tests/db/server/**'], ...databaseTests } },
+      ...(isPostgresHere ? [{ test: postgresTests }] : []),
       // Builds the site once.
       {
         test: { name: 'netlify', include: ['tests/netlify/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 300_000 },

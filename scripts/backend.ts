@@ -5,8 +5,8 @@ import { onShutdown } from './processes/shutdown.ts';
 import { failWithSentence } from './processes/terminal.ts';
 
 try {
-  const { supabasePort, dataDir } = readEnvironment();
-  const { url, publishableKey, secretKey, stop } = await startBackend({ dataDir, port: supabasePort });
+  const { supabasePort, dataDir, siteUrl } = readEnvironment();
+  const { url, publishableKey, secretKey, stop } = await startBackend({ dataDir, port: supabasePort, siteUrl });
   onShutdown(stop);
   console.log(`The backend answers at ${url}`);
   process.send?.({ url, publishableKey, secretKey });

@@ -21,8 +21,15 @@ try {
     BUILD_CACHE_DIR: path.join(environment.dataDir, 'cache'),
   });
   console.log('Starting the site with hot reload …');
-  site = await dev({ root, logLevel: 'warn', server: { port: environment.port, host: 'localhost' } });
+  site = await dev({
+    root,
+    logLevel: 'warn',
+    server: { port: environment.port, host: 'localhost' },
+    // The pages' policy knows no script or style sheet of Vite's.
+    security: { csp: false },
+  });
   announce(environment, backend.message);
+  process.send?.({ url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
 } catch (error) {
   await stopServices();
   failWithSentence(error);

@@ -1,10 +1,11 @@
 /** `npm test`: unit, database and browser tests. The last line is the sum of all of them: `N passed, N failed`. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { findPostgres } from './postgres.ts';
 
 interface Count {
   passed: number;
@@ -21,6 +22,8 @@ interface Runner {
 
 // Everything that tests leave in the system's temporary folder goes into this one, and with it.
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'afcm-tests-'));
+// A Postgres that root starts in it runs as another user, who has to pass through.
+chmodSync(scratch, 0o711);
 const reportOf = (name: string) => path.join(scratch, `${name}.json`);
 process.once('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
@@ -69,6 +72,8 @@ for (const runner of [vitest, playwright]) if (!interrupted) counts.push(await r
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed > 0 || interrupted ? 1 : 0;
+const postgres = findPostgres();
+if ('missing' in postgres) console.log(`Database tests on a real Postgres were skipped: ${postgres.missing}.`);
 console.log(`${passed} passed, ${failed} failed`);
 
 /** A runner that breaks, or that runs no test, counts as one failure of its own. */

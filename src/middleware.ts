@@ -1,5 +1,7 @@
-import type { MiddlewareNext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { secondsUntilDue } from '#data/nextDue.ts';
+import { limitAges } from '#domain/publishing/caching.ts';
 import { failureText } from '#domain/site/failure.ts';
 import { queryParametersOf } from '#domain/lists.ts';
 import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securityHeaders.ts';
@@ -8,16 +10,26 @@ import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securi
  * Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. An error is said as
  * one: Astro would look for a page of its own to show, and find the one for missing pages.
  */
-export const onRequest = defineMiddleware(async ({ isPrerendered, url }, next) => {
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { isPrerendered, url } = context;
   if (isPrerendered) return next();
   try {
-    return await answer(url, next);
+    const response = await answer(url, next);
+    await endWithSchedule(context.cache);
+    return response;
   } catch (error) {
     console.error(`${url.pathname} could not be rendered:`, error);
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': emptyPolicy };
     return new Response(failureText, { status: 500, headers: { ...securityHeadersOf(url.pathname), ...headers } });
   }
 });
+
+/** What is scheduled becomes public without a save that would purge a page: no kept page outlives that moment. */
+async function endWithSchedule(cache: APIContext['cache']): Promise<void> {
+  if (!cache.options.maxAge) return;
+  const seconds = await secondsUntilDue();
+  if (seconds !== null) cache.set(limitAges(cache.options, seconds));
+}
 
 async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   const response = await next();

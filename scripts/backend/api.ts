@@ -1,22 +1,27 @@
 import { App, setExperimental } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { OpenDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './outbox.ts';
 import { settings } from './settings.ts';
 import { createStorageAdapter } from './storageAdapter.ts';
 
 /** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
-export async function createApi(connection: PgliteConnection, files: string, keys: Keys, outbox: Outbox): Promise<App> {
+export async function createApi(
+  { connection, database }: OpenDatabase,
+  { files, keys, outbox, siteUrl }: { files: string; keys: Keys; outbox: Outbox; siteUrl: string | undefined },
+): Promise<App> {
   setExperimental('storage', true);
   const app = new App({
     connection,
-    api: { enabled: true, ...settings.api },
+    // Hosted projects refuse a change or a deletion that names no row (the extension `safeupdate`).
+    api: { enabled: true, pg_safe_update: true, ...settings.api },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       ...settings.auth,
+      ...(siteUrl && { site_url: siteUrl }),
     },
     storage: { enabled: true, file_size_limit: settings.storage.file_size_limit },
     studio: { enabled: false },
@@ -24,9 +29,22 @@ export async function createApi(connection: PgliteConnection, files: string, key
       // Admin mode would answer requests without a key as the database's owner.
       server: { admin: false },
       // Mail of the sign-in service (a forgotten password) is kept with the rest instead of being printed.
-      drivers: { email: { send: (message) => outbox.keep({ template: 'auth', params: { ...message } }) } },
+      drivers: {
+        email: {
+          send: ({ to, subject, html }) =>
+            outbox.keep({ template: 'auth', params: { to, subject, text: textOf(html) } }),
+        },
+      },
     },
   });
-  app._storageAdapter = createStorageAdapter(files, connection.driver);
+  app._storageAdapter = createStorageAdapter(files, database);
   return app.init();
+}
+
+/** What a mail of ours (supabase/templates) says, without its tags: the outbox shows text. */
+function textOf(html = ''): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }

@@ -1,6 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { createApi } from './api.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
 import { openDataDir } from './dataDir.ts';
 import { moveToAddress } from './storedSettings.ts';
 import { explainFailure } from './errors.ts';
@@ -11,18 +10,23 @@ import { createHandler } from './requests.ts';
 import { bringUpToDate } from './schema.ts';
 import { seed } from './seed.ts';
 import { listen } from './server.ts';
+import type { SqlDatabase } from './sqlDatabase.ts';
 
 export interface BackendOptions {
   /** Where everything is kept. */
   dataDir: string;
   /** Port on 127.0.0.1; 0 for any that is free. */
   port: number;
+  /** Where the site answers, for the links in mails of the sign-in service; else the one in supabase/config.toml. */
+  siteUrl?: string;
   /** Whether a new database gets the sample content; it always gets the demonstration's administrator. */
   seed?: boolean;
   /** Migrations other than the project's. */
   migrations?: string;
   /** A copy of a data directory (`dumpDataDir`) from which a new database is made. */
   template?: Blob;
+  /** Opens another database than the data directory's own; it has every migration already. */
+  server?: () => Promise<OpenDatabase>;
 }
 
 export interface Backend {
@@ -30,7 +34,7 @@ export interface Backend {
   publishableKey: string;
   secretKey: string;
   /** The database itself, past the API and its policies: for tests. */
-  database: PGlite;
+  database: SqlDatabase;
   /** Lets the requests under way end, and closes the database. */
   stop: () => Promise<void>;
 }
@@ -46,19 +50,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(dataDir.release);
     const server = await listen(options.port);
     closers.push(server.close);
-    const { connection, isNew, finish } = await openDatabase(dataDir, options.template);
+    const opened = await (options.server?.() ?? openDatabase(dataDir, options.template));
+    const { connection, database, finish } = opened;
     closers.push(() => connection.close());
-    const database = connection.driver;
 
-    await bringUpToDate(database, options.migrations);
+    if (!options.server) await bringUpToDate(database, options.migrations);
     await moveToAddress(database, server.url);
     const keys = await readKeys(dataDir.keys);
     const outbox = createOutbox(dataDir.outbox);
     const log = keepLog(dataDir.log);
     closers.push(log.close);
-    const app = await log.during(() => createApi(connection, dataDir.files, keys, outbox));
+    const app = await log.during(() =>
+      createApi(opened, { files: dataDir.files, keys, outbox, siteUrl: options.siteUrl }),
+    );
     if (app._storageAdapter) await seed(database, app._storageAdapter, server.url, options.seed ?? true);
-    if (isNew) await finish();
+    await finish();
 
     const handle = createHandler(app, database, outbox);
     server.serve((request, peerAddress) => log.during(() => handle(request, peerAddress)));

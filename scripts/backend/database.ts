@@ -1,17 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { types } from '@electric-sql/pglite';
+import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { assertDiskSpace, type DataDir } from './dataDir.ts';
 import { BackendError, explainFailure, hasCode, messageOf } from './errors.ts';
 import { extensions } from './schema.ts';
+import type { SqlDatabase } from './sqlDatabase.ts';
+
+export interface OpenDatabase {
+  /** The API's own way to the database. */
+  connection: Connection;
+  /** The way past the API and its policies. */
+  database: SqlDatabase;
+  /** To be called when everything has been made that a new database holds. */
+  finish: () => Promise<void>;
+}
 
 /**
  * Opens the database of a data directory. A new one is made from `template`, a copy of a data directory, where one is
- * given. `isNew` stays true, start after start, until `finish()` has been called: a start that was killed in the middle
+ * given. It counts as new, start after start, until `finish()` has been called: a start that was killed in the middle
  * of making the database leaves pieces that cannot be opened, and nothing of it had been promised to anyone.
  */
-export async function openDatabase(dataDir: DataDir, template?: Blob) {
+export async function openDatabase(dataDir: DataDir, template?: Blob): Promise<OpenDatabase> {
   const isNew = !existsSync(dataDir.database) || existsSync(dataDir.unfinished);
   await assertDiskSpace(dataDir, isNew);
   if (isNew) {
@@ -21,7 +32,7 @@ export async function openDatabase(dataDir: DataDir, template?: Blob) {
   }
   await mkdir(dataDir.files, { recursive: true });
   const connection = await connect(dataDir, isNew ? template : undefined);
-  return { connection, isNew, finish: () => rm(dataDir.unfinished, { force: true }) };
+  return { connection, database: connection.driver, finish: () => rm(dataDir.unfinished, { force: true }) };
 }
 
 async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnection> {
@@ -47,12 +58,12 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
 }
 
 /** `2025-01-05 12:00:00+00` as a hosted project writes it; some browsers read nothing else. */
-function isoInstant(value: string): string {
+export function isoInstant(value: string): string {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
 /** Two respects in which a connection of Supabase Lite 0.10 differs from a hosted project. */
-function closeGaps(connection: PgliteConnection): PgliteConnection {
+export function closeGaps<Kind extends Connection>(connection: Kind): Kind {
   const normalize = connection.normalizeDbError.bind(connection);
   return Object.assign(connection, {
     // Before its first request as a visitor it would grant the API's roles everything on every schema with row level

@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { messageOf } from './errors.ts';
 import { receiveMail, showOutbox } from './mailSink.ts';
 import type { Outbox } from './outbox.ts';
+import type { SqlDatabase } from './sqlDatabase.ts';
 import { adaptUpload, invalidKey, isUpload, keyOf, tokenAsHosted, tooLarge } from './uploads.ts';
 
 /** What a page on another port of this machine may send and read, as with a hosted project. */
@@ -20,7 +20,7 @@ const oneTimeCodePath = /^\/auth\/v1\/(otp|magiclink)\/?$/;
 const mailPath = '/api/v1.0/email/send';
 
 /** Everything that the embedded backend answers: the Supabase protocols, the mail sink, and whether it is well. */
-export function createHandler(app: App, database: PGlite, outbox: Outbox) {
+export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
   return async (request: Request, peerAddress: string | null): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
     if (apiPath.test(pathname) || pathname === mailPath) {
@@ -71,7 +71,7 @@ function preflight(request: Request): Response {
   });
 }
 
-async function health(database: PGlite): Promise<Response> {
+async function health(database: SqlDatabase): Promise<Response> {
   try {
     const { rows } = await database.query<{ revision: number }>('select revision from public.content_revision');
     return Response.json({ status: 'ok', revision: rows[0]?.revision });

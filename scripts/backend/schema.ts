@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { BackendError, messageOf } from './errors.ts';
+import type { SqlDatabase } from './sqlDatabase.ts';
 
 const supabaseFolder = path.join(import.meta.dirname, '../../supabase');
 
@@ -13,7 +13,7 @@ export const migrationsFolder = path.join(supabaseFolder, 'migrations');
 export const extensions = { unaccent };
 
 /** What a hosted Supabase project holds before its first migration: the API's roles, their usual rights, two schemas. */
-const platform = `
+export const platform = `
   do $$
   begin
     if to_regrole('anon') is null then
@@ -46,12 +46,17 @@ const hostedDefaults = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/**
- * Brings a database to the newest schema and tells which migrations were applied. Each file is one transaction together
- * with its line in the history, as with `supabase db push`, so that a crash leaves it applied or not, never half.
- */
-export async function bringUpToDate(database: PGlite, folder = migrationsFolder): Promise<string[]> {
+/** Makes an empty database what a new project is, and brings any to the newest schema. */
+export async function bringUpToDate(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
   await database.exec(platform);
+  await applyMigrations(database, folder);
+}
+
+/**
+ * Applies the migrations that a database does not have yet. Each file is one transaction together with its line in the
+ * history, as with `supabase db push`, so that a crash leaves it applied or not, never half.
+ */
+export async function applyMigrations(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
   const applied = await appliedVersions(database);
   if (applied.size === 0) await database.exec(hostedDefaults);
   const pending = (await migrationFiles(folder)).filter(({ version }) => !applied.has(version));
@@ -72,15 +77,14 @@ export async function bringUpToDate(database: PGlite, folder = migrationsFolder)
       );
     }
   }
-  return pending.map(({ file }) => file);
 }
 
 /** Adds the demonstration's administrator; running it again changes nothing. */
-export async function addAdministrator(database: PGlite): Promise<void> {
+export async function addAdministrator(database: SqlDatabase): Promise<void> {
   await database.exec(await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8'));
 }
 
-async function appliedVersions(database: PGlite): Promise<Set<string>> {
+async function appliedVersions(database: SqlDatabase): Promise<Set<string>> {
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );

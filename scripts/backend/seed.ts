@@ -1,8 +1,8 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { readSetting, writeSetting } from './storedSettings.ts';
 import type { SampleCover, SampleFile } from '../sample-content/sample-content.ts';
 import { addAdministrator } from './schema.ts';
+import type { SqlDatabase, SqlTransaction } from './sqlDatabase.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
@@ -13,7 +13,12 @@ interface UploadedFile {
 }
 
 /** Fills a new database once: the administrator, and the sample content where it is wanted. */
-export async function seed(database: PGlite, adapter: StorageAdapter, url: string, withSample: boolean): Promise<void> {
+export async function seed(
+  database: SqlDatabase,
+  adapter: StorageAdapter,
+  url: string,
+  withSample: boolean,
+): Promise<void> {
   if (await readSetting(database, 'seeded')) return;
   const fill = withSample ? await prepareSample(adapter, url) : undefined;
   await addAdministrator(database);
@@ -54,14 +59,14 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
     publications.push({ ...row, ...(await uploadCovers(covers)), pdf_url });
   }
 
-  return async (transaction: Transaction) => {
+  return async (transaction: SqlTransaction) => {
     for (const file of files) await insertFile(transaction, file);
     await insertRows(transaction, 'news', news);
     await insertRows(transaction, 'publications', publications);
   };
 }
 
-async function insertFile(transaction: Transaction, { bucket, name, metadata }: UploadedFile): Promise<void> {
+async function insertFile(transaction: SqlTransaction, { bucket, name, metadata }: UploadedFile): Promise<void> {
   await transaction.query('insert into storage.objects (bucket_id, name, metadata, version) values ($1, $2, $3, $4)', [
     bucket,
     name,
@@ -70,13 +75,13 @@ async function insertFile(transaction: Transaction, { bucket, name, metadata }: 
   ]);
 }
 
-/** Ids are given in order; `updated_at` starts as the day on which the item was written. */
-async function insertRows(transaction: Transaction, table: string, rows: object[]): Promise<void> {
+/** Ids are given in order; each was published, and saved last, when it was written. */
+async function insertRows(transaction: SqlTransaction, table: string, rows: object[]): Promise<void> {
   for (const row of rows) {
     const columns = Object.keys(row).join(', ');
     await transaction.query(
-      `insert into public.${table} (${columns}, updated_at)
-       select ${columns}, created_at from jsonb_populate_record(null::public.${table}, $1)`,
+      `insert into public.${table} (${columns}, updated_at, published_at)
+       select ${columns}, created_at, created_at from jsonb_populate_record(null::public.${table}, $1)`,
       [JSON.stringify(row)],
     );
   }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 
+const root = path.join(import.meta.dirname, '../..');
+
 const settingsSchema = z.object({
   api: z.object({ schemas: z.array(z.string()), extra_search_path: z.array(z.string()), max_rows: z.number() }),
   auth: z.object({
@@ -18,15 +20,20 @@ const settingsSchema = z.object({
     email: z.object({
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
+      template: z.object({
+        // As the Supabase CLI reads it: from the checkout.
+        recovery: z.object({
+          subject: z.string(),
+          content_path: z.string().transform((file) => path.join(root, file)),
+        }),
+      }),
     }),
   }),
   storage: z.object({ file_size_limit: z.string() }),
 });
 
 /** The project's settings for the API, sign-in and files, the same for the embedded backend as for a hosted project. */
-export const settings = settingsSchema.parse(
-  parse(readFileSync(path.join(import.meta.dirname, '../../supabase/config.toml'), 'utf8')),
-);
+export const settings = settingsSchema.parse(parse(readFileSync(path.join(root, 'supabase/config.toml'), 'utf8')));
 
 /** The largest file any bucket takes, in bytes. */
 export const largestFile = megabytes(settings.storage.file_size_limit);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import type { App } from '@supabase/lite';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
+import type { SqlDatabase } from './sqlDatabase.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -13,7 +13,7 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
  * a crash leaves half a file, and takes a file's type from its name, so that an "image" called `x.html` comes back as a
  * page. Here a file lies under the hash of its key, and its type is the one the bucket accepted.
  */
-export function createStorageAdapter(folder: string, database: PGlite): StorageAdapter {
+export function createStorageAdapter(folder: string, database: SqlDatabase): StorageAdapter {
   const locate = (bucket: string, key: string) => {
     const name = createHash('sha256').update(`${bucket}/${key}`).digest('hex');
     return path.join(folder, name.slice(0, 2), name);

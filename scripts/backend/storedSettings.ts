@@ -1,4 +1,4 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { SqlDatabase, SqlTransaction } from './sqlDatabase.ts';
 
 /** What the embedded backend remembers about its own database; the API's roles have no right to it. */
 const table = `
@@ -10,7 +10,7 @@ const table = `
  * Makes the database answer at an address. The addresses of images and documents are kept whole, as a hosted project
  * keeps them; when a data directory is served on another port, those that lead to its own files move along.
  */
-export async function moveToAddress(database: PGlite, url: string): Promise<void> {
+export async function moveToAddress(database: SqlDatabase, url: string): Promise<void> {
   await database.exec(table);
   await database.transaction(async (transaction) => {
     const previous = await readSetting(transaction, 'url');
@@ -20,21 +20,21 @@ export async function moveToAddress(database: PGlite, url: string): Promise<void
   });
 }
 
-export async function readSetting(database: PGlite | Transaction, name: string): Promise<string | undefined> {
+export async function readSetting(database: SqlTransaction, name: string): Promise<string | undefined> {
   const { rows } = await database.query<{ value: string }>('select value from embedded.settings where name = $1', [
     name,
   ]);
   return rows[0]?.value;
 }
 
-export async function writeSetting(database: PGlite | Transaction, name: string, value: string): Promise<void> {
+export async function writeSetting(database: SqlTransaction, name: string, value: string): Promise<void> {
   await database.query(
     'insert into embedded.settings values ($1, $2) on conflict (name) do update set value = excluded.value',
     [name, value],
   );
 }
 
-async function moveAddresses(transaction: Transaction, from: string, to: string): Promise<void> {
+async function moveAddresses(transaction: SqlTransaction, from: string, to: string): Promise<void> {
   const images = `(select coalesce(array_agg(replace(image, $1, $2) order by position), '{}')
     from unnest(images) with ordinality as each (image, position))`;
   const details = 'image_details = replace(image_details::text, $1, $2)::jsonb';

@@ -18,6 +18,7 @@ const allowedLicences: readonly string[] = [
     'MIT-0',
     'ISC',
     '0BSD',
+    'Unlicense',
     'BSD-2-Clause',
     'BSD-3-Clause',
     'Apache-2.0',

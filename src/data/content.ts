@@ -6,9 +6,9 @@ import { asPublicationType, isPublicationType } from '#domain/publications/publi
 import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
-import { findMovedNews } from './news.ts';
+import { findMovedNews, getNewsByPreview } from './news.ts';
 import { orSnapshot, type Reading } from './orSnapshot.ts';
-import { findMovedPublication } from './publications.ts';
+import { findMovedPublication, getPublicationByPreview } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
 
@@ -79,6 +79,14 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
     async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
+}
+
+/** What a preview link shows: one item, or nothing where the link is none or has ended. Rejects when the backend fails. */
+export async function readPreview(token = '') {
+  if (!/^[0-9a-f]{64}$/.test(token)) return { news: null, publication: null };
+  const db = createPageReader();
+  const [news, publication] = await Promise.all([getNewsByPreview(db, token), getPublicationByPreview(db, token)]);
+  return { news, publication };
 }
 
 const nothing = { value: null, fresh: true, movedTo: null };

@@ -28,6 +28,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      editing: {
+        Row: {
+          browser: string;
+          kind: string;
+          name: string;
+          record_id: number;
+          seen_at: string;
+          since: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser: string;
+          kind: string;
+          name: string;
+          record_id: number;
+          seen_at?: string;
+          since?: string;
+          user_id: string;
+        };
+        Update: {
+          browser?: string;
+          kind?: string;
+          name?: string;
+          record_id?: number;
+          seen_at?: string;
+          since?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       news: {
         Row: {
           content: string;
@@ -36,6 +67,7 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
@@ -53,6 +85,7 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
@@ -69,6 +102,7 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
@@ -103,6 +137,43 @@ export type Database = {
             columns: ['news_id'];
             isOneToOne: false;
             referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      preview_links: {
+        Row: {
+          expires_at: string;
+          news_id: number | null;
+          publication_id: number | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          expires_at?: string;
+          news_id?: number | null;
+          publication_id?: number | null;
+          token_hash: string;
+        };
+        Update: {
+          expires_at?: string;
+          news_id?: number | null;
+          publication_id?: number | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'preview_links_news_id_fkey';
+            columns: ['news_id'];
+            isOneToOne: false;
+            referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'preview_links_publication_id_fkey';
+            columns: ['publication_id'];
+            isOneToOne: false;
+            referencedRelation: 'publications';
             referencedColumns: ['id'];
           },
         ];
@@ -147,6 +218,7 @@ export type Database = {
           image_details: NonNullable<Json>;
           images: string[];
           pdf_url: string | null;
+          published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
@@ -166,6 +238,7 @@ export type Database = {
           image_details?: NonNullable<Json>;
           images?: string[];
           pdf_url?: string | null;
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
@@ -184,6 +257,7 @@ export type Database = {
           image_details?: NonNullable<Json>;
           images?: string[];
           pdf_url?: string | null;
+          published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
@@ -214,6 +288,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      revisions: {
+        Row: {
+          author: string | null;
+          files: string[];
+          id: number;
+          is_deletion: boolean;
+          kind: string;
+          record: NonNullable<Json>;
+          record_id: number;
+          saved_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          files: string[];
+          id?: never;
+          is_deletion?: boolean;
+          kind: string;
+          record: NonNullable<Json>;
+          record_id: number;
+          saved_at?: string;
+        };
+        Update: {
+          author?: string | null;
+          files?: string[];
+          id?: never;
+          is_deletion?: boolean;
+          kind?: string;
+          record?: NonNullable<Json>;
+          record_id?: number;
+          saved_at?: string;
+        };
+        Relationships: [];
+      };
       subscribers: {
         Row: {
           created_at: string;
@@ -235,7 +343,37 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      trash: {
+        Row: {
+          author: string | null;
+          deleted_at: string;
+          id: number;
+          kind: string;
+          record_id: number;
+          title: string | null;
+          type: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          deleted_at?: string | null;
+          id?: number | null;
+          kind?: string | null;
+          record_id?: number | null;
+          title?: never;
+          type?: never;
+        };
+        Update: {
+          author?: string | null;
+          deleted_at?: string | null;
+          id?: number | null;
+          kind?: string | null;
+          record_id?: number | null;
+          title?: never;
+          type?: never;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       abandoned_files: {
@@ -246,8 +384,80 @@ export type Database = {
         }[];
       };
       add_subscriber: { Args: { subscriber_email: string }; Returns: undefined };
+      announce_editing: {
+        Args: { own_browser: string; record: number; record_kind: string };
+        Returns: {
+          browser: string;
+          name: string;
+          seconds: number;
+        }[];
+      };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      preview_news: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          date: string;
+          id: number;
+          images: string[];
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          source: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'news';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      preview_publication: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          has_pdf: boolean;
+          has_video: boolean;
+          id: number;
+          images: string[];
+          pdf_url: string | null;
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+          youtube_url: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'publications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      restore_from_trash: {
+        Args: { deleted_id: number; deleted_kind: string };
+        Returns: {
+          id: number;
+          published_at: string;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
       search_content: {
         Args: { entries?: Json; page?: number; query: string };
         Returns: {
@@ -260,6 +470,7 @@ export type Database = {
           type: string;
         }[];
       };
+      seconds_until_due: { Args: Record<PropertyKey, never>; Returns: number[] };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {

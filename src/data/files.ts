@@ -114,16 +114,18 @@ export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promis
 }
 
 /**
- * Removes what a closed tab or a crash left behind: files of some days ago that no record refers to. The database names
- * them, and is asked about each once more before it goes.
+ * Removes what a closed tab, a crash or an emptied trash left behind: files of some time ago that no record refers to. The database names
+ * them, and is asked about each once more before it goes. Those in `kept` stay.
  */
-export async function removeAbandonedFiles(db: Db): Promise<void> {
+export async function removeAbandonedFiles(db: Db, kept: ReadonlySet<string>): Promise<void> {
   // The form may have been left by signing out.
   if ((await accessTokenOf(db)) === null) return;
+  await db.rpc('empty_trash').throwOnError();
   const { data } = await db.rpc('abandoned_files').throwOnError();
+  const urls = data.map(({ bucket, name }) => publicUrl(db, bucket as Bucket, name));
   await removeUnusedFiles(
     db,
-    data.map(({ bucket, name }) => publicUrl(db, bucket as Bucket, name)),
+    urls.filter((url) => !kept.has(url)),
   );
 }
 

@@ -1,15 +1,18 @@
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news/news.ts';
+import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { fetchAllRows, escapeRegExp, MAX_ROWS, type Version } from './rows.ts';
+import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
 const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, date, type, updated_at';
-const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
-const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, news_previous_slugs(slug)`;
+const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
+const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, news_previous_slugs(slug)`;
+/** What a save answers. */
+const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
 /** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; page?: number }) {
@@ -25,12 +28,13 @@ export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; pag
   return data;
 }
 
-/** The news of the carousel, newest first (specification, section 7). */
+/** The news of the carousel, newest first, as visitors see it whoever asks (specification, section 7). */
 export async function listHeroNews(db: Db) {
   const { data } = await db
     .from('news')
     .select(CARD_COLUMNS)
     .eq('show_in_hero', true)
+    .lte('published_at', NOW)
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(HERO_PER_KIND)
@@ -42,6 +46,16 @@ export async function listHeroNews(db: Db) {
 export async function getNewsBySlug(db: Db, slug: string) {
   const { data } = await db.from('news').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data;
+}
+
+/** The item that a preview link shows, published or not; null where there is no such link, or where it has ended. */
+export async function getNewsByPreview(db: Db, token: string) {
+  const { data } = await db
+    .rpc('preview_news', { token })
+    .select(`${DETAIL_COLUMNS}, published_at`)
+    .limit(1)
+    .throwOnError();
+  return data[0] ?? null;
 }
 
 /** The present slug of the item that had this one before, or null. */
@@ -103,16 +117,20 @@ interface NewsListQuery {
   pageSize: number;
   search?: string;
   type?: NewsType;
+  state?: PublishingState;
   sort?: { by: NewsSort; ascending: boolean };
 }
 
 /** One page of the panel's list with the number of all matching rows. Pages count from 1. */
-export async function listAllNews(db: Db, { page, pageSize, search, type, sort }: NewsListQuery) {
+export async function listAllNews(db: Db, { page, pageSize, search, type, state, sort }: NewsListQuery) {
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'date', ascending: false };
-  let query = db.from('news').select('id, title, slug, date, type', { count: 'exact' });
+  let query = db
+    .from('news')
+    .select('id, title, slug, date, type, images, show_in_hero, published_at', { count: 'exact' });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
+  if (state) query = query.or(inState[state]);
   const { data, count } = await query
     .order(order.by, { ascending: order.ascending })
     .order('id', { ascending: order.ascending })
@@ -133,42 +151,65 @@ export async function findNewsForForm(db: Db, slug: string) {
   return data;
 }
 
+/** Of the slugs of all items those that begin with this one and a hyphen, at most MAX_ROWS. */
+export async function listNumberedSlugs(db: Db, slug: string): Promise<string[]> {
+  const { data } = await db.from('news').select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
+  return data.map((row) => row.slug);
+}
+
 /** Saves a new item and answers it as the database keeps it. */
-export async function createNews(db: Db, input: NewsInput) {
-  const { data } = await db.from('news').insert(input).select('id, slug, updated_at').single().throwOnError();
+export async function createNews(db: Db, input: NewsInput & PublishingChange) {
+  const { data } = await db.from('news').insert(input).select(SAVED_COLUMNS).single().throwOnError();
   return data;
 }
 
 /** Saves an item over the version with that `updated_at` and answers it; null where that version is not the present one. */
-export async function updateNews(db: Db, { id, updated_at }: Version, input: NewsInput) {
+export async function updateNews(db: Db, { id, updated_at }: Version, input: NewsInput & PublishingChange) {
   const { data } = await db
     .from('news')
     .update(input)
     .eq('id', id)
     .eq('updated_at', updated_at)
-    .select('id, slug, updated_at')
+    .select(SAVED_COLUMNS)
     .maybeSingle()
     .throwOnError();
   return data;
 }
 
-/** Deletes an item and answers what it held of files; null when it was already gone, which is no error. */
-export async function deleteNews(db: Db, id: number) {
-  const { data } = await db.from('news').delete().eq('id', id).select('images, content').maybeSingle().throwOnError();
-  return data;
+/** Moves an item to the trash; one that is gone already is no error. */
+export async function deleteNews(db: Db, id: number): Promise<void> {
+  await db.from('news').delete().eq('id', id).throwOnError();
 }
 
-/** How many news there are. */
+/** How many news are published. */
 export async function countNews(db: Db): Promise<number> {
-  const { count } = await db.from('news').select('id', { count: 'exact', head: true }).throwOnError();
+  const { count } = await db
+    .from('news')
+    .select('id', { count: 'exact', head: true })
+    .lte('published_at', NOW)
+    .throwOnError();
   return count ?? 0;
+}
+
+/** The newest items without an image, and how many there are. */
+export async function listNewsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('news')
+    .select('id, title', { count: 'exact' })
+    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
+    .filter('images', 'cd', '{""}')
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
 }
 
 /** The items that were saved last, newest first. */
 export async function listRecentlyEditedNews(db: Db, limit: number) {
   const { data } = await db
     .from('news')
-    .select('id, title, slug, updated_at')
+    .select('id, title, slug, updated_at, published_at')
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

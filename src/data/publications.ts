@@ -1,17 +1,25 @@
 import { HERO_PER_KIND } from '#domain/hero.ts';
 import { PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { fetchAllRows, escapeRegExp, MAX_ROWS, type Version } from './rows.ts';
+import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS =
-  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, created_at, updated_at';
+  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, published_at, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
-const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, created_at, updated_at';
+const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
 const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, publication_previous_slugs(type, slug)`;
+/** What visitors see has been published. */
+interface Published {
+  published_at: string;
+}
+
+/** What a save answers. */
+const SAVED_COLUMNS = 'id, slug, type, updated_at, published_at';
 
 /** One page of a type's list, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listPublications(db: Db, { type, page = 1 }: { type: PublicationType; page?: number }) {
@@ -20,22 +28,25 @@ export async function listPublications(db: Db, { type, page = 1 }: { type: Publi
     .from('publications')
     .select(CARD_COLUMNS)
     .eq('type', type)
-    .order('created_at', { ascending: false })
+    .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .range(from, from + PUBLICATION_PAGE_SIZE)
+    .overrideTypes<Published[]>()
     .throwOnError();
   return data;
 }
 
-/** The publications of the carousel, newest first (specification, section 7). */
+/** The publications of the carousel, newest first, as visitors see it whoever asks (specification, section 7). */
 export async function listHeroPublications(db: Db) {
   const { data } = await db
     .from('publications')
     .select(CARD_COLUMNS)
     .eq('show_in_hero', true)
-    .order('created_at', { ascending: false })
+    .lte('published_at', NOW)
+    .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(HERO_PER_KIND)
+    .overrideTypes<Published[]>()
     .throwOnError();
   return data;
 }
@@ -48,8 +59,15 @@ export async function getPublicationBySlug(db: Db, type: PublicationType, slug: 
     .eq('type', type)
     .eq('slug', slug)
     .maybeSingle()
+    .overrideTypes<Published>()
     .throwOnError();
   return data;
+}
+
+/** The publication that a preview link shows, as `getNewsByPreview`. */
+export async function getPublicationByPreview(db: Db, token: string) {
+  const { data } = await db.rpc('preview_publication', { token }).select(DETAIL_COLUMNS).limit(1).throwOnError();
+  return data[0] ?? null;
 }
 
 /** The present address of the publication that had this one before, or null. */
@@ -67,7 +85,14 @@ export async function findMovedPublication(db: Db, type: PublicationType, slug: 
 /** Every publication with all that the site shows of it, in pages of a thousand: for the snapshot of a build. */
 export function listPublicationsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>
-    db.from('publications').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
+    db
+      .from('publications')
+      .select(SNAPSHOT_COLUMNS)
+      .gt('id', after)
+      .order('id')
+      .limit(MAX_ROWS)
+      .overrideTypes<Published[]>()
+      .throwOnError(),
   );
 }
 
@@ -77,9 +102,10 @@ export async function listPublicationsForFeed(db: Db, { type, limit }: { type: P
     .from('publications')
     .select(FEED_COLUMNS)
     .eq('type', type)
-    .order('created_at', { ascending: false })
+    .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
+    .overrideTypes<Published[]>()
     .throwOnError();
   return data;
 }
@@ -113,18 +139,22 @@ interface PublicationListQuery {
   pageSize: number;
   search?: string;
   type?: PublicationType;
+  state?: PublishingState;
   sort?: { by: PublicationSort; ascending: boolean };
 }
 
 /** One page of the panel's list with the number of all matching rows. Pages count from 1. */
-export async function listAllPublications(db: Db, { page, pageSize, search, type, sort }: PublicationListQuery) {
+export async function listAllPublications(db: Db, { page, pageSize, search, type, state, sort }: PublicationListQuery) {
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'created_at', ascending: false };
   let query = db
     .from('publications')
-    .select('id, title, slug, type, has_pdf, has_video, created_at', { count: 'exact' });
+    .select('id, title, slug, type, has_pdf, has_video, created_at, images, show_in_hero, published_at', {
+      count: 'exact',
+    });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
+  if (state) query = query.or(inState[state]);
   const { data, count } = await query
     .order(order.by, { ascending: order.ascending })
     .order('id', { ascending: order.ascending })
@@ -154,39 +184,36 @@ export async function findPublicationForForm(db: Db, { type, title }: Pick<Publi
 }
 
 /** Saves a new publication; its slug follows from the title, and the database makes it unique. */
-export async function createPublication(db: Db, input: PublicationInput) {
+export async function createPublication(db: Db, input: PublicationInput & PublishingChange) {
   const { data } = await db
     .from('publications')
     .insert({ ...input, slug: slugify(input.title) })
-    .select('id, slug, type, updated_at')
+    .select(SAVED_COLUMNS)
     .single()
     .throwOnError();
   return data;
 }
 
 /** Saves a publication over the version with that `updated_at` and answers it; null where that is not the present one. */
-export async function updatePublication(db: Db, { id, updated_at }: Version, input: PublicationInput) {
+export async function updatePublication(
+  db: Db,
+  { id, updated_at }: Version,
+  input: PublicationInput & PublishingChange,
+) {
   const { data } = await db
     .from('publications')
     .update({ ...input, slug: slugify(input.title) })
     .eq('id', id)
     .eq('updated_at', updated_at)
-    .select('id, slug, type, updated_at')
+    .select(SAVED_COLUMNS)
     .maybeSingle()
     .throwOnError();
   return data;
 }
 
-/** Deletes a publication and answers what it held of files; null when it was already gone, which is no error. */
-export async function deletePublication(db: Db, id: number) {
-  const { data } = await db
-    .from('publications')
-    .delete()
-    .eq('id', id)
-    .select('images, content, pdf_url')
-    .maybeSingle()
-    .throwOnError();
-  return data;
+/** Moves a publication to the trash; one that is gone already is no error. */
+export async function deletePublication(db: Db, id: number): Promise<void> {
+  await db.from('publications').delete().eq('id', id).throwOnError();
 }
 
 /** How many publications there are. */
@@ -195,11 +222,25 @@ export async function countPublications(db: Db): Promise<number> {
   return count ?? 0;
 }
 
+/** The newest publications without an image, and how many there are. */
+export async function listPublicationsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('publications')
+    .select('id, title', { count: 'exact' })
+    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
+    .filter('images', 'cd', '{""}')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
 /** The publications that were saved last, newest first. */
 export async function listRecentlyEditedPublications(db: Db, limit: number) {
   const { data } = await db
     .from('publications')
-    .select('id, title, slug, type, updated_at')
+    .select('id, title, slug, type, updated_at, published_at')
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

@@ -10,6 +10,11 @@ export async function getRevision(db: Db) {
   return data;
 }
 
+/** Counts what was scheduled and has become public since the content was last new. */
+export async function raiseDueRevision(db: Db): Promise<void> {
+  await db.rpc('raise_due_revision').throwOnError();
+}
+
 /** Why the last rebuild failed, or null; for administrators only. */
 export async function getRebuildFailure(db: Db) {
   const { data } = await db.from('rebuild_failure').select('reason, failed_at').maybeSingle().throwOnError();

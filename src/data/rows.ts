@@ -1,3 +1,5 @@
+import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
+
 /** Most rows that the backend answers at once (`max_rows` in supabase/config.toml). */
 export const MAX_ROWS = 1000;
 
@@ -27,6 +29,13 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
 export function escapeRegExp(text: string): string {
   return `***=${text}`;
 }
+
+/** The rows in a state, as a condition of PostgREST's `or`. */
+export const inState: Record<PublishingState, string> = {
+  draft: 'published_at.is.null',
+  scheduled: `published_at.gt.${NOW}`,
+  published: `published_at.lte.${NOW}`,
+};
 
 /** A row as it was read or saved: every save gives it another `updated_at`. */
 export interface Version {

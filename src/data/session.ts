@@ -2,6 +2,7 @@ import type { Db } from './client.ts';
 
 /** What the panel knows of the person who is signed in. */
 export interface AdminSession {
+  id: string;
   email: string;
 }
 
@@ -11,7 +12,7 @@ export interface AdminSession {
  */
 export function watchSession(db: Db, onChange: (session: AdminSession | null) => void): () => void {
   const { data } = db.auth.onAuthStateChange((_event, session) => {
-    onChange(session && { email: session.user.email ?? '' });
+    onChange(session && { id: session.user.id, email: session.user.email ?? '' });
   });
   return () => data.subscription.unsubscribe();
 }
@@ -35,6 +36,32 @@ export async function signIn(db: Db, credentials: { email: string; password: str
 export async function signOut(db: Db): Promise<void> {
   const { error } = await db.auth.signOut({ scope: 'local' });
   if (error) throw error;
+}
+
+/** Ends every other session of the person who is signed in: each at its next renewal, within an hour at most. */
+export async function signOutElsewhere(db: Db): Promise<void> {
+  const { error } = await db.auth.signOut({ scope: 'others' });
+  if (error) throw error;
+}
+
+/** Has a mail sent with a link to a new password. Whether an account has that e-mail is not told. */
+export async function requestNewPassword(db: Db, email: string): Promise<void> {
+  const { error } = await db.auth.resetPasswordForEmail(email);
+  // That a mail went there a moment ago: the only refusal that an address without an account does not get.
+  if (error && error.code !== 'over_email_send_rate_limit') throw error;
+}
+
+/** Opens a session with the secret of such a link, which is good for once. */
+export async function redeemRecoveryLink(db: Db, secret: string): Promise<void> {
+  const { error } = await db.auth.verifyOtp({ token_hash: secret, type: 'recovery' });
+  if (error) throw error;
+}
+
+/** Gives the person who is signed in a new password, and ends the sessions that were opened with the old one. */
+export async function setPassword(db: Db, password: string): Promise<void> {
+  const { error } = await db.auth.updateUser({ password });
+  if (error) throw error;
+  await signOutElsewhere(db);
 }
 
 /**

@@ -13,7 +13,7 @@ const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
   const { news, publications } = await (snapshotFile?.read() ?? readCollections());
   return {
     news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
-    publications: publications.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id),
+    publications: publications.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id),
   };
 }, IDLE);
 

@@ -25,6 +25,11 @@ export function formatDay(day: string): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** Whether a text is a day as yyyy-mm-dd, and not what there is of one while it is typed. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
 /** The day (yyyy-mm-dd) in Argentina at an instant. */
 export function argentineDayOf(instant: Date): string {
   const { year, month, day } = partsOf(argentineClock(), instant);
@@ -35,6 +40,37 @@ export function argentineDayOf(instant: Date): string {
 export function formatArgentineTimestamp(instant: Date): string {
   const { day, month, year, hour, minute } = partsOf(argentineClock(), instant);
   return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+const elapsedTime = memoize(() => new Intl.RelativeTimeFormat('es-AR'));
+
+/** How long ago an instant was: `hace 3 minutos`. */
+export function formatElapsed(instant: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
+  if (minutes < 1) return 'hace unos segundos';
+  if (minutes < 60) return elapsedTime().format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? elapsedTime().format(-hours, 'hour') : elapsedTime().format(-Math.floor(hours / 24), 'day');
+}
+
+/** An instant as it is read in a sentence, in Argentine time: `3 de diciembre, 9:00`, with its year where it is another one. */
+export function describeInstant(instant: Date, now: Date): string {
+  const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
+  const isThisYear = partsOf(argentineClock(), now).year === year;
+  const words = partsOf(longDate(), new Date(`${year}-${month}-${day}T00:00:00Z`));
+  return `${words.day} de ${words.month}${isThisYear ? '' : ` de ${year}`}, ${Number(hour)}:${minute}`;
+}
+
+/** An instant as a field for day and hour holds it, `2026-12-03T09:00`, in Argentine time. */
+export function argentineClockOf(instant: Date): string {
+  const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The instant of a day and hour in Argentina, which has one clock all year; null where the text is none. */
+export function instantOfArgentineClock(local: string): Date | null {
+  const instant = new Date(`${local}:00-03:00`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant : null;
 }
 
 type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';

@@ -27,6 +27,8 @@ export const paths = {
     `/buscar?${new URLSearchParams({ q: words, pagina: String(page) }).toString()}`,
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
+  /** Where whoever has the link reads an item that is not published yet. */
+  preview: (token: string) => `/vista-previa/${token}`,
   /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */
   itemShareImage: (itemPath: string, updatedAt?: string) =>
     `/compartir${itemPath}.png${updatedAt ? `?v=${Date.parse(updatedAt).toString(36)}` : ''}`,
@@ -46,11 +48,17 @@ export const paths = {
   admin: {
     dashboard: '/admin',
     login: '/admin/login',
+    forgottenPassword: '/admin/olvide-mi-contrasena',
+    newPassword: '/admin/nueva-contrasena',
+    account: '/admin/cuenta',
     news: '/admin/news',
     newsCreate: '/admin/news/create',
     newsEdit: (id: number) => `/admin/news/${id}/edit`,
+    newsVersions: (id: number) => `/admin/news/${id}/versions`,
     publications: '/admin/publications',
     publicationsCreate: '/admin/publications/create',
     publicationsEdit: (id: number) => `/admin/publications/${id}/edit`,
+    publicationsVersions: (id: number) => `/admin/publications/${id}/versions`,
+    trash: '/admin/trash',
   },
 } as const;

@@ -13,6 +13,13 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The slug with the lowest number after it that is not taken: `-2`, `-3`, and so on. */
+export function numberedSlug(slug: string, taken: readonly string[]): string {
+  let number = 2;
+  while (taken.includes(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
 /** Whether an address segment can be a slug at all: the database holds no other, and refuses a NUL character. */
 export function isSlug(segment: string): boolean {
   return segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);

@@ -1,8 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
-const ENTRY = '/src/admin/app/AdminApp.tsx';
-/** What starts the entry in its island, as it starts those of public pages. */
-const STARTER = '/@astrojs/react/dist/client.js';
+/** The script in the panel's page, as Astro names it. */
+const ENTRY = /\/src\/pages\/admin\/.*\?astro&type=script/;
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
 const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$|preload-helper|astro:env/;
 /** What the forms of islands and of the panel are made of: one file for both. */
@@ -78,17 +77,13 @@ function findScripts(bundle: Bundle): string[] {
     needed.add(chunk);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const chunk of chunks) if (isNeeded(chunk.facadeModuleId ?? '')) collect(chunk);
+  collect(chunks.find(({ facadeModuleId }) => isPanelEntry(facadeModuleId ?? '')));
   // The largest first: the others arrive beside it.
   return [...needed].sort((one, other) => other.code.length - one.code.length).map(({ fileName }) => `/${fileName}`);
 }
 
 function isPanelEntry(id: string): boolean {
-  return id.endsWith(ENTRY);
-}
-
-function isNeeded(id: string): boolean {
-  return isPanelEntry(id) || id.endsWith(STARTER);
+  return ENTRY.test(id);
 }
 
 /** The file of a module that the panel needs at once; null for what the bundler is to place. */

@@ -60,7 +60,7 @@ export function NewsTabs({ tabs, initial, ...panels }: Props) {
   }
 
   return (
-    <div className="wrap pb-24">
+    <>
       <div
         className="flex gap-2 border-b border-line"
         role={isTabList ? 'tablist' : undefined}
@@ -92,7 +92,7 @@ export function NewsTabs({ tabs, initial, ...panels }: Props) {
           {panels[type]}
         </div>
       ))}
-    </div>
+    </>
   );
 }
 

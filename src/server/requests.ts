@@ -10,6 +10,12 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** Path and query of a request's target, which proxies may spell as a whole address: `http://host`, `http://host?query`. */
+export function pathOf(target = '/'): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 /**
  * Says whose request it is: what a reverse proxy on this machine says (X-Real-IP), else the connection's other end. What
  * clients say of themselves is dropped, the site's name included.

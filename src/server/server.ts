@@ -9,7 +9,7 @@ import { explainPort } from './explainPort.ts';
 import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
 import { pageCache } from './pageCache/shared.ts';
-import { isRead, limitToPage, nameCaller } from './requests.ts';
+import { isRead, limitToPage, nameCaller, pathOf } from './requests.ts';
 
 interface SiteOptions {
   /** The build: `client` and `server` below it. */
@@ -72,8 +72,7 @@ async function attempt(
 }
 
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
-  // As proxies may ask: with the whole address.
-  const url = request.url?.replace(/^https?:\/\/[^/?]*(?=\/)/i, '') ?? '/';
+  const url = pathOf(request.url);
   request.url = url;
   const file = isRead(request) ? site.files.get(request) : undefined;
   if (file) return file.send(request, response);

@@ -6,19 +6,31 @@ interface Props {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
+  isWide?: boolean | undefined;
+  /** Whether something is lost by confirming. */
+  isDestructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone; the harmless answer has the focus. */
-export function ConfirmDialog({ title, confirmLabel, cancelLabel, onConfirm, onCancel, children }: Props) {
+/** Asks before something that cannot be undone, or has to be decided; the harmless answer has the focus. */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  cancelLabel,
+  isWide,
+  isDestructive = true,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) {
   return (
-    <Dialog title={title} role="alertdialog" onCancel={onCancel}>
+    <Dialog title={title} role="alertdialog" isWide={isWide} onCancel={onCancel}>
       {children}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={closingWith(onCancel)}>{cancelLabel}</Button>
-        <Button variant="danger" onClick={closingWith(onConfirm)}>
+        <Button variant={isDestructive ? 'danger' : 'primary'} onClick={closingWith(onConfirm)}>
           {confirmLabel}
         </Button>
       </div>

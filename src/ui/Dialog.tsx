@@ -5,11 +5,13 @@ interface Props {
   /** Called by Escape; without it the dialog stays until it is answered. */
   onCancel?: () => void;
   role?: 'dialog' | 'alertdialog';
+  /** Whether it holds running text. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A modal dialog that is open for as long as it is rendered; the browser keeps the focus in it and gives it back. */
-export function Dialog({ title, onCancel, role = 'dialog', children }: Props) {
+export function Dialog({ title, onCancel, role = 'dialog', isWide = false, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -34,7 +36,7 @@ export function Dialog({ title, onCancel, role = 'dialog', children }: Props) {
       onClose={({ currentTarget }) => {
         if (!onCancel && currentTarget.isConnected) currentTarget.showModal();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-ink/40"
+      className={`m-auto ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-ink/40`}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}

@@ -22,20 +22,20 @@ async function abandoned(): Promise<string[]> {
   return data.map(({ bucket, name }) => `${bucket}/${name}`).toSorted();
 }
 
-test('files of a week ago that no record refers to are named, and no others', async () => {
+test('files of ninety days ago that no record refers to are named, and no others', async () => {
   const address = (name: string) => `${backend.url}/storage/v1/object/public/images/${name}`;
-  const [image, document] = [await upload(8), await upload(8, `${randomUUID()}.pdf`, 'documents')];
-  // Of a form that may still be open; not made by the panel.
-  await upload(6);
-  await upload(8, 'un-nombre-que-alguien-eligio.webp');
+  const [image, document] = [await upload(91), await upload(91, `${randomUUID()}.pdf`, 'documents')];
+  // Of a draft that a browser may still keep; not made by the panel.
+  await upload(89);
+  await upload(91, 'un-nombre-que-alguien-eligio.webp');
 
   const [ofNews, inText, ofPublication, inOtherText] = [
-    await upload(8),
-    await upload(8),
-    await upload(8),
-    await upload(8),
+    await upload(91),
+    await upload(91),
+    await upload(91),
+    await upload(91),
   ];
-  const pdf = await upload(8, `${randomUUID()}.pdf`, 'documents');
+  const pdf = await upload(91, `${randomUUID()}.pdf`, 'documents');
   await admin
     .from('news')
     .insert(

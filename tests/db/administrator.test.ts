@@ -38,6 +38,17 @@ describe('an administrator', () => {
     expect((await attempt()).error?.code).toBe('42501');
   });
 
+  test('neither changes nor deletes every item at once', async () => {
+    await createItem(admin, 'news');
+    for (const { error } of [await admin.from('news').update({ title: 'X' }), await admin.from('news').delete()]) {
+      expect(error).toMatchObject({
+        code: '21000',
+        message: expect.stringMatching(/ requires a WHERE clause$/) as string,
+      });
+    }
+    expect((await admin.from('news').select('id').neq('title', 'X')).data).toHaveLength(1);
+  });
+
   test('leaves ids to the database', async () => {
     expect((await admin.from('news').insert({ ...buildNews(), id: 7 } as never)).error?.code).toBe('428C9');
     expect(

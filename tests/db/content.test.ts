@@ -62,6 +62,8 @@ describe('a news item', () => {
     ['an infinite date', { date: 'infinity' }, 'news_date_check'],
     ['a type of publications', { type: 'afcm-aporta' }, 'news_type_check'],
     ['no mark for the carousel', { show_in_hero: null }, 'show_in_hero'],
+    ['an infinite instant of publication', { published_at: 'infinity' }, 'news_published_at_check'],
+    ['an instant of publication before 1900', { published_at: '1899-12-31' }, 'news_published_at_check'],
   ])('is refused with %s', async (_, changes, constraint) => {
     expect(await brokenBy('news', changes)).toBe(constraint);
   });
@@ -124,6 +126,7 @@ describe('a publication', () => {
     ['an alternative text of 301 characters', detail({ alt: 'a'.repeat(301) }), 'publications_image_details_check'],
     ['a focus beside the image', detail({ focus: [-0.1, 0] }), 'publications_image_details_check'],
     ['a type of news', { type: 'asociada' }, 'publications_type_check'],
+    ['an instant of publication after 2999', { published_at: '3000-01-01' }, 'publications_published_at_check'],
     ['a script for a PDF address', { pdf_url: 'javascript:alert(1)' }, 'publications_pdf_url_check'],
     ['a script on the second line of a PDF address', { pdf_url: 'x\nhttps://a.b' }, 'publications_pdf_url_check'],
     ['an empty PDF address', { pdf_url: '' }, 'publications_pdf_url_check'],

@@ -1,10 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listAllNews, listHeroNews, listNews, listNewsForFeed, listRecentlyEditedNews } from '#data/news.ts';
+import {
+  listAllNews,
+  listHeroNews,
+  listNews,
+  listNewsForFeed,
+  listNewsWithoutCover,
+  listNumberedSlugs,
+  listRecentlyEditedNews,
+} from '#data/news.ts';
 import {
   listAllPublications,
   listHeroPublications,
   listPublications,
   listPublicationsForFeed,
+  listPublicationsWithoutCover,
   listRecentlyEditedPublications,
 } from '#data/publications.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
@@ -20,11 +29,15 @@ const { backend, visitor: db } = await startFileBackend();
 beforeAll(async () => {
   await backend.database.exec(`
     insert into public.news (title, slug, show_in_hero, date, updated_at) select 'Una', slug, true, day, day from ${items};
-    insert into public.publications (title, slug, show_in_hero, created_at, updated_at)
-    select 'Una', slug, true, day, day from ${items};
+    insert into public.publications (title, slug, show_in_hero, created_at, updated_at, published_at)
+    select 'Una', slug, true, day, day, day from ${items};
   `);
   // An index would answer in its own order what a query forgot to order.
-  await backend.database.exec('set enable_indexscan = off; set enable_bitmapscan = off');
+  const { rows } = await backend.database.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+     where indrelid in ('public.news'::regclass, 'public.publications'::regclass) and not indisunique`,
+  );
+  await backend.database.exec(`drop index ${rows.map(({ name }) => name).join(', ')}`);
 });
 
 const panel = { page: 1, pageSize: 20 };
@@ -42,4 +55,23 @@ test.each([
   ['the publications that were edited last', () => listRecentlyEditedPublications(db, 6)],
 ])('%s stand newest first, and of one day the last made first', async (_, list) => {
   expect((await list()).map(({ slug }) => slug)).toEqual(newestFirst);
+});
+
+test.each([
+  ['news', listNewsWithoutCover],
+  ['publications', listPublicationsWithoutCover],
+])('of the %s without a cover the newest are listed, and all are counted', async (table, list) => {
+  const { rows } = await backend.database.query<{ id: number }>(
+    `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
+  );
+  const uncovered = await list(db, 2);
+  expect(uncovered.total).toBe(3);
+  expect(uncovered.rows).toHaveLength(2);
+  expect(uncovered.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
+  expect((await list(db, 20)).rows).toHaveLength(3);
+});
+
+test('numbered slugs are those of one slug and no other', async () => {
+  expect(await listNumberedSlugs(db, 'febrero')).toEqual(['febrero-2']);
+  expect(await listNumberedSlugs(db, 'ener')).toEqual([]);
 });

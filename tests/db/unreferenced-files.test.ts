@@ -46,6 +46,10 @@ test('a file that two records share stays until both have let go of it', async (
   await admin.from('news').delete().eq('id', first.data.id).throwOnError();
   expect(await unreferenced([shared])).toEqual([]);
   await admin.from('news').delete().eq('id', second.data.id).throwOnError();
+  // The trash keeps it for thirty days.
+  expect(await unreferenced([shared])).toEqual([]);
+  await backend.database.query(`update public.revisions set saved_at = saved_at - interval '30 days'`);
+  await admin.rpc('empty_trash').throwOnError();
   expect(await unreferenced([shared])).toEqual([shared]);
 });
 

@@ -150,8 +150,10 @@ describe('the rights in the database', () => {
       'anon select news',
       'anon select publications',
       'authenticated delete news',
+      'authenticated delete preview_links',
       'authenticated delete publications',
       'authenticated select content_revision',
+      'authenticated select editing',
       'authenticated select news',
       'authenticated select publications',
       'authenticated select rebuild_failure',
@@ -175,12 +177,14 @@ describe('the rights in the database', () => {
       'anon insert subscribers (email)',
       'anon select news_previous_slugs (news_id, slug)',
       'anon select publication_previous_slugs (publication_id, slug, type)',
-      'authenticated insert news (content, date, image_details, images, show_in_hero, slug, source, summary, title, type)',
-      'authenticated insert publications (content, has_pdf, has_video, image_details, images, pdf_url, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated insert news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
+      'authenticated insert preview_links (news_id, publication_id, token_hash)',
+      'authenticated insert publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
       'authenticated select news_previous_slugs (news_id, slug)',
+      'authenticated select preview_links (expires_at, news_id, publication_id)',
       'authenticated select publication_previous_slugs (publication_id, slug, type)',
-      'authenticated update news (content, date, image_details, images, show_in_hero, slug, source, summary, title, type)',
-      'authenticated update publications (content, has_pdf, has_video, image_details, images, pdf_url, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated update news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
+      'authenticated update publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
     ]);
   });
 
@@ -192,13 +196,20 @@ describe('the rights in the database', () => {
     expect(rows).toEqual([{ can: false }]);
   });
 
-  test('the only functions that a visitor may run are add_subscriber and search_content', async () => {
+  test('the only functions that a visitor may run are these', async () => {
     const { rows } = await backend.database.query(`
       select proname from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')
       order by proname`);
-    expect(rows).toEqual([{ proname: 'add_subscriber' }, { proname: 'search_content' }]);
+    expect(rows).toEqual([
+      { proname: 'add_subscriber' },
+      { proname: 'preview_news' },
+      { proname: 'preview_publication' },
+      { proname: 'raise_due_revision' },
+      { proname: 'search_content' },
+      { proname: 'seconds_until_due' },
+    ]);
   });
 
   test('what a later migration creates is closed until it says otherwise', async () => {

@@ -115,6 +115,21 @@ test.each([
   },
 );
 
+test('no page is kept for longer than until the next scheduled item is public, and none holds it before', async () => {
+  await backend.database.query(`
+    insert into news (title, slug, published_at)
+    values ('Programada', 'programada-en-netlify', now() + interval '60 seconds')`);
+  for (const address of ['/', '/novedades', '/novedades/rss.xml', '/sitemap-0.xml', '/publicaciones/afcm-aporta']) {
+    const response = await get(address);
+    const policy = response.headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '');
+    const [, maxAge = NaN] = /^public,durable,max-age=(\d+),stale-while-revalidate=0$/.exec(policy ?? '') ?? [];
+    expect(Number(maxAge), `${address}: ${policy}`).toBeLessThan(60);
+    expect(await response.text()).not.toContain('programada-en-netlify');
+  }
+  expect((await get('/novedades/programada-en-netlify')).status).toBe(404);
+  await backend.database.query(`delete from news where slug = 'programada-en-netlify'`);
+});
+
 test('a function finds the program of the thread that renders its texts', async () => {
   const response = await get('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
   expect(await response.text()).toContain('<h2>Lo que hace una tutora o un tutor</h2>');

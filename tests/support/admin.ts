@@ -77,5 +77,5 @@ export async function changeStoredSession(page: Page, changes: Record<string, un
   }, changes);
 }
 
-/** The button of a form that saves its record. */
-export const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+/** The main button of a form: it saves its record, and publishes what is new or a draft. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: /^(Guardar|Publicar)$/ });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { startBackend, type Backend } from '../../scripts/backend/backend.ts';
+import { serverDatabase } from './postgres/databases.ts';
 import { databaseTemplate } from './template.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -20,11 +21,13 @@ export interface TestBackend extends Backend {
 /** A backend of its own on a free port, gone with `stop()`; empty unless the sample content is asked for. */
 export async function startTestBackend({ sample = false, port = 0 } = {}): Promise<TestBackend> {
   const dataDir = await temporaryFolder();
+  const server = serverDatabase();
   const backend = await startBackend({
     dataDir,
     port,
     seed: sample,
-    ...(!sample && { template: await databaseTemplate() }),
+    server,
+    ...(!sample && !server && { template: await databaseTemplate() }),
   });
   return {
     ...backend,

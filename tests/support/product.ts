@@ -24,11 +24,14 @@ interface ReadyMessage {
   backend: ProductFacts['backend'];
 }
 
-/** Starts the product as `npm start` does. Rejects with what it printed when it does not get ready. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/** Starts the product as `npm start` does, or `npm run dev`. Rejects with what it printed when it does not get ready. */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  script: 'start' | 'dev' = 'start',
+): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afcm-product-'));
   const webhookSecret = 'a-secret-that-tests-share';
-  const child = fork('scripts/start.ts', {
+  const child = fork(`scripts/${script}.ts`, {
     env: {
       ...process.env,
       PORT: String(await freePort()),

@@ -38,6 +38,22 @@ export class Records {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
   }
 
+  /** Has records of this title published at an instant (ISO 8601). */
+  async schedule(table: 'news' | 'publications', title: string, published_at: string): Promise<void> {
+    await this.#send('PATCH', `${table}?title=eq.${encodeURIComponent(title)}`, { published_at });
+  }
+
+  /** Tells the site of a record, as the panel does after a save. */
+  async publish(site: string, table: 'news' | 'publications', title: string): Promise<void> {
+    const [row] = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
+    const response = await fetch(`${site}/api/publish`, {
+      method: 'POST',
+      headers: { ...this.#headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ table, id: row?.id }),
+    });
+    expect(response.status).toBe(200);
+  }
+
   /** The summary that is saved. */
   async summaryOf(table: 'news' | 'publications', id: number): Promise<string | undefined> {
     const [row] = await this.#send('GET', `${table}?select=id,summary&id=eq.${id}`);

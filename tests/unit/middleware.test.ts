@@ -3,8 +3,16 @@ import type { APIContext } from 'astro';
 
 vi.mock('astro:middleware', () => ({ defineMiddleware: (handler: unknown) => handler }));
 
-const context = (isPrerendered: boolean) =>
-  ({ isPrerendered, url: new URL('https://example.org/novedades') }) as APIContext;
+const secondsLeft = vi.fn<() => Promise<number | null>>();
+vi.mock('#data/nextDue.ts', () => ({ secondsUntilDue: () => secondsLeft() }));
+
+const set = vi.fn<APIContext['cache']['set']>();
+const context = (isPrerendered: boolean, options: object = {}) =>
+  ({
+    isPrerendered,
+    url: new URL('https://example.org/novedades'),
+    cache: { options, set },
+  }) as unknown as APIContext;
 
 /** What a page answers that is rendered like that. */
 async function answerOf(render: () => Promise<Response>): Promise<Response> {
@@ -31,6 +39,19 @@ test.each([
   const headers = { 'content-security-policy': policy, 'content-type': 'text/html' };
   const response = await answerOf(() => Promise.resolve(new Response('<p>', { headers })));
   expect(response.headers.get('content-security-policy')).toBe(whole);
+});
+
+test.each([
+  ['a page ends when the next scheduled item is public', { maxAge: 300, swr: 86_400 }, 30, [{ maxAge: 30, swr: 0 }]],
+  ['a page is kept as long as it says while nothing is scheduled', { maxAge: 300, swr: 86_400 }, null, undefined],
+  ['what no cache keeps is not asked about', {}, 30, undefined],
+])('%s', async (_, options, seconds, expected) => {
+  const { onRequest } = await import('../../src/middleware.ts');
+  set.mockReset();
+  secondsLeft.mockReset().mockResolvedValue(seconds);
+  await onRequest(context(false, options), () => Promise.resolve(new Response('<p>')));
+  expect(set.mock.lastCall).toEqual(expected);
+  expect(secondsLeft).toHaveBeenCalledTimes('maxAge' in options ? 1 : 0);
 });
 
 test('an error in a page of the build ends the build', async () => {

@@ -8,7 +8,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="border-t border-line bg-warning-pale py-2">
           <span className="wrap block">
-            Sin conexión a internet. Puedes seguir escribiendo, y guardar cuando vuelva.
+            Sin conexión a internet. Lo que escribes se conserva en este navegador; podrás guardarlo cuando vuelva.
           </span>
         </p>
       )}

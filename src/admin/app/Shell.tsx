@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
 import { SessionGuard } from '#admin/session/SessionGuard.tsx';
 import { SignOutButton } from '#admin/session/SignOutButton.tsx';
+import { useSignOut } from '#admin/session/useSignOut.tsx';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
+import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PaletteLoader } from './PaletteLoader.tsx';
 
 /** What stands around every screen for a person who is signed in (specification, section 2.17). */
 export function Shell() {
+  const [isSearching, setIsSearching] = useState(false);
+  const { isBusy, signOut, question } = useSignOut();
   const isOpening = useNavigation().state === 'loading';
   return (
     <SessionGuard>
@@ -22,8 +28,9 @@ export function Shell() {
             </Link>
             <span className="text-sm text-ink-soft max-sm:hidden">{site.name}</span>
           </p>
-          <div className="-mr-3">
-            <SignOutButton />
+          <div className="-mr-3 flex items-center lg:gap-1">
+            <Navigation onSearch={() => setIsSearching(true)} />
+            <SignOutButton isBusy={isBusy} signOut={signOut} />
           </div>
         </div>
         <OfflineNotice />
@@ -40,6 +47,8 @@ export function Shell() {
           </a>
         </div>
       </footer>
+      {question}
+      <PaletteLoader isOpen={isSearching} onToggle={setIsSearching} signOut={signOut} />
       <ScrollRestoration />
     </SessionGuard>
   );

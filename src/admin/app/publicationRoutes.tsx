@@ -1,5 +1,6 @@
 import { PublicationCreate } from '#admin/publications/PublicationCreate.tsx';
 import { PublicationEdit } from '#admin/publications/PublicationEdit.tsx';
+import { PublicationVersions } from '#admin/publications/PublicationVersions.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 // A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
 import '#ui/toast/toaster.tsx';
@@ -13,4 +14,9 @@ export function PublicationCreateRoute() {
 export function PublicationEditRoute() {
   const publish = usePublish('publications');
   return <RecordRoute>{(id) => <PublicationEdit key={id} id={id} publish={publish} />}</RecordRoute>;
+}
+
+export function PublicationVersionsRoute() {
+  const publish = usePublish('publications');
+  return <RecordRoute>{(id) => <PublicationVersions key={id} id={id} publish={publish} />}</RecordRoute>;
 }

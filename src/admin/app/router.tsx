@@ -17,6 +17,14 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('#admin/session/Login.tsx')).Login }),
       },
       {
+        path: paths.admin.forgottenPassword,
+        lazy: async () => ({ Component: (await import('#admin/session/ForgottenPassword.tsx')).ForgottenPassword }),
+      },
+      {
+        path: paths.admin.newPassword,
+        lazy: async () => ({ Component: (await import('#admin/session/NewPassword.tsx')).NewPassword }),
+      },
+      {
         element: <Shell />,
         children: [
           {
@@ -35,6 +43,10 @@ export const router = createBrowserRouter([
                 path: `${paths.admin.news}/:id/edit`,
                 lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsEditRoute }),
               },
+              {
+                path: `${paths.admin.news}/:id/versions`,
+                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsVersionsRoute }),
+              },
               { path: paths.admin.publications, Component: PublicationListRoute },
               {
                 path: paths.admin.publicationsCreate,
@@ -43,6 +55,18 @@ export const router = createBrowserRouter([
               {
                 path: `${paths.admin.publications}/:id/edit`,
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationEditRoute }),
+              },
+              {
+                path: `${paths.admin.publications}/:id/versions`,
+                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationVersionsRoute }),
+              },
+              {
+                path: paths.admin.trash,
+                lazy: async () => ({ Component: (await import('./TrashRoute.tsx')).TrashRoute }),
+              },
+              {
+                path: paths.admin.account,
+                lazy: async () => ({ Component: (await import('#admin/session/Account.tsx')).Account }),
               },
               { path: '*', Component: NotFound },
             ],

@@ -5,7 +5,9 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
 import { newsCountQuery, publicationCountQuery } from './queries.ts';
+import { InCarousel } from './InCarousel.tsx';
 import { RecentEdits } from './RecentEdits.tsx';
+import { Warnings } from './Warnings.tsx';
 
 /** The panel's first screen: how much there is, the way to it, and what was done last (specification, section 2.18). */
 export function Dashboard() {
@@ -17,7 +19,10 @@ export function Dashboard() {
         <CountCard label="Total de publicaciones" count={useQuery(publicationCountQuery())} />
       </div>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <Link className={buttonClass('primary')} to={paths.admin.news}>
+        <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
+          Nueva noticia
+        </Link>
+        <Link className={buttonClass()} to={paths.admin.news}>
           Gestionar noticias
         </Link>
         <Link className={buttonClass()} to={paths.admin.publications}>
@@ -25,6 +30,8 @@ export function Dashboard() {
         </Link>
       </div>
       <RecentEdits />
+      <InCarousel />
+      <Warnings />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import type { Edit } from './edits.ts';
 import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { SiteStatus } from './SiteStatus.tsx';
@@ -37,7 +39,7 @@ function EditList({ edits }: { edits: Edit[] }) {
     <>
       <SiteStatus site={site} />
       <ul className="border-t border-line">
-        {edits.map(({ kind, title, editPath, address, savedAt }) => (
+        {edits.map(({ kind, title, editPath, address, savedAt, publishedAt }) => (
           <li key={editPath} className="border-b border-line bg-surface px-4 py-3">
             <Link className="link wrap-anywhere" to={editPath}>
               {title}
@@ -46,6 +48,7 @@ function EditList({ edits }: { edits: Edit[] }) {
               <span>
                 {kind} · {formatArgentineTimestamp(new Date(savedAt))}
               </span>
+              {publishingState(publishedAt, new Date()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
               {site.data?.includes(address) && (
                 <strong className="font-semibold text-warning">Aún no está en línea</strong>
               )}

@@ -11,6 +11,8 @@ export interface Edit {
   address: string;
   /** An instant in ISO 8601: the version of its public page. */
   savedAt: string;
+  /** When it is public, in ISO 8601; null for a draft. */
+  publishedAt: string | null;
 }
 
 interface SavedRow {
@@ -18,6 +20,7 @@ interface SavedRow {
   title: string;
   slug: string;
   updated_at: string;
+  published_at: string | null;
 }
 
 /** The latest saves of both kinds, newest first. */
@@ -27,19 +30,21 @@ export function newestEdits(
   limit: number,
 ): Edit[] {
   const edits: Edit[] = [
-    ...news.map(({ id, title, slug, updated_at }) => ({
+    ...news.map(({ id, title, slug, updated_at, published_at }) => ({
       kind: 'Noticia' as const,
       title,
       editPath: paths.admin.newsEdit(id),
       address: paths.newsItem(slug),
       savedAt: updated_at,
+      publishedAt: published_at,
     })),
-    ...publications.map(({ id, title, slug, type, updated_at }) => ({
+    ...publications.map(({ id, title, slug, type, updated_at, published_at }) => ({
       kind: 'Publicación' as const,
       title,
       editPath: paths.admin.publicationsEdit(id),
       address: paths.publication(asPublicationType(type), slug),
       savedAt: updated_at,
+      publishedAt: published_at,
     })),
   ];
   return edits.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { countNews, listRecentlyEditedNews } from '#data/news.ts';
 import { countPublications, listRecentlyEditedPublications } from '#data/publications.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
 import { findOutdatedPages } from './siteVersions.ts';
 
@@ -33,11 +34,12 @@ export function recentEditsQuery() {
   });
 }
 
-/** Which of these edits the public site does not show yet; asked of the site itself, anew each time. */
+/** Which of these edits the public site should show and does not yet; asked of the site itself, anew each time. */
 export function siteVersionsQuery(edits: readonly Edit[]) {
+  const isPublic = ({ publishedAt }: Edit) => publishingState(publishedAt, new Date()) === 'published';
   return queryOptions({
     queryKey: ['dashboard', 'site', edits.map(({ address, savedAt }) => [address, savedAt])],
-    queryFn: ({ signal }) => findOutdatedPages(edits, signal),
+    queryFn: ({ signal }) => findOutdatedPages(edits.filter(isPublic), signal),
     gcTime: 0,
     retry: false,
   });

@@ -53,7 +53,7 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
   const keys = uniqueKeys(images);
   return (
     <>
-      <ol ref={setList} aria-label="Elegidas, en su orden" className="mb-3 grid gap-4 sm:grid-cols-3">
+      <ol ref={setList} aria-label="Elegidas, en su orden" className="mb-3 grid gap-4 sm:grid-cols-3 lg:grid-cols-2">
         {images.map((image, place) => (
           <ImageTile
             key={keys[place]}

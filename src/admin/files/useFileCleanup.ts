@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { removeAbandonedFiles, removeUnusedFiles } from '#data/files.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
+import { allDrafts } from '#ui/record/drafts/draftStore.ts';
 
 /** Whether this tab has looked for files that others left behind: once is enough. */
 let hasSwept = false;
@@ -9,7 +10,7 @@ let hasSwept = false;
 /**
  * When a form is left, removes the files that it held at any time and that no record refers to any more: replaced ones,
  * removed ones, and those of a form that was not saved. The database is asked before; a save that is under way is
- * waited for. Then, once in a tab, go the files of forms that nobody left: their tab was closed. A file that stays by
+ * waited for, and what a draft in this browser refers to stays. Then, once in a tab, go the files of forms that nobody left: their tab was closed. A file that stays by
  * mistake does no harm, so nobody is troubled with a failure.
  */
 export function useFileCleanup(initial: RecordFiles) {
@@ -20,10 +21,11 @@ export function useFileCleanup(initial: RecordFiles) {
   useEffect(
     () => () => {
       const clean = async () => {
-        await removeUnusedFiles(createBrowserClient(), [...(seen.current ?? [])]);
+        const kept = await filesOfDrafts();
+        await removeUnusedFiles(createBrowserClient(), [...(seen.current ?? new Set()).difference(kept)]);
         if (hasSwept) return;
         hasSwept = true;
-        await removeAbandonedFiles(createBrowserClient());
+        await removeAbandonedFiles(createBrowserClient(), kept);
       };
       saving.current.then(clean, clean).catch(() => undefined);
     },
@@ -38,4 +40,9 @@ export function useFileCleanup(initial: RecordFiles) {
     return save;
   }, []);
   return { watch, during };
+}
+
+async function filesOfDrafts(): Promise<Set<string>> {
+  const drafts = await allDrafts();
+  return new Set(drafts.flatMap(({ values }) => fileAddressesOf(values as RecordFiles)));
 }

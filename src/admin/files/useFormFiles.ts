@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecordFiles } from '#domain/media/recordFiles.ts';
+import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import type { PendingImages } from './ImageField.tsx';
 import { uploadContentImage } from './uploadContentImage.ts';
@@ -48,10 +48,14 @@ export function useFormFiles(initial: RecordFiles) {
         return { errors };
       },
     during:
-      <Input>(save: (input: Input) => Promise<void>) =>
-      (input: Input) =>
-        during(save(input)),
+      <Args extends unknown[]>(save: (...args: Args) => Promise<void>) =>
+      (...args: Args) =>
+        during(save(...args)),
     /** Keeps a file in mind that the form came to hold in another way. */
     watch,
+    /** Keeps the files of a draft in mind, which the form may come to hold. */
+    watchRecord: (values: RecordFiles) => {
+      for (const url of fileAddressesOf(values)) watch(url);
+    },
   };
 }

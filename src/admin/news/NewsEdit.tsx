@@ -1,14 +1,19 @@
+import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { getNewsById, updateNews } from '#data/news.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import { newsDeletion } from './newsDeletion.ts';
 import { NewsForm } from './NewsForm.tsx';
+import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
-import { NEWS_KEY, newsItemQuery } from './queries.ts';
+import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
 
 interface Props {
   id: number;
@@ -23,30 +28,36 @@ const texts = {
 
 /** An existing news item. */
 export function NewsEdit({ id, publish }: Props) {
-  const afterSave = useAfterSave(NEWS_KEY, publish);
-  const { updateRecord, question } = useUpdateRecord({
-    update: (input: NewsInput, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
+  const afterSave = useAfterSave({ key: NEWS_KEY, noun: 'Noticia', publish });
+  const { updateRecord, question } = useUpdateRecord<NewsInput, NewsRecord>({
+    update: (input, updated_at) => updateNews(createBrowserClient(), { id, updated_at }, input),
     read: () => getNewsById(createBrowserClient(), id),
     editPath: paths.admin.newsEdit(id),
+    fields: newsFields,
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: string, input: NewsInput) {
-    const row = await updateRecord(opened, input);
-    await afterSave(
-      { id, title: input.title, address: paths.newsItem(row.slug), version: row.updated_at },
-      { title: 'Noticia actualizada', description: 'La noticia se ha actualizado correctamente' },
-    );
+  async function save(opened: NewsRecord, input: NewsInput, change: PublishingChange) {
+    const { row, replaced } = await updateRecord(opened, input, change);
+    await afterSave({ id, title: input.title, address: paths.newsItem(row.slug) }, row, replaced.published_at);
   }
 
   return (
     <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
       {(record) => (
         <>
+          <RecordTools
+            deletion={newsDeletion}
+            row={record}
+            listPath={paths.admin.news}
+            versionsPath={paths.admin.newsVersions(id)}
+            publish={publish}
+          />
+          {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={{ news_id: id }} />}
           <NewsForm
             initial={newsValuesOf(record)}
-            savedSlug={record.slug}
-            save={(input) => save(record.updated_at, input)}
+            record={record}
+            save={(input, change, { base = record }) => save(base, input, change)}
           />
           {question}
         </>

@@ -1,13 +1,14 @@
-import { removeRecordFiles } from '#admin/files/removeRecordFiles.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deleteNews, listAllNews, type NewsSort } from '#data/news.ts';
+import { listAllNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
+import { newsDeletion } from './newsDeletion.ts';
 import { NEWS_KEY } from './queries.ts';
 
 type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
@@ -32,12 +33,6 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     showAll: 'Ver todas las noticias',
     one: 'noticia',
     many: 'noticias',
-    deletion: {
-      question: '¿Estás seguro que deseas eliminar esta noticia?',
-      consequence: 'dejará de estar en el sitio.',
-      done: { title: 'Noticia eliminada', description: 'La noticia ha sido eliminada correctamente' },
-      failed: 'Ha ocurrido un error al eliminar la noticia.',
-    },
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -47,11 +42,18 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
       sort: 'date',
     },
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
+    {
+      label: 'Estado',
+      cell: ({ published_at }) => (
+        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+          <StateBadge publishedAt={published_at} />
+        </span>
+      ),
+    },
   ],
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
-  addressOf: ({ slug }) => paths.newsItem(slug),
-  remove: async ({ id }) => removeRecordFiles(await deleteNews(createBrowserClient(), id)),
+  deletion: newsDeletion,
 };
 
 interface Props {

@@ -1,42 +1,61 @@
+import { useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { slugify } from '#domain/slugs.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { FreeSlug } from './FreeSlug.tsx';
 
 interface Props {
   value: string;
   /** The slug of the address that is public now, if there is one. */
   savedSlug: string | undefined;
   error: string | undefined;
+  /** Whether another item has the slug: then a free one is offered. */
+  isTaken: boolean;
   onChange: (slug: string) => void;
 }
 
 /** The last part of the item's public address, and what that address will be. */
-export function SlugField({ value, savedSlug, error, onChange }: Props) {
-  const slug = slugify(value);
-  const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
-  const hint = slug ? (
-    <>
-      La noticia estará en <span className="font-medium text-ink">{location.host + paths.newsItem(slug)}</span>.
-      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
-    </>
-  ) : (
-    'Es la dirección de la noticia. Si lo dejas vacío, se forma con el título.'
-  );
+export function SlugField({ value, savedSlug, error, isTaken, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <Field label="Slug" error={error} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={onChange}
-          // A change takes the error away: nothing has changed yet for who only passes by.
-          onBlur={() => slug !== value && onChange(slug)}
+    <div>
+      <Field label="Slug" error={error} hint={<AddressHint slug={slugify(value)} savedSlug={savedSlug} />}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={onChange}
+            // A change takes the error away: nothing has changed yet for who only passes by.
+            onBlur={() => slugify(value) !== value && onChange(slugify(value))}
+          />
+        )}
+      </Field>
+      {isTaken && (
+        <FreeSlug
+          taken={slugify(value)}
+          onChoose={(slug) => {
+            onChange(slug);
+            input.current?.focus();
+          }}
         />
       )}
-    </Field>
+    </div>
+  );
+}
+
+function AddressHint({ slug, savedSlug }: { slug: string; savedSlug: string | undefined }) {
+  const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
+  return (
+    <>
+      La noticia estará en{' '}
+      <span className="font-medium text-ink">{location.host + (slug ? paths.newsItem(slug) : `${paths.news}/…`)}</span>.
+      {slug === '' && ' El final se forma con el título, y puedes cambiarlo.'}
+      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
+    </>
   );
 }

@@ -37,11 +37,14 @@ export function changeTitle({ title, slug }: Pick<NewsInput, 'title' | 'slug'>, 
   return { title: newTitle, slug: isFollowing ? slugify(newTitle) : slug };
 }
 
-/** Checks what was typed; an empty slug comes from the title (specification, section 5). Of images that went nothing stays. */
+/** Checks what was typed; an empty slug comes from the title (specification, section 5), which then lacks alone. */
 export function validateNews(values: NewsInput): Validated<NewsInput, NewsInput> {
-  return validateWith(newsSchema, {
+  const result = validateWith(newsSchema, {
     ...values,
     slug: slugify(values.slug) || slugify(values.title),
     image_details: keptImageDetails(values.images, values.image_details),
   });
+  if ('output' in result || values.title.trim() !== '' || values.slug.trim() !== '') return result;
+  const { slug: _, ...errors } = result.errors;
+  return { errors };
 }

@@ -4,11 +4,14 @@ import { createPublication, findPublicationForForm, updatePublication } from '#d
 import type { Version } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
+import type { SavedState } from '#ui/record/describeSave.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useCreateRecord } from '#ui/record/useCreateRecord.ts';
+import { createOnce } from '#ui/record/createOnce.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import { emptyPublication } from './publicationValues.ts';
 import { PUBLICATIONS_KEY } from './queries.ts';
@@ -17,22 +20,19 @@ interface Props {
   publish: Publish;
 }
 
+const createRecord = createOnce<PublicationInput & PublishingChange, Version & SavedState & { slug: string }>({
+  create: (input) => createPublication(createBrowserClient(), input),
+  find: (attempted) => findPublicationForForm(createBrowserClient(), attempted),
+  update: (input, version) => updatePublication(createBrowserClient(), version, input),
+});
+
 /** A new publication. */
 export function PublicationCreate({ publish }: Props) {
-  const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
+  const afterSave = useAfterSave({ key: PUBLICATIONS_KEY, noun: 'Publicación', publish });
 
-  const createRecord = useCreateRecord<PublicationInput, Version & { slug: string }>({
-    create: (input) => createPublication(createBrowserClient(), input),
-    find: (attempted) => findPublicationForForm(createBrowserClient(), attempted),
-    update: (input, version) => updatePublication(createBrowserClient(), version, input),
-  });
-
-  async function save(input: PublicationInput) {
-    const { id, slug, updated_at } = await createRecord(input);
-    await afterSave(
-      { id, title: input.title, address: paths.publication(input.type, slug), version: updated_at },
-      { title: 'Publicación creada', description: 'La publicación se ha creado correctamente' },
-    );
+  async function save(input: PublicationInput, change: PublishingChange, opening: Opening) {
+    const row = await createRecord({ ...input, ...change }, opening);
+    await afterSave({ id: row.id, title: input.title, address: paths.publication(input.type, row.slug) }, row);
   }
 
   return (

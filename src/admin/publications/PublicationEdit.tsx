@@ -1,16 +1,20 @@
 import { StorageGate } from '#admin/files/StorageGate.tsx';
+import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { getPublicationById, updatePublication } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import { publicationDeletion } from './publicationDeletion.ts';
 import { PublicationForm } from './PublicationForm.tsx';
+import { publicationFields } from './publicationFields.ts';
 import { publicationValuesOf } from './publicationValues.ts';
-import { PUBLICATIONS_KEY, publicationQuery } from './queries.ts';
+import { PUBLICATIONS_KEY, publicationQuery, type PublicationRecord } from './queries.ts';
 
 interface Props {
   id: number;
@@ -25,20 +29,21 @@ const texts = {
 
 /** An existing publication. */
 export function PublicationEdit({ id, publish }: Props) {
-  const afterSave = useAfterSave(PUBLICATIONS_KEY, publish);
-  const { updateRecord, question } = useUpdateRecord({
-    update: (input: PublicationInput, updated_at) =>
-      updatePublication(createBrowserClient(), { id, updated_at }, input),
+  const afterSave = useAfterSave({ key: PUBLICATIONS_KEY, noun: 'Publicación', publish });
+  const { updateRecord, question } = useUpdateRecord<PublicationInput, PublicationRecord>({
+    update: (input, updated_at) => updatePublication(createBrowserClient(), { id, updated_at }, input),
     read: () => getPublicationById(createBrowserClient(), id),
     editPath: paths.admin.publicationsEdit(id),
+    fields: publicationFields,
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: string, input: PublicationInput) {
-    const row = await updateRecord(opened, input);
+  async function save(opened: PublicationRecord, input: PublicationInput, change: PublishingChange) {
+    const { row, replaced } = await updateRecord(opened, input, change);
     await afterSave(
-      { id, title: input.title, address: paths.publication(input.type, row.slug), version: row.updated_at },
-      { title: 'Publicación actualizada', description: 'La publicación se ha actualizado correctamente' },
+      { id, title: input.title, address: paths.publication(input.type, row.slug) },
+      row,
+      replaced.published_at,
     );
   }
 
@@ -46,10 +51,20 @@ export function PublicationEdit({ id, publish }: Props) {
     <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
       {(record) => (
         <StorageGate>
+          <RecordTools
+            deletion={publicationDeletion}
+            row={record}
+            listPath={paths.admin.publications}
+            versionsPath={paths.admin.publicationsVersions(id)}
+            publish={publish}
+          />
+          {publishingState(record.published_at, new Date()) !== 'published' && (
+            <PreviewLink item={{ publication_id: id }} />
+          )}
           <PublicationForm
             initial={publicationValuesOf(record)}
-            saved={{ title: record.title, slug: record.slug, type: asPublicationType(record.type) }}
-            save={(input) => save(record.updated_at, input)}
+            record={record}
+            save={(input, change, { base = record }) => save(base, input, change)}
           />
           {question}
         </StorageGate>

@@ -1,14 +1,14 @@
-import { removeRecordFiles } from '#admin/files/removeRecordFiles.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { deletePublication, listAllPublications, type PublicationSort } from '#data/publications.ts';
+import { listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { FileIcons } from './FileIcons.tsx';
+import { publicationDeletion } from './publicationDeletion.ts';
 import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
 import { PUBLICATIONS_KEY } from './queries.ts';
 
@@ -34,12 +34,6 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     showAll: 'Ver todas las publicaciones',
     one: 'publicación',
     many: 'publicaciones',
-    deletion: {
-      question: '¿Estás seguro que deseas eliminar esta publicación?',
-      consequence: 'dejará de estar en el sitio.',
-      done: { title: 'Publicación eliminada', description: 'La publicación ha sido eliminada correctamente' },
-      failed: 'Ha ocurrido un error al eliminar la publicación.',
-    },
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -52,11 +46,18 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
       ),
       sort: 'created_at',
     },
+    {
+      label: 'Estado',
+      cell: ({ published_at }) => (
+        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+          <StateBadge publishedAt={published_at} />
+        </span>
+      ),
+    },
   ],
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
-  addressOf: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
-  remove: async ({ id }) => removeRecordFiles(await deletePublication(createBrowserClient(), id)),
+  deletion: publicationDeletion,
 };
 
 interface Props {

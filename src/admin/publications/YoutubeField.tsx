@@ -11,7 +11,7 @@ interface Props {
 /** The address of a video; says while one types whether a video is recognised in it, without asking YouTube. */
 export function YoutubeField({ value, error, onChange }: Props) {
   return (
-    <Field label="URL de YouTube" error={error} hint={<Recognised address={value} />}>
+    <Field label="URL de YouTube" error={error} hint={error === undefined ? <Recognised address={value} /> : undefined}>
       {(control) => (
         <TextInput
           {...control}

@@ -1,12 +1,19 @@
 import { paths } from '#domain/paths.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
+import type { PublicationRecord } from './queries.ts';
 
 /** Where a publication stands now. */
 export interface SavedAddress {
   title: string;
   slug: string;
   type: PublicationType;
+}
+
+/** Where a record stands. */
+export function savedAddressOf({ title, slug, type }: PublicationRecord): SavedAddress {
+  return { title, slug, type: asPublicationType(type) };
 }
 
 /**

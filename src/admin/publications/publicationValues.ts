@@ -81,3 +81,9 @@ function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: 
   if (has_video && youtube_url.trim() === '') errors.youtube_url = 'Escribe la dirección del video en YouTube.';
   return errors;
 }
+
+/** The same as they are saved. */
+export function publicationInputOf(record: PublicationRecord): PublicationInput {
+  const { pdf_file: _, ...values } = publicationValuesOf(record);
+  return { ...values, pdf_url: record.pdf_url, youtube_url: record.youtube_url };
+}

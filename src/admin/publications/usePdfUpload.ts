@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
 /** That the document could not be uploaded; its cause says why. */
@@ -12,7 +13,10 @@ export class PdfUploadError extends Error {
  * Saves a draft after its document is in storage, and tells the document's address as soon as it has one. A document is
  * uploaded once, however often saving is tried.
  */
-export function usePdfUpload(save: (input: PublicationInput) => Promise<void>, onUploaded: (url: string) => void) {
+export function usePdfUpload<Opening>(
+  save: (input: PublicationInput, change: PublishingChange, opening: Opening) => Promise<void>,
+  onUploaded: (url: string) => void,
+) {
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
 
@@ -31,8 +35,12 @@ export function usePdfUpload(save: (input: PublicationInput) => Promise<void>, o
     }
   }
 
-  async function saveDraft({ input, pdf_file }: PublicationDraft): Promise<void> {
-    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input);
+  async function saveDraft(
+    { input, pdf_file }: PublicationDraft,
+    change: PublishingChange,
+    opening: Opening,
+  ): Promise<void> {
+    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, change, opening);
   }
 
   return { progress, saveDraft };

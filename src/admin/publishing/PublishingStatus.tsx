@@ -1,4 +1,5 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { describeState } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
 import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
 import { explainPublishError, type TableChange } from './publish.ts';
@@ -15,10 +16,34 @@ export function PublishingStatus() {
     <div role="status" className="text-sm">
       {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
       {pending.length > 0 ? (
-        <p className="wrap border-t border-line py-2 text-ink-soft">Guardado. Publicando…</p>
+        <p className="wrap border-t border-line py-2 text-ink-soft">
+          {tellProgress(pending.at(-1)?.variables as TableChange | undefined)}
+        </p>
       ) : (
-        failures.length === 0 && last && <Online change={last} />
+        failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
       )}
+    </div>
+  );
+}
+
+function tellProgress(change: TableChange | undefined): string {
+  if (isHidden(change)) return 'Guardado. Programando…';
+  return change?.version === null ? 'Quitando del sitio…' : 'Guardado. Publicando…';
+}
+
+function isHidden(change: TableChange | undefined): boolean {
+  return change?.hiddenUntil !== undefined;
+}
+
+function Hidden({ change: { title, hiddenUntil = null } }: { change: TableChange }) {
+  return (
+    <div className="border-t border-line bg-surface">
+      <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
+        <strong className="font-semibold">
+          {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, new Date())}
+        </strong>
+        <span className="min-w-0 wrap-anywhere">«{title}»</span>
+      </p>
     </div>
   );
 }

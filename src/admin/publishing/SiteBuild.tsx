@@ -38,25 +38,22 @@ function BuildState({ state }: { state: SiteBuildReading }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line bg-surface px-4 py-4">
       <div className="min-w-0">
-        <p>
-          Última reconstrucción: {formatArgentineTimestamp(new Date(state.build.builtAt))} (revisión{' '}
-          {state.build.revision}).
-        </p>
+        <p>Última copia: {formatArgentineTimestamp(new Date(state.build.builtAt))}.</p>
         <p role="status" className={stage === 'failed' ? 'text-danger' : 'text-ink-soft'}>
           {sentence(state)}
         </p>
       </div>
       <Button disabled={isPending || stage === 'running'} onClick={() => mutate()}>
-        {stage === 'running' ? 'Reconstruyendo...' : 'Reconstruir el sitio'}
+        {stage === 'running' ? 'Actualizando la copia...' : 'Actualizar la copia'}
       </Button>
     </div>
   );
 }
 
 function sentence({ build, revision, failure, stage }: SiteBuildReading): string {
-  if (stage === 'running') return 'El sitio se está reconstruyendo. Los visitantes ven el anterior mientras tanto.';
-  if (stage === 'failed') return `La última reconstrucción falló y el sitio sigue como estaba. ${failure ?? ''}`;
-  if (stage === 'lost') return 'La última reconstrucción que se pidió no llegó. Puedes pedirla de nuevo.';
+  if (stage === 'running') return 'La copia se está actualizando. El sitio sigue funcionando mientras tanto.';
+  if (stage === 'failed') return `No se pudo actualizar la copia, y sigue como estaba. ${failure ?? ''}`;
+  if (stage === 'lost') return 'La última actualización que se pidió no llegó. Puedes pedirla de nuevo.';
   const behind = revision - build.revision;
   if (behind <= 0) return 'Tiene todos los cambios.';
   return behind === 1

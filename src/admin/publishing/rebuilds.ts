@@ -60,6 +60,6 @@ export async function requestRebuild(): Promise<void> {
   if (!response.ok) throw await refusalOf(response);
   const { rebuild, renewed } = z.object({ rebuild: z.string(), renewed: z.boolean() }).parse(await response.json());
   if (rebuild === 'not-configured' && !renewed) {
-    throw new SpanishError('Este sitio no tiene configurado el servicio que lo reconstruye.');
+    throw new SpanishError('Este sitio no tiene configurado el servicio que actualiza su copia.');
   }
 }

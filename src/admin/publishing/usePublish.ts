@@ -17,6 +17,8 @@ export function usePublishChange(): (change: TableChange) => Promise<void> {
   const { mutateAsync } = useMutation(publishMutation());
   const { mutate: verify } = useMutation(verifyMutation());
   return async (change) => {
+    // A draft is nothing to the site: there is no page that could show it.
+    if (change.hiddenUntil === null) return verify(change);
     try {
       await mutateAsync(change);
     } catch {

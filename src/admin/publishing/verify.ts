@@ -10,11 +10,13 @@ const LOOK_TIMEOUT = 5000;
 const PAUSES = [100, 200, 400, 1000];
 
 /**
- * Settles once the public address itself shows the change: the saved version, or nothing where the item was deleted.
+ * Settles once the public address itself shows the change: the saved version, or nothing where the item was deleted or
+ * hidden; at once for what no visitor is to see yet.
  * Throws a sentence when it still does not after a while, or why the last look failed: until then a look that fails says
  * no more than that the change is not seen yet.
  */
 export async function verifyOnline(change: TableChange): Promise<void> {
+  if (change.hiddenUntil !== undefined) return;
   const deadline = Date.now() + PATIENCE;
   for (let look = 0; ; look += 1) {
     try {

@@ -1,25 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
+  label?: string;
+  /** How password managers know what to fill in, or to propose. */
+  autoComplete?: 'current-password' | 'new-password';
   value: string;
   error: string | undefined;
+  hint?: string | undefined;
   onChange: (password: string) => void;
 }
 
-/** The password of the person who signs in; password managers know it by its `autoComplete`. */
-export function PasswordField({ value, error, onChange }: Props) {
+/** A password, with a button that shows what was typed. */
+export function PasswordField({
+  label = 'Contraseña',
+  autoComplete = 'current-password',
+  value,
+  error,
+  hint,
+  onChange,
+}: Props) {
+  const [isShown, setIsShown] = useState(false);
   return (
-    <Field label="Contraseña" error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
-        <TextInput
-          {...control}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={value}
-          onChange={onChange}
-        />
+        <div className="flex gap-2">
+          <TextInput
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={value}
+            onChange={onChange}
+          />
+          <Button
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            aria-describedby={`${control.id}-label`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            Mostrar
+          </Button>
+        </div>
       )}
     </Field>
   );

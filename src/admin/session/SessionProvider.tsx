@@ -5,12 +5,12 @@ import { SessionContext, type SessionState } from './sessionContext.ts';
 
 /** Follows the session that the browser keeps, in whichever tab it changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>({ session: undefined, lastEmail: '' });
+  const [state, setState] = useState<SessionState>({ session: undefined, lastAccount: { id: '', email: '' } });
 
   useEffect(
     () =>
       watchSession(createBrowserClient(), (session) =>
-        setState(({ lastEmail }) => ({ session, lastEmail: session?.email ?? lastEmail })),
+        setState(({ lastAccount }) => ({ session, lastAccount: session ?? lastAccount })),
       ),
     [],
   );

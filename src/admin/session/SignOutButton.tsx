@@ -1,39 +1,13 @@
-import { useState } from 'react';
-import { toast } from '#ui/toast/toast.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { signOut } from '#data/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
-import { hasUnsavedChanges, setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
+import type { useSignOut } from './useSignOut.tsx';
 
-/** Ends the session, after asking when a form would lose something; the guard then leads to the login. */
-export function SignOutButton() {
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+type Props = Pick<ReturnType<typeof useSignOut>, 'isBusy' | 'signOut'>;
 
-  async function leave() {
-    setIsAsking(false);
-    setIsBusy(true);
-    setUnsavedChanges(false);
-    try {
-      await signOut(createBrowserClient());
-      toast.success('Sesión finalizada', { description: 'Has cerrado sesión correctamente' });
-    } catch {
-      // The browser has forgotten the session all the same: only the server may still know it.
-      toast.error('No se pudo cerrar la sesión.', {
-        description: 'El servidor no lo confirmó. En este navegador ya no hay una sesión abierta.',
-      });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+/** Ends the session (specification, section 2.17). */
+export function SignOutButton({ isBusy, signOut }: Props) {
   return (
-    <>
-      <Button variant="text" disabled={isBusy} onClick={() => (hasUnsavedChanges() ? setIsAsking(true) : void leave())}>
-        Cerrar sesión
-      </Button>
-      {isAsking && <LeaveDialog onLeave={() => void leave()} onStay={() => setIsAsking(false)} />}
-    </>
+    <Button variant="text" disabled={isBusy} onClick={signOut}>
+      Cerrar sesión
+    </Button>
   );
 }

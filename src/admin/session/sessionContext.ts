@@ -5,10 +5,13 @@ import type { AdminSession } from '#data/session.ts';
 export interface SessionState {
   session: AdminSession | null | undefined;
   /** Who was signed in last, since this tab was opened. */
-  lastEmail: string;
+  lastAccount: AdminSession;
 }
 
-export const SessionContext = createContext<SessionState>({ session: undefined, lastEmail: '' });
+export const SessionContext = createContext<SessionState>({
+  session: undefined,
+  lastAccount: { id: '', email: '' },
+});
 
 /** Who is signed in, here and now. */
 export function useSession(): SessionState {

@@ -46,3 +46,10 @@ export interface Pictured {
 export function coverOf({ images: [image], image_details }: Pictured): ImageDetail & { image?: string } {
   return image === undefined ? {} : { image, ...readImageDetails(image_details)[image] };
 }
+
+/** What is said of all images, an image a line, as two versions of a record are compared; older ones may say nothing. */
+export function writeImageDetails(stored: unknown): string {
+  return Object.values(readImageDetails(stored))
+    .flatMap(({ alt }) => (alt === undefined ? [] : [alt || 'Decorativa']))
+    .join('\n');
+}

@@ -10,6 +10,9 @@ export function isResizable(address: string | undefined): address is string {
   return address !== undefined && /^https?:\/\//i.test(address) && !/\.svg(?:[?#]|$)/i.test(address);
 }
 
+/** The path of an image of the backend's that need not exist: it shows how the host writes the address of a resized one. */
+export const SAMPLE_IMAGE = '/storage/v1/object/public/images/muestra.jpg';
+
 /** The height in whole pixels of an image of that width and shape. */
 export function imageHeight(width: number, ratio: ImageRatio): number {
   return Math.round(width / imageRatios[ratio]);

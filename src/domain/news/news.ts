@@ -14,7 +14,7 @@ export const newsSchema = z.object({
   slug: z
     .string()
     .trim()
-    .min(1, 'Escribe un slug: es la dirección de la noticia.')
+    .min(1, 'Escribe el final de la dirección: con este título no se puede formar.')
     .max(320, 'El slug no puede superar los 320 caracteres.')
     .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/, 'Usa solo letras minúsculas sin acentos, números, guiones bajos y guiones.'),
   summary: z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.'),

@@ -43,6 +43,12 @@ export function cachePolicy(isFresh: boolean, tags: string[]): CachePolicy {
   return isFresh ? { maxAge: 300, swr: 86_400, tags } : { maxAge: 2, tags };
 }
 
+/** What is left of a page's ages, in seconds, where it must not be shown for longer than `seconds` from now. */
+export function limitAges({ maxAge = 0, swr = 0 }: Partial<CachePolicy>, seconds: number) {
+  const limited = Math.min(maxAge, seconds);
+  return { maxAge: limited, swr: Math.min(swr, seconds - limited) };
+}
+
 /** What a page was made from, for its `x-content-source` header: a cache prefers an older page of the backend's. */
 export function contentSource(isFresh: boolean): 'backend' | 'snapshot' {
   return isFresh ? 'backend' : 'snapshot';

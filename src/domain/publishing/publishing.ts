@@ -4,8 +4,10 @@ export interface ContentChange {
   title: string;
   /** The path at which the public finds the item, or found it where it was deleted. */
   address: string;
-  /** The row's `updated_at`, which its page names as its version; null where it was deleted. */
+  /** The row's `updated_at`, which its page names as its version; null where no page is to be there any more. */
   version: string | null;
+  /** Of what no visitor sees yet: null for a draft, or when it will be public (ISO 8601). */
+  hiddenUntil?: string | null;
 }
 
 /** Makes a change public. It never rejects: the panel shows failures itself and offers to retry. */

@@ -21,7 +21,7 @@ export interface FeedRow extends Pictured {
   updated_at: string;
 }
 export type FeedNews = FeedRow & { date: string };
-export type FeedPublication = FeedRow & { created_at: string };
+export type FeedPublication = FeedRow & { published_at: string };
 
 /** An item as `@astrojs/rss` takes it. */
 export interface FeedItem {
@@ -48,7 +48,7 @@ export function publicationFeedItem(row: FeedPublication): FeedItem {
   return {
     ...item(row, 'publications'),
     link: paths.publication(asPublicationType(row.type), row.slug),
-    pubDate: new Date(row.created_at),
+    pubDate: new Date(row.published_at),
   };
 }
 

@@ -103,7 +103,7 @@ interface Publication extends Item {
   has_video: boolean;
   pdf_url: string | null;
   youtube_url: string | null;
-  created_at: string;
+  published_at: string;
 }
 
 /** A publication: a document of the association's, or what remains of a seminar; with its video and its PDF. */
@@ -117,7 +117,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
         name: item.title,
         description: item.summary || item.title,
         thumbnailUrl: image,
-        uploadDate: item.created_at,
+        uploadDate: item.published_at,
         embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}`,
       }
     : undefined;
@@ -126,7 +126,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
     : undefined;
   const common = {
     image: described(item, image),
-    datePublished: item.created_at,
+    datePublished: item.published_at,
     dateModified: item.updated_at,
     author: association(base),
     ...(video && { video }),

@@ -1,20 +1,23 @@
 import type { APIRoute } from 'astro';
 import { buildRevision } from '#data/build.ts';
 import { authenticateCaller } from '#data/callers.ts';
+import { createReader, READ_TIMEOUT } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/renewSnapshot.ts';
+import { raiseDueRevision } from '#data/revision.ts';
 import { answer, onlyMethod } from './_answer.ts';
 
 export const prerender = false;
 
 /**
- * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Reconstruir el sitio"), and for the
+ * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Actualizar la copia"), and for the
  * scheduled service only when that is owed, so that no change is ever lost.
  */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
+    await raiseDueRevision(createReader(READ_TIMEOUT));
     const forced = caller === 'administrator';
     const rebuild = await askForRebuild(await buildRevision(), { forced });
     const renewed = await renewSnapshot({ forced: forced || rebuild === 'asked' });

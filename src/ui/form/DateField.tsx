@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, isDay } from '#domain/dates.ts';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -15,9 +15,8 @@ interface Props {
 
 /** A day. The browser writes it its own way, day or month first: beside it stands the day in words. */
 export function DateField({ label, value, min, max, error, onChange }: Props) {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
   return (
-    <Field label={label} error={error} hint={isDay ? formatDay(value) : 'Elige el día, el mes y el año.'}>
+    <Field label={label} error={error} hint={isDay(value) ? formatDay(value) : 'Elige el día, el mes y el año.'}>
       {(control) => (
         <div className="max-w-56">
           <TextInput {...control} type="date" required min={min} max={max} value={value} onChange={onChange} />

@@ -24,7 +24,7 @@ export function Field({ label, isOptional = false, error, hint, children }: Prop
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div>
-      <label htmlFor={id} className="label">
+      <label id={`${id}-label`} htmlFor={id} className="label">
         {label}
         {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>

@@ -1,25 +1,27 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { hasUnsavedChanges, setUnsavedChanges } from './unsavedChanges.ts';
+import { setUnsavedChanges, wouldLoseChanges } from './unsavedChanges.ts';
 
 interface Props {
   isDirty: boolean;
+  /** Whether this browser keeps the changes. */
+  isKept: boolean;
 }
 
-/** Asks before a form with changes is left: for another screen, another site, or by closing the tab. */
-export function LeaveGuard({ isDirty }: Props) {
+/** Asks before a form is left with changes that nothing keeps: for another screen, another site, or by closing the tab. */
+export function LeaveGuard({ isDirty, isKept }: Props) {
   useEffect(() => {
-    setUnsavedChanges(isDirty);
+    setUnsavedChanges(isDirty, isKept);
     return () => setUnsavedChanges(false);
-  }, [isDirty]);
+  }, [isDirty, isKept]);
 
   useBeforeUnload((event) => {
-    if (hasUnsavedChanges()) event.preventDefault();
+    if (wouldLoseChanges()) event.preventDefault();
   });
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => wouldLoseChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SubmitButton } from './SubmitButton.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { SaveActions, type Publishing } from '../record/SaveActions.tsx';
 
 interface Props {
   isSaving: boolean;
@@ -12,16 +12,21 @@ interface Props {
   busyLabel?: string;
   /** How far the upload of a save is. */
   progress?: ReactNode;
+  /** Whether visitors see the record, and how a save changes that. */
+  publishing: Publishing;
+  noun: 'noticia' | 'publicación';
   cancelTo: string;
 }
 
-/** A form's main action, always in sight, with its state in words beside it. */
+/** A form's actions, always in sight, with its state in words beside them. */
 export function SaveBar({
   isSaving,
   isDirty,
   isUploading = false,
   busyLabel = 'Guardando...',
   progress,
+  publishing,
+  noun,
   cancelTo,
 }: Props) {
   const state = isSaving
@@ -32,16 +37,12 @@ export function SaveBar({
         ? 'Cambios sin guardar'
         : '';
   return (
-    <div
-      className={`sticky bottom-0 z-10 -mx-(--gutter) flex ${isSaving ? 'flex-wrap' : ''} items-center gap-3 border-t border-line bg-paper px-(--gutter) py-3`}
-    >
-      <SubmitButton isBusy={isSaving} busyLabel={busyLabel} disabled={isUploading}>
-        Guardar
-      </SubmitButton>
+    <div className="save-bar sticky bottom-0 z-10 -mx-(--gutter) flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-(--gutter) py-3">
+      <SaveActions {...publishing} {...{ noun, isSaving, busyLabel }} isDisabled={isUploading} />
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar
       </Link>
-      <div className="ml-auto min-w-0">
+      <div className={`ml-auto min-w-0 flex-1 ${isSaving || isUploading ? 'basis-full md:basis-20' : 'basis-20'}`}>
         <p role="status" className="text-right text-sm text-ink-soft">
           {state}
         </p>

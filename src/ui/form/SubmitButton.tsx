@@ -9,6 +9,8 @@ interface Props {
   disabled?: boolean;
   hasSpinner?: boolean;
   variant?: ButtonVariant;
+  /** Sends the form in another way than its keys do. */
+  onClick?: () => void;
   children: string;
 }
 
@@ -19,6 +21,7 @@ export function SubmitButton({
   disabled = false,
   hasSpinner = false,
   variant = 'primary',
+  onClick,
   children,
 }: Props) {
   const isHydrated = useHydrated();
@@ -32,7 +35,13 @@ export function SubmitButton({
   }, [isBusy]);
 
   return (
-    <Button ref={button} type="submit" variant={variant} disabled={disabled || isBusy || !isHydrated}>
+    <Button
+      ref={button}
+      type={onClick ? 'button' : 'submit'}
+      variant={variant}
+      disabled={disabled || isBusy || !isHydrated}
+      onClick={onClick}
+    >
       {hasSpinner && isBusy && <span className="spinner" data-spinner />}
       {isBusy ? busyLabel : children}
     </Button>

@@ -1,21 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-let isUnsaved = false;
+let state: 'saved' | 'kept' | 'unkept' = 'saved';
 const listeners = new Set<() => void>();
 
-/** Says whether leaving now would lose something: one form is open at a time. */
-export function setUnsavedChanges(value: boolean): void {
-  if (isUnsaved === value) return;
-  isUnsaved = value;
+/** Says how it stands with what was typed: not saved, but `kept` in this browser, is nothing that leaving loses. One form is open at a time. */
+export function setUnsavedChanges(isUnsaved: boolean, isKept = false): void {
+  const next = !isUnsaved ? 'saved' : isKept ? 'kept' : 'unkept';
+  if (state === next) return;
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether leaving now would lose something. */
+/** Whether something is typed and not saved. */
 export function hasUnsavedChanges(): boolean {
-  return isUnsaved;
+  return state !== 'saved';
 }
 
-/** Whether leaving now would lose something, for components that show it. */
+/** Whether leaving now would lose something. */
+export function wouldLoseChanges(): boolean {
+  return state === 'unkept';
+}
+
+/** Whether something is typed and not saved, for components that show it. */
 export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(subscribe, hasUnsavedChanges);
 }

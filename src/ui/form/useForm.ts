@@ -4,13 +4,13 @@ import type { FieldErrors, Validated } from './formTypes.ts';
 /** For so long, in milliseconds, presses that follow a success are the tail of the same gesture, not a new one. */
 const TAIL = 1000;
 
-interface Options<Values, Output> {
+interface Options<Values, Output, Choice> {
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
   /** Tells, besides the errors at their fields, why the form was not sent. */
   onRefuse?: (values: Values) => void;
   /** Saves; answers errors of fields that only the server could find. It shows all other failures itself. */
-  onSubmit: (output: Output) => Promise<FieldErrors<Values> | undefined>;
+  onSubmit: (output: Output, choice: Choice | undefined) => Promise<FieldErrors<Values> | undefined>;
 }
 
 /** What a `Form` needs of the state that `useForm` keeps. */
@@ -26,14 +26,16 @@ export interface FormState {
  * The state of a form: values, errors at their fields, whether something would be lost, and a submit that runs once
  * however often it is asked for.
  */
-export function useForm<Values extends object, Output>({
+export function useForm<Values extends object, Output, Choice = never>({
   initial,
   validate,
   onRefuse,
   onSubmit,
-}: Options<Values, Output>) {
+}: Options<Values, Output, Choice>) {
   const [start] = useState(initial);
   const [values, setValues] = useState(initial);
+  // What `values` will be once it is drawn.
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -43,12 +45,20 @@ export function useForm<Values extends object, Output>({
 
   function update(changes: Partial<Values>) {
     emptiedAt.current = -Infinity;
-    setValues((current) => ({ ...current, ...changes }));
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
     setErrors((current) => ({ ...current, ...forget(changes) }));
+  }
+
+  /** What the form holds now, with what its fields have not told yet. */
+  function read(): Values {
+    flushFields();
+    return latest.current;
   }
 
   /** Empties a form that was sent. */
   function reset() {
+    latest.current = start;
     setValues(start);
     emptiedAt.current = performance.now();
   }
@@ -64,19 +74,25 @@ export function useForm<Values extends object, Output>({
     setRefusals((count) => count + 1);
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    return send();
+  }
+
+  /** Sends the form as `submit` does; `choice` says how, where there are several ways. */
+  async function send(choice?: Choice) {
     if (isBusy.current || performance.now() - emptiedAt.current < TAIL) return;
-    const result = validate(values);
+    const sent = read();
+    const result = validate(sent);
     if ('errors' in result) {
-      onRefuse?.(values);
+      onRefuse?.(sent);
       return refuse(result.errors);
     }
     isBusy.current = true;
     setErrors({});
     setIsSubmitting(true);
     try {
-      const found = await onSubmit(result.output);
+      const found = await onSubmit(result.output, choice);
       if (found) refuse(found);
     } finally {
       isBusy.current = false;
@@ -85,7 +101,12 @@ export function useForm<Values extends object, Output>({
   }
 
   const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
-  return { ...state, values, errors, update, reset, adopt };
+  return { ...state, values, errors, read, update, send, reset, adopt };
+}
+
+/** Has a field that tells its value some time after it was typed (a rich editor) tell it now: it listens for this event. */
+function flushFields(): void {
+  document.dispatchEvent(new Event('flushfields'));
 }
 
 /** No error for each of these fields. */

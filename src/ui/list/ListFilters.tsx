@@ -2,6 +2,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import { stateOptions } from './listState.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -19,7 +20,7 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
 }: Props<Row, Type, Sort>) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto]">
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto]">
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
       <Field label="Mostrar">
         {(control) => (
@@ -28,6 +29,16 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
             options={[{ value: '', label: 'Todos los tipos' }, ...list.types]}
             value={state.type ?? ''}
             onChange={(type) => onChange({ type: type === '' ? undefined : type })}
+          />
+        )}
+      </Field>
+      <Field label="Estado">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'Todos los estados' }, ...stateOptions]}
+            value={state.state ?? ''}
+            onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
           />
         )}
       </Field>

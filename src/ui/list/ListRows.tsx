@@ -4,10 +4,14 @@ import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowTitle } from './RowTitle.tsx';
+import type { Selection } from './useSelection.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
   rows: readonly Row[];
+  selection: Selection;
   sort: ListState<Type, Sort>['sort'];
   onSort: (sort: ListState<Type, Sort>['sort']) => void;
   publish: Publish;
@@ -21,6 +25,7 @@ export function ListRows<Row extends ListRow, Type extends string, Sort extends 
 function RowTable<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   rows,
+  selection,
   sort,
   onSort,
   publish,
@@ -31,6 +36,13 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
       <caption className="sr-only">{list.texts.heading}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
+          <td className="w-11">
+            <RowCheckbox
+              label={`Elegir todas las ${list.texts.many} de esta página`}
+              checked={rows.every(selection.has)}
+              onChange={selection.toggleAll}
+            />
+          </td>
           {list.columns.map(({ label, sort: by }) =>
             by ? (
               <SortHeader
@@ -53,8 +65,15 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="border-t border-line hover:bg-paper">
-            <th scope="row" id={titleIdOf(row)} className="w-full px-3 py-3 font-medium wrap-anywhere lg:px-4">
-              {row.title}
+            <td className="py-2 align-top">
+              <RowCheckbox
+                label={`Elegir «${row.title}»`}
+                checked={selection.has(row)}
+                onChange={() => selection.toggle(row)}
+              />
+            </td>
+            <th scope="row" className="w-full px-3 py-3 font-medium lg:px-4">
+              <RowTitle row={row} id={titleIdOf(row)} editPath={list.editPath(row.id)} />
             </th>
             {details.map(({ label, cell }) => (
               <td key={label} className="px-3 py-3 lg:px-4 lg:whitespace-nowrap">
@@ -76,6 +95,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
 function RowCards<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   rows,
+  selection,
   publish,
 }: Props<Row, Type, Sort>) {
   const [, ...details] = list.columns;
@@ -83,8 +103,8 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
     <ul className="border-t border-line">
       {rows.map((row) => (
         <li key={row.id} className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1">
-          <h2 id={titleIdOf(row)} className="text-base font-medium wrap-anywhere">
-            {row.title}
+          <h2 className="font-sans text-base font-medium tracking-normal">
+            <RowTitle row={row} id={titleIdOf(row)} editPath={list.editPath(row.id)} />
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
             {details.map(({ label, cell }) => {
@@ -92,8 +112,13 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
               return content !== null && <span key={label}>{content}</span>;
             })}
           </p>
-          <div className="-ml-3">
+          <div className="-ml-3 flex items-center justify-between">
             <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+            <RowCheckbox
+              label={`Elegir «${row.title}»`}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
           </div>
         </li>
       ))}

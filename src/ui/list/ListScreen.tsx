@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
@@ -11,6 +12,8 @@ import { ListFilters } from './ListFilters.tsx';
 import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
 import { ListRows } from './ListRows.tsx';
 import { listParams, parseListState } from './listState.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
@@ -40,6 +43,11 @@ export function ListScreen<Row extends ListRow, Type extends string, Sort extend
       </PageHeading>
       <ListFilters list={list} state={state} onChange={change} />
       <ListBody {...props} state={state} onChange={change} />
+      <p className="mt-8 text-sm">
+        <Link className="link" to={paths.admin.trash}>
+          Papelera
+        </Link>
+      </p>
     </>
   );
 }
@@ -57,6 +65,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
 }: BodyProps<Row, Type, Sort>) {
   const { texts } = list;
   const query = useQuery(listQuery(list, state));
+  const { chosen, selection, clear } = useSelection(query.data?.rows ?? []);
   if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
   if (state.page > 1 && isOutOfRange(query))
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
@@ -68,17 +77,28 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
     );
   }
   const { rows, total } = query.data;
-  if (total === 0 && !state.search && !state.type) return <Notice>{texts.empty}</Notice>;
+  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{texts.empty}</Notice>;
   if (rows.length === 0) {
     return (
-      <Notice action={<Button onClick={() => onChange({ search: '', type: undefined })}>{texts.showAll}</Button>}>
+      <Notice
+        action={
+          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>{texts.showAll}</Button>
+        }
+      >
         {texts.noMatch}
       </Notice>
     );
   }
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <ListRows list={list} rows={rows} sort={state.sort} onSort={(sort) => onChange({ sort })} publish={publish} />
+      <ListRows
+        list={list}
+        rows={rows}
+        selection={selection}
+        sort={state.sort}
+        onSort={(sort) => onChange({ sort })}
+        publish={publish}
+      />
       <Pagination
         page={state.page}
         pageSize={PAGE_SIZE}
@@ -86,6 +106,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
         noun={total === 1 ? texts.one : texts.many}
         onChange={(page) => onChange({ page })}
       />
+      {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onClear={clear} publish={publish} />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { DeletionDialog } from '../record/DeletionDialog.tsx';
+import { useDeletion } from '../record/useDeletion.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
-import { useRowDeletion } from './useRowDeletion.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
@@ -23,8 +23,7 @@ export function RowActions<Row extends ListRow, Type extends string, Sort extend
   publish,
 }: Props<Row, Type, Sort>) {
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useRowDeletion(list, row, publish);
-  const { question, consequence } = list.texts.deletion;
+  const deletion = useDeletion(list.deletion, publish);
   return (
     <div className="flex flex-wrap gap-1">
       <Link className={buttonClass('text')} to={list.editPath(row.id)} aria-describedby={titleId}>
@@ -39,20 +38,15 @@ export function RowActions<Row extends ListRow, Type extends string, Sort extend
         {deletion.isPending ? 'Eliminando...' : 'Eliminar'}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={question}
-          confirmLabel="Eliminar"
-          cancelLabel="Cancelar"
+        <DeletionDialog
+          texts={list.deletion.texts}
+          rows={[row]}
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);
-            deletion.mutate();
+            deletion.mutate([row]);
           }}
-        >
-          <p className="wrap-anywhere">
-            «{row.title}» {consequence} <strong>No se puede deshacer.</strong>
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PublishingState } from '#domain/publishing/publishingState.ts';
+import type { DeletableRow, Deletion } from '../record/deletion.ts';
 
 /** What every list needs of a row, beside what its columns show. */
-export interface ListRow {
-  id: number;
-  title: string;
+export interface ListRow extends DeletableRow {
+  /** Addresses; the first one is the cover. */
+  images: string[];
+  show_in_hero: boolean;
 }
 
 export interface ListPage<Row> {
@@ -16,6 +19,7 @@ export interface ListPage<Row> {
 export interface ListState<Type extends string = string, Sort extends string = string> {
   search: string;
   type: Type | undefined;
+  state: PublishingState | undefined;
   sort: { by: Sort; ascending: boolean };
   /** Counts from 1. */
   page: number;
@@ -49,13 +53,6 @@ export interface ListTexts {
   showAll: string;
   one: string;
   many: string;
-  deletion: {
-    question: string;
-    /** What follows the title in the dialog, which begins with it. */
-    consequence: string;
-    done: { title: string; description: string };
-    failed: string;
-  };
 }
 
 /** A table of records as the panel lists it: what differs between one list and another. */
@@ -71,7 +68,5 @@ export interface ListDefinition<Row extends ListRow, Type extends string, Sort e
   columns: readonly Column<Row, Sort>[];
   createPath: string;
   editPath: (id: number) => string;
-  /** Where the public finds a record. */
-  addressOf: (row: Row) => string;
-  remove: (row: Row) => Promise<void>;
+  deletion: Deletion<Row>;
 }

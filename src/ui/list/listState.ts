@@ -1,5 +1,12 @@
 import type { ListShape, ListState } from './definition.ts';
 
+/** The states of a record by which a list is narrowed, and what the address calls them. */
+export const stateOptions = [
+  { value: 'draft', word: 'borrador', label: 'Borradores' },
+  { value: 'scheduled', word: 'programada', label: 'Programadas' },
+  { value: 'published', word: 'publicada', label: 'Publicadas' },
+] as const;
+
 /** Reads a list's state from an address; what it does not understand is the default. */
 export function parseListState<Type extends string, Sort extends string>(
   { types, sorts, dateSort }: ListShape<Type, Sort>,
@@ -11,6 +18,7 @@ export function parseListState<Type extends string, Sort extends string>(
   return {
     search: params.get('buscar')?.trim() ?? '',
     type: types.find(({ value }) => value === params.get('tipo'))?.value,
+    state: stateOptions.find(({ word }) => word === params.get('estado'))?.value,
     sort: by ? { by, ascending: direction !== 'desc' } : { by: dateSort, ascending: false },
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
@@ -19,13 +27,15 @@ export function parseListState<Type extends string, Sort extends string>(
 /** Writes a list's state for an address, shortest form: defaults are left out. */
 export function listParams<Type extends string, Sort extends string>(
   { sorts, dateSort }: ListShape<Type, Sort>,
-  { search, type, sort, page }: ListState<Type, Sort>,
+  { search, type, state, sort, page }: ListState<Type, Sort>,
 ): URLSearchParams {
   const word = sorts.find(({ by }) => by === sort.by)?.word;
+  const stateWord = stateOptions.find(({ value }) => value === state)?.word;
   const isDefault = sort.by === dateSort && !sort.ascending;
   return new URLSearchParams({
     ...(search && { buscar: search }),
     ...(type && { tipo: type }),
+    ...(stateWord && { estado: stateWord }),
     ...(word && !isDefault && { orden: `${word}-${sort.ascending ? 'asc' : 'desc'}` }),
     ...(page > 1 && { pagina: String(page) }),
   });

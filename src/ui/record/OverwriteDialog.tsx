@@ -1,29 +1,68 @@
+import { useState } from 'react';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
+import type { FieldDifference } from '#domain/versions/fieldDifferences.ts';
+import { Choice } from '#ui/form/Choice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FieldDifferences } from './FieldDifferences.tsx';
+
+interface Overlap {
+  name: PropertyKey;
+  label: string;
+  /** From the saved version to the writer's. */
+  differences: readonly FieldDifference[];
+}
 
 interface Props {
   /** When the other version was saved. */
   savedAt: Date;
   /** The form of the record, where the other version can be seen. */
   editPath: string;
-  onOverwrite: () => void;
+  /** What both versions changed in the same places; everything else is merged. */
+  fields: readonly Overlap[];
+  /** Told the fields that are to stay as the other version has them. */
+  onSave: (theirs: ReadonlySet<PropertyKey>) => void;
   onDecline: () => void;
 }
 
-/** The question before a save takes the place of one that its writer has not seen. */
-export function OverwriteDialog({ savedAt, editPath, onOverwrite, onDecline }: Props) {
+const options = [
+  { value: 'mine', label: 'Dejar lo mío' },
+  { value: 'theirs', label: 'Dejar lo guardado' },
+] as const;
+
+/** The question before a save takes the place of one that its writer has not seen: field by field, what both changed. */
+export function OverwriteDialog({ savedAt, editPath, fields, onSave, onDecline }: Props) {
+  const [theirs, setTheirs] = useState<ReadonlySet<PropertyKey>>(new Set());
+
+  function decide(name: PropertyKey, side: 'mine' | 'theirs') {
+    const others = [...theirs].filter((field) => field !== name);
+    setTheirs(new Set(side === 'theirs' ? [...others, name] : others));
+  }
+
   return (
     <ConfirmDialog
       title="Hay una versión más reciente"
-      confirmLabel="Reemplazar con la mía"
+      confirmLabel="Guardar así"
       cancelLabel="Seguir editando"
-      onConfirm={onOverwrite}
+      isWide
+      isDestructive={false}
+      onConfirm={() => onSave(theirs)}
       onCancel={onDecline}
     >
       <p>
         Mientras editabas se guardó otra versión, el {formatArgentineTimestamp(savedAt)}: de otra persona, o tuya en
-        otra pestaña. Si guardas ahora, la tuya la reemplaza.
+        otra pestaña. Las dos se unen; elige qué queda donde ambas cambiaron lo mismo.
       </p>
+      {fields.map(({ name, label, differences }) => (
+        <div key={String(name)} className="flex flex-col gap-3">
+          <FieldDifferences differences={differences} before="lo guardado" after="lo tuyo" />
+          <Choice
+            label={`Qué queda: ${label}`}
+            options={options}
+            value={theirs.has(name) ? 'theirs' : 'mine'}
+            onChange={(side) => decide(name, side)}
+          />
+        </div>
+      ))}
       <p>
         <a className="link" href={editPath} target="_blank" rel="noopener">
           Ver la versión guardada<span className="sr-only"> (se abre en otra pestaña)</span>

@@ -1,7 +1,11 @@
-/** Whether a record has all these values. */
+import { NOW } from '#domain/publishing/publishingState.ts';
+
+/** Whether a record has all these values. `NOW` was the instant of the save that wrote them, the record's `updated_at`. */
 export function isMatch(record: object, values: object): boolean {
   const fields = new Map(Object.entries(record));
-  return Object.entries(values).every(([name, value]) => asJson(fields.get(name)) === asJson(value));
+  return Object.entries(values).every(
+    ([name, value]) => asJson(fields.get(name)) === asJson(value === NOW ? fields.get('updated_at') : value),
+  );
 }
 
 /** A value's JSON with the keys of its objects in order: the database gives them back in an order of its own. */

@@ -1,10 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
+import type { PublishingChange, PublishAt } from '#domain/publishing/publishingState.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
+import { useAccount } from './drafts/accountContext.ts';
+import { DraftKeeper, type Opening } from './drafts/DraftKeeper.ts';
+import type { Base } from './drafts/draftStore.ts';
+import { tellForms } from './drafts/openForms.ts';
+import { useLocalDraft } from './drafts/useLocalDraft.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
 /** What a failed save tells the person: a toast, and messages at fields where they are known. */
@@ -13,25 +19,41 @@ export interface SaveFailure<Values> {
   errors?: FieldErrors<Values>;
 }
 
-interface Options<Values, Output> {
+interface Options<Values, Output, Row extends Base> {
+  /** The table of the record; with its id, the name of its drafts. */
+  kind: string;
+  /** The record as it was read; none for a new one. */
+  record: Row | undefined;
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
-  save: (output: Output) => Promise<void>;
+  /** Saves what was made in that opening of the form. */
+  save: (output: Output, change: PublishingChange, opening: Opening<Row>) => Promise<void>;
   explainFailure: (error: unknown) => SaveFailure<Values>;
   /** Where one is led once it is saved. */
   listPath: string;
+  /** Told what was typed before and not saved, whose files are to be looked after. */
+  onDraft: (values: Values) => void;
 }
 
-/** The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. */
-export function useRecordForm<Values extends object, Output>({
-  initial,
-  validate,
-  save,
-  explainFailure,
-  listPath,
-}: Options<Values, Output>) {
+/**
+ * The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. What is typed is kept
+ * in the browser (`draft`) until it is saved.
+ */
+export function useRecordForm<
+  Values extends object,
+  Output,
+  Row extends Base & { id: number; published_at: string | null },
+>({ kind, record, initial, validate, save, explainFailure, listPath, onDraft }: Options<Values, Output, Row>) {
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation({ mutationFn: save });
+  const account = useAccount();
+  const [keeper] = useState(
+    () => new DraftKeeper({ account, kind, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
+  );
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ output, change }: { output: Output; change: PublishingChange }) => save(output, change, keeper),
+  });
+  const [saving, setSaving] = useState<PublishAt>();
+  const publishedAt = record?.published_at;
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -40,15 +62,20 @@ export function useRecordForm<Values extends object, Output>({
     };
   }, []);
 
-  async function onSubmit(output: Output) {
+  /** Keys publish nothing: without a choice what is new or a draft is kept as a draft, and everything else as it is. */
+  async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined) {
+    const publishAt = choice ? choice.publishAt : publishedAt ? undefined : null;
+    setSaving(publishAt);
     try {
-      await mutateAsync(output);
+      await mutateAsync({ output, change: publishAt === undefined ? {} : { published_at: publishAt } });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
       const { description, errors } = explainFailure(error);
       toast.error('Error', { description });
       return errors;
     }
+    // One that stays by mistake is what is saved, and is not offered.
+    await keeper.forget().then(tellForms, () => undefined);
     // Whoever left the form meanwhile may be writing in the next one.
     if (!isOpen.current) return undefined;
     setUnsavedChanges(false);
@@ -56,5 +83,8 @@ export function useRecordForm<Values extends object, Output>({
     return undefined;
   }
 
-  return useForm({ initial, validate, onSubmit });
+  const form = useForm({ initial, validate, onSubmit });
+  const draft = useLocalDraft({ keeper, initial, form, onFound: onDraft });
+  const publishing = { publishedAt, saving, saveAs: (publishAt: PublishAt) => form.send({ publishAt }) };
+  return { ...form, draft, publishing };
 }

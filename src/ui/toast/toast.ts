@@ -2,6 +2,8 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastDetails {
   description?: string | undefined;
+  /** What can be done about it; such a toast stands longer. */
+  action?: { label: string; onClick: () => void };
   /** A second toast with the same id takes the first one's place. */
   id?: string;
 }

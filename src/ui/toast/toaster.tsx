@@ -13,10 +13,21 @@ const container = document.body.appendChild(document.createElement('div'));
 // At once: sonner forgets a toast that comes before its place does.
 flushSync(() => createRoot(container).render(<ToastPlace />));
 
+/** How long a toast with an action stands, in milliseconds: it has to be read, and reached. */
+const ACTION_DURATION = 10_000;
+
 /** Puts a toast on the page. */
-export function publishToast(kind: ToastKind, title: string, { description, id }: ToastDetails): void {
+export function publishToast(kind: ToastKind, title: string, { description, id, action }: ToastDetails): void {
+  if (kind === 'success') dismissErrors();
   // A toast that takes another's place would keep the other's description if it named none.
-  toast[kind](title, { description, ...(id && { id }) });
+  toast[kind](title, { description, ...(id && { id }), ...(action && { action, duration: ACTION_DURATION }) });
+}
+
+/** What failed a moment ago has succeeded meanwhile: its message would contradict the one that comes now. */
+function dismissErrors(): void {
+  for (const shown of toast.getToasts()) {
+    if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id);
+  }
 }
 
 /** Figures from the specification (section 9); 356 px are sonner's own. */

@@ -293,7 +293,7 @@ test('requests without a session or with a wrong secret are refused', async () =
   expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
-test('“Reconstruir el sitio” is as well guarded', async () => {
+test('“Actualizar la copia” is as well guarded', async () => {
   const ask = (headers: Record<string, string>, method = 'POST') =>
     fetch(`${product?.url}/api/rebuild`, { method, headers: { 'content-type': 'application/json', ...headers } });
   const refused = [

@@ -116,7 +116,7 @@ test('a hook that refuses is said, changes nothing, and is called again', async 
   await expect.poll(snapshotRevision).toBe(await currentRevision());
 });
 
-test('“Reconstruir el sitio” renews the snapshot at once', async () => {
+test('“Actualizar la copia” renews the snapshot at once', async () => {
   await save();
   const response = await fetch(`${product.url}/api/rebuild`, {
     method: 'POST',

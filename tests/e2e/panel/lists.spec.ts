@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../support/admin.ts';
+import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -14,9 +14,16 @@ async function openList(page: Page, list: 'news' | 'publications', mark: string)
 test('both lists have the specified columns', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news');
-  await expect(page.getByRole('columnheader')).toHaveText(['Título', /^Fecha/, 'Tipo', 'Acciones']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Título', /^Fecha/, 'Tipo', 'Estado', 'Acciones']);
   await page.goto('/admin/publications');
-  await expect(page.getByRole('columnheader')).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Acciones']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Título',
+    'Tipo',
+    'Archivos',
+    /^Fecha/,
+    'Estado',
+    'Acciones',
+  ]);
 });
 
 test.describe('where the first answer fails', () => {
@@ -81,9 +88,10 @@ test('each row names its type and leads to its form, and a button leads to a new
   const [publication = 0] = await records.createPublications({ title: `Guía ${mark}`, slug: `guia-${mark}` });
   await openList(page, 'news', mark);
   const cells = page.getByRole('row').filter({ hasText: mark }).getByRole('cell');
-  await expect(cells.filter({ hasNot: page.getByRole('button') })).toHaveText([
-    ...['5 marzo 2024', 'Institución Asociada'],
-    ...['4 marzo 2024', 'AFCM'],
+  const details = cells.filter({ hasNot: page.getByRole('button') }).filter({ hasNot: page.getByRole('checkbox') });
+  await expect(details).toHaveText([
+    ...['5 marzo 2024', 'Institución Asociada', 'Publicada'],
+    ...['4 marzo 2024', 'AFCM', 'Publicada'],
   ]);
   const edit = page.getByRole('row').filter({ hasText: 'Asociada' }).getByRole('link', { name: 'Editar' });
   await expect(edit).toHaveAttribute('href', `/admin/news/${id}/edit`);
@@ -236,7 +244,9 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     await openList(page, list, mark);
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('alertdialog', { name: question });
-    await expect(dialog).toContainText(`«Para eliminar ${mark}» dejará de estar en el sitio. No se puede deshacer.`);
+    await expect(dialog).toContainText(
+      `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`,
+    );
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -289,7 +299,7 @@ for (const { list, loading, empty, question, done, doneText, failed, address, cr
     answered.resolve();
     await expect(page.getByText(done, { exact: true })).toBeVisible();
     expect(reads).toEqual([]);
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Hay una versión más reciente' })).toBeVisible();
     await gone;
   });

@@ -22,7 +22,7 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
   await expect(page.getByLabel('Slug')).toHaveValue(`jornada-de-simulacion-clinica-${mark}`);
   await page.getByLabel('Resumen').fill('Un día de práctica en equipo.');
   await page.getByLabel('Contenido').fill('Con **inscripción previa**.\n\n- Mañana: taller\n- Tarde: devolución');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
 
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(page).toHaveURL('/admin/news');
@@ -135,7 +135,7 @@ test('a news item is edited: its values come back, and every field is saved', as
   await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
   await types.getByText('AFCM', { exact: true }).click();
   await page.getByLabel('Mostrar en el carrusel').uncheck();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
 
   await visitor.goto(`/novedades/a-mano-${mark}`);
@@ -157,7 +157,7 @@ test.describe('with an address that is taken', () => {
     await page.goto('/admin/news/create');
     await page.getByLabel('Título', { exact: true }).fill('La asamblea anual aprobó el balance de actividades');
     await page.getByLabel('Resumen').fill('Un resumen que no se pierde.');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
 
     const taken = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
     await expect(page.getByText(`Error al guardar la noticia: ${taken}`)).toBeVisible();
@@ -170,6 +170,9 @@ test.describe('with an address that is taken', () => {
     await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
 
     // It stays until the slug is another one.
+    await expect(page.getByRole('button', { name: /^Usar «/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Usar «/ })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Resumen')).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));

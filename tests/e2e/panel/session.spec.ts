@@ -195,17 +195,6 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
 });
 
-test('signing out asks before unsaved changes are given up', async ({ page }) => {
-  await signInByForm(page);
-  const title = await writeNews(page);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expectWritten(page, title);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page).toHaveURL('/admin/login');
-});
-
 test('a sign-out that the server does not confirm is told; this browser has no session any more', async ({
   page,
   faults,

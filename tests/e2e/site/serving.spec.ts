@@ -114,6 +114,8 @@ test('a page is asked for with its whole address, too, and no dots lead past the
         .once('error', reject);
     });
   expect(await raw('http://elsewhere.example/contacto')).toEqual([200, undefined]);
+  expect(await raw('http://elsewhere.example')).toEqual([200, undefined]);
+  expect(await raw('http://elsewhere.example?tipo=afcm')).toEqual([200, undefined]);
   expect(await raw('http://elsewhere.example/contacto/')).toEqual([301, '/contacto']);
   expect(await raw('/./_image?href=x&w=1&h=1&f=avif')).toEqual([301, '/_image?href=x&w=1&h=1&f=avif']);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatElapsed } from '#domain/dates.ts';
 
 // Each server time zone gets a fresh copy of the module: its formatters must not depend on where they were made.
 describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
@@ -40,6 +41,18 @@ describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'P
     });
   },
 );
+
+test.each([
+  ['2026-11-22T11:59:30Z', 'hace unos segundos'],
+  ['2026-11-22T12:00:30Z', 'hace unos segundos'],
+  ['2026-11-22T11:59:00Z', 'hace 1 minuto'],
+  ['2026-11-22T11:57:00Z', 'hace 3 minutos'],
+  ['2026-11-22T11:00:00Z', 'hace 1 hora'],
+  ['2026-11-21T12:30:00Z', 'hace 23 horas'],
+  ['2026-11-20T11:00:00Z', 'hace 2 días'],
+])('at noon the instant %s was %s', (instant, text) => {
+  expect(formatElapsed(new Date(instant), new Date('2026-11-22T12:00:00Z'))).toBe(text);
+});
 
 test('no engine’s way to write a date shows in what is read back', async () => {
   const format = vi

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlug, slugify } from '#domain/slugs.ts';
+import { isSlug, numberedSlug, slugify } from '#domain/slugs.ts';
 
 test.each([
   ['Educación Médica', 'educacion-medica'],
@@ -60,3 +60,11 @@ test.each(['', '\0', 'a\0b', 'a--b', '-a', 'a-', 'Mayor', 'ñandú', 'a b', 'a/b
     expect(isSlug(segment)).toBe(false);
   },
 );
+
+test.each([
+  [[], 'jornada-2'],
+  [['jornada-2', 'jornada-de-invierno'], 'jornada-3'],
+  [['jornada-3'], 'jornada-2'],
+])('beside %j the next free slug is %s', (taken, free) => {
+  expect(numberedSlug('jornada', taken)).toBe(free);
+});

@@ -16,6 +16,10 @@ test('Netlify and our own server send the same security headers', () => {
   expect(netlifyHeaders('/*')).toEqual(securityHeaders);
 });
 
+test('how long hashed files are kept is said by the adapter for Netlify, and not a second time', () => {
+  expect(netlifyHeaders('/_astro/*')).toEqual({});
+});
+
 test('nobody may frame the site, and browsers keep to https and to the declared types', () => {
   expect(securityHeaders).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",

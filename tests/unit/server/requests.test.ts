@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { limitToPage, nameCaller } from '#server/requests.ts';
+import { limitToPage, nameCaller, pathOf } from '#server/requests.ts';
 
 function request(method: string, headers: Record<string, string>, peer = '192.0.2.1'): IncomingMessage {
   const socket = new Socket();
@@ -24,6 +24,18 @@ test('a search says whose it is, for their number to be limited', () => {
   const asked = request('GET', { 'x-forwarded-for': '192.0.2.9', cookie: 'a=1' });
   limitToPage(asked, '/buscar?q=salud');
   expect(asked.headers).toEqual({ 'x-forwarded-for': '192.0.2.9' });
+});
+
+test.each([
+  ['/contacto?a=1', '/contacto?a=1'],
+  ['http://site.example/contacto?a=http://b', '/contacto?a=http://b'],
+  ['HTTPS://site.example:8080/', '/'],
+  ['http://site.example', '/'],
+  ['http://site.example?tipo=afcm', '/?tipo=afcm'],
+  ['*', '/*'],
+  ['//site.example/contacto', '//site.example/contacto'],
+])('a request for %s is one for %s', (target, path) => {
+  expect(pathOf(target)).toBe(path);
 });
 
 test.each([

@@ -4,11 +4,18 @@ import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of both kinds stand in one list, newest first', () => {
   const news = [
-    { id: 3, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00' },
-    { id: 2, title: 'Vieja', slug: 'vieja', updated_at: '2025-01-01T10:00:00+00:00' },
+    { id: 3, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00', published_at: null },
+    { id: 2, title: 'Vieja', slug: 'vieja', updated_at: '2025-01-01T10:00:00+00:00', published_at: null },
   ];
   const publications = [
-    { id: 1, title: 'Guía', slug: 'guia', type: 'afcm-aporta', updated_at: '2026-03-02T10:00:01+00:00' },
+    {
+      id: 1,
+      title: 'Guía',
+      slug: 'guia',
+      type: 'afcm-aporta',
+      updated_at: '2026-03-02T10:00:01+00:00',
+      published_at: '2026-03-02T09:00:00+00:00',
+    },
   ];
   expect(newestEdits(news, publications, 2)).toEqual([
     {
@@ -17,6 +24,7 @@ test('the latest edits of both kinds stand in one list, newest first', () => {
       editPath: '/admin/publications/1/edit',
       address: '/publicaciones/afcm-aporta/guia',
       savedAt: '2026-03-02T10:00:01+00:00',
+      publishedAt: '2026-03-02T09:00:00+00:00',
     },
     {
       kind: 'Noticia',
@@ -24,6 +32,7 @@ test('the latest edits of both kinds stand in one list, newest first', () => {
       editPath: '/admin/news/3/edit',
       address: '/novedades/noticia',
       savedAt: '2026-03-02T10:00:00.5+00:00',
+      publishedAt: null,
     },
   ]);
 });

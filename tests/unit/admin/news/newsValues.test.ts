@@ -53,9 +53,14 @@ test('what is missing is told at its field', () => {
   expect(validateNews({ ...filled, title: ' ', slug: '', date: '' })).toEqual({
     errors: {
       title: 'Escribe un título.',
-      slug: 'Escribe un slug: es la dirección de la noticia.',
       date: 'Escribe una fecha válida.',
     },
+  });
+});
+
+test('a title of which no address can be made asks for one', () => {
+  expect(validateNews({ ...filled, title: '¿?', slug: '' })).toMatchObject({
+    errors: { slug: 'Escribe el final de la dirección: con este título no se puede formar.' },
   });
 });
 

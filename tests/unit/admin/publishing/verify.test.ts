@@ -23,6 +23,12 @@ afterEach(() => {
   look.mockReset();
 });
 
+test('what no visitor is to see yet is not looked at', async () => {
+  await verifyOnline({ ...change, hiddenUntil: null });
+  await verifyOnline({ ...change, hiddenUntil: '2026-12-03T12:00:00+00:00' });
+  expect(look).not.toHaveBeenCalled();
+});
+
 test('a look that fails is followed by another one', async () => {
   look.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   look.mockRejectedValueOnce(new DOMException('The operation timed out', 'TimeoutError'));

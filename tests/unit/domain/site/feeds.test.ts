@@ -36,7 +36,7 @@ test('an item shows its cover, and what the cover shows where that is said', () 
 });
 
 test('a publication is published when it was created', () => {
-  const item = publicationFeedItem({ ...row, type: 'afcm-aporta', created_at: '2025-01-05T10:00:00+00:00' });
+  const item = publicationFeedItem({ ...row, type: 'afcm-aporta', published_at: '2025-01-05T10:00:00+00:00' });
   expect(item).toMatchObject({
     link: '/publicaciones/afcm-aporta/jornada',
     pubDate: new Date('2025-01-05T10:00:00Z'),

@@ -60,7 +60,7 @@ const publication = {
   has_video: false,
   pdf_url: 'https://archivo.example/guia.pdf',
   youtube_url: null,
-  created_at: '2025-01-05T10:00:00+00:00',
+  published_at: '2025-01-05T10:00:00+00:00',
   updated_at: '2025-01-06T10:00:00+00:00',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasUnsavedChanges, setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
+import { hasUnsavedChanges, setUnsavedChanges, wouldLoseChanges } from '#ui/form/unsavedChanges.ts';
 
 test('nothing is unsaved until a form says so, and no longer once it takes it back', () => {
   expect(hasUnsavedChanges()).toBe(false);
@@ -7,4 +7,13 @@ test('nothing is unsaved until a form says so, and no longer once it takes it ba
   expect(hasUnsavedChanges()).toBe(true);
   setUnsavedChanges(false);
   expect(hasUnsavedChanges()).toBe(false);
+});
+
+test('what this browser keeps is not lost by leaving, and still not saved', () => {
+  setUnsavedChanges(true, true);
+  expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([true, false]);
+  setUnsavedChanges(true);
+  expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([true, true]);
+  setUnsavedChanges(false);
+  expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([false, false]);
 });

@@ -14,21 +14,33 @@ const list: ListShape<'afcm' | 'asociada', 'title' | 'date'> = {
   dateSort: 'date',
 };
 
-const defaults = { search: '', type: undefined, sort: { by: 'date', ascending: false }, page: 1 } as const;
+const defaults = {
+  search: '',
+  type: undefined,
+  state: undefined,
+  sort: { by: 'date', ascending: false },
+  page: 1,
+} as const;
 
 test('an address without parameters is the first page of everything, newest first', () => {
   expect(parseListState(list, new URLSearchParams())).toEqual(defaults);
   expect(listParams(list, defaults).toString()).toBe('');
 });
 
-test('search, type, order and page live in the address', () => {
-  const address = 'buscar=residencias&tipo=asociada&orden=titulo-asc&pagina=3';
-  const state = { search: 'residencias', type: 'asociada', sort: { by: 'title', ascending: true }, page: 3 } as const;
+test('search, type, state, order and page live in the address', () => {
+  const address = 'buscar=residencias&tipo=asociada&estado=borrador&orden=titulo-asc&pagina=3';
+  const state = {
+    search: 'residencias',
+    type: 'asociada',
+    state: 'draft',
+    sort: { by: 'title', ascending: true },
+    page: 3,
+  } as const;
   expect(parseListState(list, new URLSearchParams(address))).toEqual(state);
   expect(listParams(list, state).toString()).toBe(address);
 });
 
-test.each(['tipo=otro', 'orden=precio-asc', 'pagina=0', 'pagina=-2', 'pagina=dos', 'pagina=1.5'])(
+test.each(['tipo=otro', 'estado=otro', 'orden=precio-asc', 'pagina=0', 'pagina=-2', 'pagina=dos', 'pagina=1.5'])(
   'what an address says wrongly is the default: %s',
   (address) => {
     expect(parseListState(list, new URLSearchParams(address))).toEqual(defaults);

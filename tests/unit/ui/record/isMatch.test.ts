@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
 import { isMatch } from '#ui/record/isMatch.ts';
 
-test('a record matches values that it has, whatever else it has and in whichever order the database keeps keys', () => {
-  const details = { '/b': { alt: 'B' }, '/a': { alt: 'A', focus: [0, 1] } };
-  const stored = { '/a': { alt: 'A', focus: [0, 1] }, '/b': { alt: 'B' } };
-  expect(isMatch({ id: 1, title: 'T', details: stored }, { title: 'T', details })).toBe(true);
+const row = {
+  title: 'Una',
+  images: ['a'],
+  published_at: '2026-12-03T12:00:00+00:00',
+  updated_at: '2026-11-22T12:00:00+00:00',
+};
+
+test('a record matches the values that were saved, whatever else it has', () => {
+  expect(isMatch(row, { title: 'Una', images: ['a'] })).toBe(true);
+  expect(isMatch(row, { title: 'Una', images: [] })).toBe(false);
+  expect(isMatch(row, { published_at: '2026-12-03T12:00:00+00:00' })).toBe(true);
 });
 
-test('a record does not match other values', () => {
-  expect(isMatch({ images: ['/a', '/b'] }, { images: ['/b', '/a'] })).toBe(false);
-  expect(isMatch({ details: {} }, { details: { '/a': { alt: 'A' } } })).toBe(false);
-  expect(isMatch({}, { title: 'T' })).toBe(false);
+test('`now` was the instant of the save', () => {
+  expect(isMatch(row, { published_at: 'now' })).toBe(false);
+  expect(isMatch({ ...row, published_at: row.updated_at }, { published_at: 'now' })).toBe(true);
+});
+
+test('objects match in whichever order the database keeps their keys', () => {
+  const details = { '/b': { alt: 'B' }, '/a': { alt: 'A', focus: [0, 1] } };
+  const stored = { '/a': { alt: 'A', focus: [0, 1] }, '/b': { alt: 'B' } };
+  expect(isMatch({ details: stored }, { details })).toBe(true);
+  expect(isMatch({ details: {} }, { details })).toBe(false);
 });

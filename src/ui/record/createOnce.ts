@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { Opening } from './drafts/DraftKeeper.ts';
 import { isMatch } from './isMatch.ts';
 
 interface Options<Input, Row> {
@@ -10,19 +10,12 @@ interface Options<Input, Row> {
 }
 
 /**
- * Creates one record, however often saving is tried: an attempt that failed may only have lost its answer, so the next one
- * looks for the record first and updates it.
+ * Creates one record, however often saving is tried: an attempt that failed may only have lost its answer, so the next one,
+ * also after a reload, looks for the record first and updates it.
  */
-export function useCreateRecord<Input extends object, Row extends object>({
-  create,
-  find,
-  update,
-}: Options<Input, Row>) {
-  /** What was sent without a confirmed save, the latest first; refusals count, too. */
-  const attempts = useRef<Input[]>([]);
-
-  async function findCreated(): Promise<Row | null> {
-    for (const attempted of attempts.current) {
+export function createOnce<Input extends object, Row extends object>({ create, find, update }: Options<Input, Row>) {
+  async function findCreated(sent: readonly object[]): Promise<Row | null> {
+    for (const attempted of sent as readonly Input[]) {
       const found = await find(attempted);
       // With other contents it is somebody else's.
       if (found && isMatch(found, attempted)) return found;
@@ -30,10 +23,10 @@ export function useCreateRecord<Input extends object, Row extends object>({
     return null;
   }
 
-  return async (input: Input): Promise<Row> => {
-    const created = await findCreated();
+  return async (input: Input, opening: Opening): Promise<Row> => {
+    const created = await findCreated(opening.sent);
     if (created && isMatch(created, input)) return created;
-    attempts.current.unshift(input);
+    await opening.remember(input);
     return (created && (await update(input, created))) ?? create(input);
   };
 }

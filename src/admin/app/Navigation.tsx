@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+
+/** From here on the header has room for every destination. */
+const ROOMY = '(min-width: 1024px)';
+
+const destinations = [
+  { to: paths.admin.dashboard, label: 'Inicio' },
+  { to: paths.admin.news, label: 'Noticias' },
+  { to: paths.admin.publications, label: 'Publicaciones' },
+  { to: paths.admin.account, label: 'Tu cuenta' },
+] as const;
+
+interface Props {
+  /** Opens the palette. */
+  onSearch: () => void;
+}
+
+/** The way to every part of the panel: in the header where there is room, else in a menu that its button opens. */
+export function Navigation({ onSearch }: Props) {
+  return useMediaQuery(ROOMY) ? (
+    <nav aria-label="Panel" className="panel-links">
+      <Destinations onSearch={onSearch} />
+    </nav>
+  ) : (
+    <Menu onSearch={onSearch} />
+  );
+}
+
+function Menu({ onSearch }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" popoverTarget="menu" className={buttonClass('text')}>
+        Menú
+      </button>
+      <nav ref={menu} id="menu" popover="auto" aria-label="Panel" className="panel-menu">
+        <Destinations
+          onChoose={close}
+          onSearch={() => {
+            close();
+            onSearch();
+          }}
+        />
+      </nav>
+    </>
+  );
+}
+
+function Destinations({ onSearch, onChoose }: Props & { onChoose?: () => void }) {
+  return (
+    <ul>
+      {destinations.map(({ to, label }) => (
+        <li key={to}>
+          {/* Every other address begins with the first one's. */}
+          <NavLink
+            to={to}
+            end={to === paths.admin.dashboard}
+            className="panel-link"
+            {...(onChoose && { onClick: onChoose })}
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <a className="panel-link" href={paths.home} target="_blank" rel="noopener">
+          Ver el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      </li>
+      <li>
+        <button type="button" className="panel-link" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          Buscar{' '}
+          <kbd aria-hidden="true" className="panel-keys">
+            Ctrl K
+          </kbd>
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+interface Props<Data> {
+  heading: string;
+  query: UseQueryResult<Data>;
+  /** What is said when it cannot be read. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A section of the dashboard that shows what a query has read. */
+export function DashboardSection<Data>({ heading, query, failed, children }: Props<Data>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4">
+        {heading}
+      </h2>
+      {query.isPending ? (
+        <Notice kind="busy">Cargando...</Notice>
+      ) : query.isError ? (
+        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+          {failed} {explainError(query.error)}
+        </Notice>
+      ) : (
+        children(query.data)
+      )}
+    </section>
+  );
+}

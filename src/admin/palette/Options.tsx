@@ -1,0 +1,37 @@
+import type { Entry } from './entries.ts';
+
+interface Props {
+  id: string;
+  entries: readonly Entry[];
+  /** The one that Enter would choose. */
+  active: Entry | undefined;
+  onChoose: (entry: Entry) => void;
+}
+
+/** What the palette has found. The focus stays in its field, which names the active one. */
+export function Options({ id, entries, active, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label="Resultados" className="-mx-2 max-h-[50vh] overflow-y-auto">
+      {entries.map((entry) => (
+        <button
+          key={entry.id}
+          id={`${id}-${entry.id}`}
+          ref={entry === active ? reveal : undefined}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry === active}
+          className="palette-option"
+          onClick={() => onChoose(entry)}
+        >
+          <span className="min-w-0 wrap-anywhere">{entry.label}</span>
+          <span className="flex-none text-xs text-ink-soft">{entry.detail}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}

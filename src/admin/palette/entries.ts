@@ -1,0 +1,35 @@
+import { matchesSearch } from '#domain/search/search.ts';
+import { paths } from '#domain/paths.ts';
+
+/** One thing that the palette finds. */
+export interface Entry {
+  /** Unlike every other one's. */
+  id: string;
+  label: string;
+  /** What kind of thing it is. */
+  detail: string;
+  /** An address of the panel, one of the site, or what is done. */
+  target: { to: string } | { href: string } | { run: () => void };
+}
+
+/** Screens and actions, in the order in which they are listed before anything is typed. */
+export function fixedEntries(signOut: () => void): Entry[] {
+  const screen = (label: string, to: string): Entry => ({ id: to, label, detail: 'Pantalla', target: { to } });
+  const action = (label: string, target: Entry['target']): Entry => ({ id: label, label, detail: 'Acción', target });
+  return [
+    action('Nueva noticia', { to: paths.admin.newsCreate }),
+    action('Nueva publicación', { to: paths.admin.publicationsCreate }),
+    screen('Inicio', paths.admin.dashboard),
+    screen('Noticias', paths.admin.news),
+    screen('Publicaciones', paths.admin.publications),
+    screen('Tu cuenta', paths.admin.account),
+    action('Cambiar contraseña', { to: paths.admin.account }),
+    action('Ver el sitio', { href: paths.home }),
+    action('Cerrar sesión', { run: signOut }),
+  ];
+}
+
+/** The entries whose words hold every word that was typed, accents and case aside. */
+export function matchingEntries(entries: readonly Entry[], words: string): Entry[] {
+  return entries.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, words));
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { listAllNews } from '#data/news.ts';
+import { listAllPublications } from '#data/publications.ts';
+import { paths } from '#domain/paths.ts';
+import type { Entry } from './entries.ts';
+
+/** How many of each kind are listed. */
+const FOUND = 6;
+
+/** Pause after the last key before the database is asked, in milliseconds. */
+const TYPING_PAUSE = 200;
+
+/** The newest records whose titles hold what was typed; nothing is asked before there are two letters. */
+export function recordsQuery(words: string) {
+  return queryOptions({
+    queryKey: ['palette', words],
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE));
+      signal.throwIfAborted();
+      return findRecords(words);
+    },
+  });
+}
+
+async function findRecords(search: string): Promise<Entry[]> {
+  const db = createBrowserClient();
+  const page = { page: 1, pageSize: FOUND, search };
+  const [news, publications] = await Promise.all([listAllNews(db, page), listAllPublications(db, page)]);
+  return [
+    ...news.rows.map(({ id, title }) => entry(`noticia-${id}`, title, 'Noticia', paths.admin.newsEdit(id))),
+    ...publications.rows.map(({ id, title }) =>
+      entry(`publicacion-${id}`, title, 'Publicación', paths.admin.publicationsEdit(id)),
+    ),
+  ];
+}
+
+function entry(id: string, label: string, detail: string, to: string): Entry {
+  return { id, label, detail, target: { to } };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createBrowserClient } from '#data/client.ts';
+import { endEditing } from '#data/editing.ts';
+import { formatElapsed } from '#domain/dates.ts';
+import { useNow } from '#ui/useNow.ts';
+import { browserId } from './browserId.ts';
+import { editorsQuery } from './editors.ts';
+
+interface Props {
+  kind: string;
+  id: number;
+  /** Whether another tab of this browser has the record open. */
+  isOpenElsewhere: boolean;
+  /** The record in a sentence: «esta noticia». */
+  subject: string;
+}
+
+/** Says who else has the record open. The minutes that pass are shown, and not announced again. */
+export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
+  const { data: editors = [] } = useQuery(editorsQuery(kind, id));
+  const now = useNow(20_000);
+
+  useEffect(
+    () => () => {
+      // Who is not heard of any more is forgotten all the same.
+      endEditing(createBrowserClient(), { browser: browserId(), kind, id }).catch(() => undefined);
+    },
+    [kind, id],
+  );
+
+  const isTold = isOpenElsewhere || editors.length > 0;
+  return (
+    <div
+      role="status"
+      aria-relevant="additions"
+      className={isTold ? 'border-l-2 border-warning bg-warning-pale px-5 py-3' : 'sr-only'}
+    >
+      {isOpenElsewhere && <p>{capitalize(subject)} está abierta en otra pestaña.</p>}
+      {editors.map(({ browser, name, since }) => (
+        <p key={browser}>
+          {name} está editando {subject} desde {formatElapsed(since, now)}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

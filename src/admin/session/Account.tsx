@@ -1,0 +1,19 @@
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { OtherSessions } from './OtherSessions.tsx';
+import { useSession } from './sessionContext.ts';
+
+/** The account of the person who is signed in: its password and its sessions. */
+export function Account() {
+  const { session } = useSession();
+  return (
+    <>
+      <PageHeading>Tu cuenta</PageHeading>
+      <p className="text-ink-soft">
+        Entraste como <strong className="font-semibold wrap-anywhere text-ink">{session?.email}</strong>.
+      </p>
+      <ChangePassword email={session?.email ?? ''} />
+      <OtherSessions />
+    </>
+  );
+}

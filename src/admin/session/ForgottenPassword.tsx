@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from '#ui/toast/toast.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { requestNewPassword } from '#data/session.ts';
+import { explainError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import type { Validated } from '#ui/form/formTypes.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormStatus } from '#ui/form/FormStatus.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { EmailField } from './EmailField.tsx';
+import { EntryScreen } from './EntryScreen.tsx';
+
+/** Has a link to a new password sent. What it says is the same for every e-mail, whether an account has it or not. */
+export function ForgottenPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email: '' },
+    validate: validateEmail,
+    onSubmit: async ({ email }) => {
+      setSentTo(undefined);
+      try {
+        await requestNewPassword(createBrowserClient(), email);
+        setSentTo(email);
+      } catch (error) {
+        toast.error('No pudimos pedir el enlace', { description: explainError(error) });
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <EntryScreen
+      title="Olvidé mi contraseña"
+      heading="Olvidé mi contraseña"
+      lead="Te enviamos un enlace para elegir una nueva."
+    >
+      <Form form={form} className="mt-8 flex flex-col gap-5">
+        <EmailField value={form.values.email} error={form.errors.email} onChange={(email) => form.update({ email })} />
+        <SubmitButton isBusy={form.isSubmitting} busyLabel="Enviando...">
+          Enviar el enlace
+        </SubmitButton>
+        <FormStatus>
+          {sentTo && (
+            <p className="border-l-2 border-success bg-success-pale px-4 py-3 text-sm wrap-anywhere">
+              Si hay una cuenta con el email {sentTo}, en unos minutos le llegará un enlace, que sirve durante una hora.
+              Si no lo encuentras, mira entre el correo no deseado.
+            </p>
+          )}
+        </FormStatus>
+      </Form>
+      <p className="mt-5 text-sm">
+        <Link className="link" to={paths.admin.login}>
+          Volver a iniciar sesión
+        </Link>
+      </p>
+    </EntryScreen>
+  );
+}
+
+function validateEmail({ email }: { email: string }): Validated<{ email: string }, { email: string }> {
+  const trimmed = email.trim();
+  return /^\S+@\S+$/.test(trimmed) ? { output: { email: trimmed } } : { errors: { email: 'Escribe tu email.' } };
+}

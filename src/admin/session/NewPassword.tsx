@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '#ui/toast/toast.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { redeemRecoveryLink, setPassword } from '#data/session.ts';
+import { explainError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { PASSWORD_LENGTH, validateNewPassword } from './credentials.ts';
+import { EntryScreen } from './EntryScreen.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Where the mail's link leads: a new password for who has it. The link is used up when the password is sent. */
+export function NewPassword() {
+  // What follows the # is sent to no server, and stands in no log.
+  const { hash } = useLocation();
+  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
+  return (
+    <EntryScreen
+      title="Contraseña nueva"
+      heading="Contraseña nueva"
+      lead={secret ? 'Elige la contraseña con la que entrarás al panel.' : 'A este enlace le falta una parte.'}
+    >
+      {secret ? <NewPasswordForm secret={secret} /> : <NewLink />}
+    </EntryScreen>
+  );
+}
+
+function NewPasswordForm({ secret }: { secret: string }) {
+  const navigate = useNavigate();
+  const isRedeemed = useRef(false);
+  const form = useForm({
+    initial: { password: '' },
+    validate: validateNewPassword,
+    onSubmit: async ({ password }) => {
+      const db = createBrowserClient();
+      try {
+        if (!isRedeemed.current) await redeemRecoveryLink(db, secret);
+        isRedeemed.current = true;
+        await setPassword(db, password);
+      } catch (error) {
+        return { password: explainError(error) };
+      }
+      toast.success('Contraseña guardada', { description: 'Ya puedes entrar con ella en todos tus equipos.' });
+      await navigate(paths.admin.dashboard, { replace: true });
+      return undefined;
+    },
+  });
+
+  return (
+    <Form form={form} className="mt-8 flex flex-col gap-5">
+      <PasswordField
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        hint={`Al menos ${PASSWORD_LENGTH} caracteres.`}
+        value={form.values.password}
+        error={form.errors.password}
+        onChange={(password) => form.update({ password })}
+      />
+      <SubmitButton isBusy={form.isSubmitting} busyLabel="Guardando...">
+        Guardar la contraseña
+      </SubmitButton>
+      <p className="text-sm">
+        ¿El enlace ya no sirve?{' '}
+        <Link className="link" to={paths.admin.forgottenPassword}>
+          Pedir otro
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+function NewLink() {
+  return (
+    <p className="mt-8">
+      <Link className={buttonClass('primary')} to={paths.admin.forgottenPassword}>
+        Pedir un enlace nuevo
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Db } from './client.ts';
+
+/** A record that is open in a browser. */
+interface OpenRecord {
+  browser: string;
+  kind: string;
+  id: number;
+}
+
+/** Says that a record is open here, and answers in which other browsers it is: whose they are, and for how many seconds. */
+export async function announceEditing(db: Db, { browser, kind, id }: OpenRecord) {
+  const { data } = await db
+    .rpc('announce_editing', { own_browser: browser, record_kind: kind, record: id })
+    .throwOnError();
+  return data;
+}
+
+/** Says that a record was closed. */
+export async function endEditing(db: Db, { browser, kind, id }: OpenRecord): Promise<void> {
+  await db.rpc('end_editing', { own_browser: browser, record_kind: kind, record: id }).throwOnError();
+}

@@ -1,0 +1,31 @@
+import { describeInstant } from '#domain/dates.ts';
+
+/** What an item is: nobody but administrators sees a draft, nor what is scheduled until its instant has come. */
+export type PublishingState = 'draft' | 'scheduled' | 'published';
+
+/** Postgres's word for the instant at which it writes. */
+export const NOW = 'now';
+
+/**
+ * When a save makes an item public: `NOW`, or at an instant to come (ISO 8601, UTC); null makes it a draft, undefined leaves
+ * it as it is.
+ */
+export type PublishAt = string | null | undefined;
+
+/** What a save writes of it. */
+export interface PublishingChange {
+  published_at?: string | null;
+}
+
+/** The state of an item at an instant. */
+export function publishingState(publishedAt: string | null, now: Date): PublishingState {
+  if (publishedAt === null) return 'draft';
+  return Date.parse(publishedAt) > now.getTime() ? 'scheduled' : 'published';
+}
+
+/** The state in words: `Borrador`, `Programada para el 3 de diciembre, 9:00`, `Publicada`. */
+export function describeState(publishedAt: string | null, now: Date): string {
+  const state = publishingState(publishedAt, now);
+  if (state === 'draft' || publishedAt === null) return 'Borrador';
+  return state === 'published' ? 'Publicada' : `Programada para el ${describeInstant(new Date(publishedAt), now)}`;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { ListRow } from './definition.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface Props {
+  row: ListRow;
+  /** Of the element that names the record. */
+  id: string;
+  editPath: string;
+}
+
+/** A record's cover and title, which leads to its form, and whether the carousel may show it. */
+export function RowTitle({ row, id, editPath }: Props) {
+  return (
+    <span className="flex items-start gap-4">
+      <Thumbnail image={row.images[0]} />
+      <span className="min-w-0 flex-1">
+        <Link id={id} to={editPath} className="row-link wrap-anywhere">
+          {row.title}
+        </Link>
+        {row.show_in_hero && <span className="mt-0.5 block text-xs font-normal text-ink-soft">En el carrusel</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '#domain/paths.ts';
+import { thumbnailOf } from './thumbnailOf.ts';
+
+/** A record's cover, small; says nothing that its title does not. */
+export function Thumbnail({ image }: { image: string | undefined }) {
+  return (
+    <img
+      src={image === undefined ? paths.placeholderImage : thumbnailOf(image)}
+      alt=""
+      width={80}
+      height={45}
+      loading="lazy"
+      decoding="async"
+      // A table on a tablet has no room for it.
+      className="aspect-video w-20 flex-none rounded-control border border-line object-cover md:max-lg:hidden"
+      onError={({ currentTarget }) => {
+        if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ListRow } from './definition.ts';
+
+/** Which of the rows in sight are chosen. */
+export interface Selection {
+  has: (row: ListRow) => boolean;
+  toggle: (row: ListRow) => void;
+  /** All of them, or none where all are chosen already. */
+  toggleAll: () => void;
+}
+
+/** Rows that are chosen to do something with all of them at once; what goes out of sight is no longer chosen. */
+export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const choose = (next: readonly ListRow[]) => setIds(new Set(next.map(({ id }) => id)));
+
+  const selection: Selection = {
+    has: ({ id }) => ids.has(id),
+    toggle: (row) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
+    toggleAll: () => choose(chosen.length === rows.length ? [] : rows),
+  };
+  return { chosen, selection, clear: () => choose([]) };
+}

@@ -1,0 +1,42 @@
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { DeletableRow, Deletion } from './deletion.ts';
+
+interface Props<Row extends DeletableRow> {
+  texts: Deletion<Row>['texts'];
+  /** What would go, at least one. */
+  rows: readonly Row[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The question before records are deleted; it names them. */
+export function DeletionDialog<Row extends DeletableRow>({ texts, rows, onConfirm, onCancel }: Props<Row>) {
+  const { question, consequence, several } = texts;
+  const [row] = rows;
+  return (
+    <ConfirmDialog
+      title={rows.length === 1 ? question : several.question(rows.length)}
+      confirmLabel="Eliminar"
+      cancelLabel="Cancelar"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {rows.length > 1 && (
+        <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
+          {rows.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <p className="wrap-anywhere">
+        {rows.length > 1 ? several.consequence : `«${row?.title}» ${isPublic(row) ? consequence : 'se eliminará.'}`}{' '}
+        <strong>{rows.length > 1 ? 'Quedan' : 'Queda'} treinta días en la papelera.</strong>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function isPublic(row: DeletableRow | undefined): boolean {
+  return row !== undefined && publishingState(row.published_at, new Date()) === 'published';
+}

@@ -1,0 +1,88 @@
+import type { FieldDifference } from '#domain/versions/fieldDifferences.ts';
+import { withContext, type TextPart } from '#domain/versions/textDifferences.ts';
+
+interface Props {
+  differences: readonly FieldDifference[];
+  /** What the two versions are called: «lo guardado», «tu borrador». */
+  before: string;
+  after: string;
+}
+
+/** Two versions of a record, field by field: what only the first has is struck through, what only the second has underlined. */
+export function FieldDifferences({ differences, before, after }: Props) {
+  if (differences.length === 0) return <p className="text-ink-soft">No hay diferencias.</p>;
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p className="text-ink-soft">
+        <del>Tachado</del>: solo en {before}. <ins>Subrayado</ins>: solo en {after}.
+      </p>
+      <dl className="flex flex-col gap-4">
+        {differences.map((difference) => (
+          <Difference key={difference.label} difference={difference} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Difference({ difference }: { difference: FieldDifference }) {
+  return (
+    <div>
+      <dt className="font-semibold">{difference.label}</dt>
+      <dd className="mt-1">
+        {difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />}
+      </dd>
+    </div>
+  );
+}
+
+function Text({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <p className="border-l border-line-strong pl-3 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      {parts.map(({ kind, text }, index) =>
+        kind === 'same' ? (
+          text
+        ) : kind === 'added' ? (
+          <ins key={index}>
+            <span className="sr-only"> añadido: </span>
+            {text}
+          </ins>
+        ) : (
+          <del key={index}>
+            <span className="sr-only"> quitado: </span>
+            {text}
+          </del>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Images({ removed, added }: { removed: readonly string[]; added: readonly string[] }) {
+  if (removed.length + added.length === 0) return <p>Otro orden.</p>;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {removed.map((url) => (
+        <li key={url}>
+          <del>
+            <Thumbnail url={url} /> Quitada
+          </del>
+        </li>
+      ))}
+      {added.map((url) => (
+        <li key={url}>
+          <ins>
+            <Thumbnail url={url} /> Añadida
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The words beside it say what became of it. */
+function Thumbnail({ url }: { url: string }) {
+  return (
+    <img src={url} alt="" loading="lazy" className="mb-1 h-16 w-24 rounded-control border border-line object-cover" />
+  );
+}

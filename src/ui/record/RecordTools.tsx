@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { Button } from '../Button.tsx';
+import { buttonClass } from '../buttonClass.ts';
+import { setUnsavedChanges } from '../form/unsavedChanges.ts';
+import type { DeletableRow, Deletion } from './deletion.ts';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import { useDeletion } from './useDeletion.ts';
+
+interface Props<Row extends DeletableRow> {
+  deletion: Deletion<Row>;
+  row: Row;
+  listPath: string;
+  versionsPath: string;
+  publish: Publish;
+}
+
+/** What can be done with a record besides editing it: see its public page and its versions, delete it. */
+export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath, versionsPath, publish }: Props<Row>) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useDeletion(deletion, publish);
+
+  function confirm() {
+    setIsAsking(false);
+    mutate([row], {
+      onSuccess: () => {
+        setUnsavedChanges(false);
+        void navigate(listPath);
+      },
+    });
+  }
+
+  return (
+    <div className="-mt-5 mb-8 -ml-3 flex flex-wrap gap-1">
+      {publishingState(row.published_at, new Date()) === 'published' && (
+        <a className={buttonClass('text')} href={deletion.addressOf(row)} target="_blank" rel="noopener">
+          Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      )}
+      <Link className={buttonClass('text')} to={versionsPath}>
+        Versiones
+      </Link>
+      <Button variant="text-danger" disabled={isPending} onClick={() => setIsAsking(true)}>
+        {isPending ? 'Eliminando...' : 'Eliminar'}
+      </Button>
+      {isAsking && (
+        <DeletionDialog texts={deletion.texts} rows={[row]} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { NOW, publishingState, type PublishAt } from '#domain/publishing/publishingState.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+/** Whether visitors see a record, and how a save changes that. */
+export interface Publishing {
+  /** When the record is public (ISO 8601), null for a draft; undefined before it is saved for the first time. */
+  publishedAt: string | null | undefined;
+  /** What the save that is under way makes of it. */
+  saving: PublishAt;
+  saveAs: (publishAt: PublishAt) => Promise<void>;
+}
+
+interface Props extends Publishing {
+  noun: 'noticia' | 'publicación';
+  isSaving: boolean;
+  isDisabled: boolean;
+  /** What the button that was pressed says while it saves. */
+  busyLabel: string;
+}
+
+/** The ways to save a record: what is new or a draft is published, kept or scheduled, what visitors see is saved or hidden. */
+export function SaveActions({ publishedAt, saving, saveAs, noun, isSaving, isDisabled, busyLabel }: Props) {
+  const [asked, setAsked] = useState<'schedule' | 'hide'>();
+  const state = publishingState(publishedAt ?? null, new Date());
+  const isScheduling = typeof saving === 'string' && saving !== NOW;
+  const close = () => setAsked(undefined);
+  const save = (publishAt: PublishAt) => {
+    close();
+    void saveAs(publishAt);
+  };
+  const button = (isPressed: boolean) => ({
+    busyLabel,
+    isBusy: isSaving && isPressed,
+    disabled: isDisabled || isSaving,
+  });
+
+  return (
+    <>
+      {state !== 'draft' && (
+        // The form's own button, which the keys press, too.
+        <SubmitButton {...button(saving === undefined)}>Guardar</SubmitButton>
+      )}
+      {state !== 'published' && (
+        <SubmitButton
+          {...button(saving === NOW)}
+          variant={state === 'draft' ? 'primary' : 'secondary'}
+          onClick={() => save(NOW)}
+        >
+          Publicar
+        </SubmitButton>
+      )}
+      {state === 'draft' && (
+        <SubmitButton {...button(saving === null)} variant="secondary">
+          Guardar borrador
+        </SubmitButton>
+      )}
+      {state !== 'published' && (
+        <SubmitButton {...button(isScheduling)} variant="text" onClick={() => setAsked('schedule')}>
+          Programar…
+        </SubmitButton>
+      )}
+      {state !== 'draft' && (
+        <SubmitButton
+          {...button(saving === null)}
+          variant="text"
+          onClick={() => (state === 'published' ? setAsked('hide') : save(null))}
+        >
+          Ocultar
+        </SubmitButton>
+      )}
+      {asked === 'schedule' && (
+        <ScheduleDialog noun={noun} scheduledFor={publishedAt ?? null} onSchedule={save} onCancel={close} />
+      )}
+      {asked === 'hide' && (
+        <ConfirmDialog
+          title={`¿Ocultar esta ${noun}?`}
+          confirmLabel="Ocultar"
+          cancelLabel="Cancelar"
+          onConfirm={() => save(null)}
+          onCancel={close}
+        >
+          <p>
+            Dejará de estar en el sitio y quedará como borrador, con los cambios que hayas hecho. Puedes publicarla de
+            nuevo cuando quieras.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

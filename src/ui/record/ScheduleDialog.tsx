@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { argentineClockOf, argentineDayOf } from '#domain/dates.ts';
+import { LAST_MINUTE, readSchedule } from '#domain/publishing/schedule.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { useForm } from '../form/useForm.ts';
+
+interface Props {
+  noun: 'noticia' | 'publicación';
+  /** For when it is scheduled now (ISO 8601), if it is. */
+  scheduledFor: string | null;
+  /** Takes the instant, in ISO 8601. */
+  onSchedule: (publishAt: string) => void;
+  onCancel: () => void;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const dayHints = {
+  noticia: 'La fecha que muestra la noticia es la del campo Fecha.',
+  publicación: 'La publicación lleva la fecha de ese día.',
+};
+
+/** Asks when a record is to become public, in Argentine time. */
+export function ScheduleDialog({ noun, scheduledFor, onSchedule, onCancel }: Props) {
+  const [openedAt] = useState(() => new Date());
+  const form = useForm<{ at: string }, string>({
+    initial: {
+      at: scheduledFor
+        ? argentineClockOf(new Date(scheduledFor))
+        : `${argentineDayOf(new Date(openedAt.getTime() + DAY))}T09:00`,
+    },
+    validate: ({ at }) => {
+      const schedule = readSchedule(at, new Date());
+      return 'error' in schedule ? { errors: { at: schedule.error } } : { output: schedule.at };
+    },
+    onSubmit: (at) => {
+      onSchedule(at);
+      return Promise.resolve(undefined);
+    },
+  });
+
+  // Outside the form that it belongs to: forms do not nest, and its events would reach that one through React.
+  return createPortal(
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Dialog title={`Programar la ${noun}`} onCancel={onCancel}>
+        <Form form={form} className="flex flex-col gap-5">
+          <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${dayHints[noun]}`}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="datetime-local"
+                required
+                min={argentineClockOf(openedAt)}
+                max={LAST_MINUTE}
+                value={form.values.at}
+                onChange={(at) => form.update({ at })}
+              />
+            )}
+          </Field>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button onClick={onCancel}>Cancelar</Button>
+            <Button type="submit" variant="primary">
+              Programar
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,24 @@
+import { describeState, publishingState } from '#domain/publishing/publishingState.ts';
+
+interface Props {
+  /** When the record is public (ISO 8601), null for a draft. */
+  publishedAt: string | null;
+}
+
+const looks = {
+  draft: 'border px-2 border-line bg-paper text-ink',
+  scheduled: 'border px-2 border-transparent bg-warning-pale text-ink',
+  published: 'text-ink-soft',
+};
+
+/** Whether visitors see a record, in words. */
+export function StateBadge({ publishedAt }: Props) {
+  const now = new Date();
+  return (
+    <span
+      className={`inline-block rounded-control py-0.5 text-sm font-medium ${looks[publishingState(publishedAt, now)]}`}
+    >
+      {describeState(publishedAt, now)}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Publish } from '#domain/publishing/publishing.ts';
+import type { SavedState } from './describeSave.ts';
+import { visibleChange } from './visibleChange.ts';
+
+/** What a deletion needs to know of a record. */
+export interface DeletableRow {
+  id: number;
+  title: string;
+  /** When it is public (ISO 8601); null for a draft. */
+  published_at: string | null;
+}
+
+/** A record that was put back; where its address was taken meanwhile it has another one. */
+interface Restored extends SavedState {
+  slug: string;
+}
+
+/** How records of a kind are deleted, and what is said about it. */
+export interface Deletion<Row extends DeletableRow> {
+  /** Every query about these records begins with it. */
+  key: string;
+  /** Where the public finds a record. */
+  addressOf: (row: Row) => string;
+  /** Moves it to the trash. */
+  remove: (row: Row) => Promise<void>;
+  /** Takes it out of there; null where it is no longer in it. */
+  restore: (row: Row) => Promise<Restored | null>;
+  texts: {
+    question: string;
+    /** What follows the title in the dialog, which begins with it. */
+    consequence: string;
+    done: { title: string; description: string };
+    failed: string;
+    restored: string;
+    several: {
+      question: (count: number) => string;
+      consequence: string;
+      done: (count: number) => { title: string; description: string };
+      failed: (failed: number, count: number) => string;
+      restored: string;
+    };
+  };
+}
+
+/** That some of the records are still there; its cause is the first failure. */
+export class DeletionError extends Error {
+  override readonly name = 'DeletionError';
+
+  readonly failed: number;
+
+  constructor(failed: number, cause: unknown) {
+    super('Not every record was deleted', { cause });
+    this.failed = failed;
+  }
+}
+
+/** Deletes records one after another and takes each off the site; what fails does not keep the others. */
+export async function deleteRecords<Row extends DeletableRow>(
+  { remove, addressOf }: Deletion<Row>,
+  rows: readonly Row[],
+  publish: Publish,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      await remove(row);
+      await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new DeletionError(failures.length, failures[0]);
+}
+
+/** Puts deleted records back, each as it was: public, scheduled or a draft. */
+export async function restoreRecords<Row extends DeletableRow>(
+  { restore, addressOf }: Deletion<Row>,
+  rows: readonly Row[],
+  publish: Publish,
+): Promise<void> {
+  for (const row of rows) {
+    const saved = await restore(row);
+    if (!saved) continue;
+    await publish({
+      id: row.id,
+      title: row.title,
+      address: addressOf({ ...row, ...saved }),
+      ...visibleChange(saved, null),
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatElapsed } from '#domain/dates.ts';
+import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
+import { Button } from '#ui/Button.tsx';
+import { useNow } from '#ui/useNow.ts';
+import { FieldDifferences } from '../FieldDifferences.tsx';
+import type { FoundDraft } from './useLocalDraft.ts';
+
+interface Props<Values extends object> {
+  draft: {
+    isKept: boolean | undefined;
+    found: readonly FoundDraft<Values>[];
+    restore: (draft: FoundDraft<Values>) => Promise<void>;
+    discard: (draft: FoundDraft<Values>) => Promise<void>;
+    keepAgain: (draft: FoundDraft<Values>) => Promise<void>;
+  };
+  /** What is saved. */
+  initial: Values;
+  names: FieldNames<Values>;
+}
+
+interface Outcome<Values extends object> {
+  kind: 'restored' | 'discarded';
+  draft: FoundDraft<Values>;
+}
+
+/** Offers what was typed before and not saved, the newest first; says what became of it, and where nothing can be kept. */
+export function DraftNotice<Values extends object>({ draft, initial, names }: Props<Values>) {
+  const [outcome, setOutcome] = useState<Outcome<Values>>();
+  const [offered] = draft.found;
+  const now = useNow(20_000);
+
+  async function decide(kind: Outcome<Values>['kind'], chosen: FoundDraft<Values>) {
+    await (kind === 'restored' ? draft.restore(chosen) : draft.discard(chosen));
+    setOutcome({ kind, draft: chosen });
+  }
+
+  return (
+    <>
+      <p role="status" className={draft.isKept === false ? BOX : 'sr-only'}>
+        {draft.isKept === false && 'Este navegador no puede conservar lo que escribes. Guarda antes de salir.'}
+      </p>
+      {outcome && !offered && (
+        <Told
+          outcome={outcome}
+          onUndo={async () => {
+            await draft.keepAgain(outcome.draft);
+            setOutcome(undefined);
+          }}
+        />
+      )}
+      <div className={offered ? BOX : 'sr-only'}>
+        {/* The minutes that pass are not told again. */}
+        <p role="status" aria-relevant="additions" className="font-semibold">
+          {offered && `Hay cambios sin guardar de ${formatElapsed(offered.keptAt, now)}.`}
+          {offered?.isOfOtherVersion && ' Después se guardó otra versión: al guardar se unen las dos.'}
+        </p>
+        {offered && (
+          <Offer
+            key={offered.form}
+            saved={initial}
+            values={offered.values}
+            names={names}
+            onRestore={() => decide('restored', offered)}
+            onDiscard={() => decide('discarded', offered)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const BOX = 'flex flex-col gap-4 border-l-2 border-petrol bg-surface px-5 py-4';
+
+interface OfferProps<Values extends object> {
+  saved: Values;
+  values: Values;
+  names: FieldNames<Values>;
+  onRestore: () => Promise<void>;
+  onDiscard: () => Promise<void>;
+}
+
+function Offer<Values extends object>({ saved, values, names, onRestore, onDiscard }: OfferProps<Values>) {
+  const id = useId();
+  const [isComparing, setIsComparing] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void onRestore()}>Recuperar</Button>
+        <Button aria-expanded={isComparing} aria-controls={id} onClick={() => setIsComparing(!isComparing)}>
+          Ver diferencias
+        </Button>
+        <Button variant="text-danger" onClick={() => void onDiscard()}>
+          Descartar
+        </Button>
+      </div>
+      <div id={id} hidden={!isComparing}>
+        {isComparing && (
+          <FieldDifferences
+            differences={fieldDifferences(names, saved, values)}
+            before="lo guardado"
+            after="lo que no guardaste"
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ToldProps<Values extends object> {
+  outcome: Outcome<Values>;
+  onUndo: () => Promise<void>;
+}
+
+/** Has the focus when it appears: the button that was pressed is gone. */
+function Told<Values extends object>({ outcome, onUndo }: ToldProps<Values>) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-l-2 border-line bg-surface px-5 py-3">
+      <p ref={ref} tabIndex={-1} className="outline-none">
+        {outcome.kind === 'restored'
+          ? 'Recuperamos lo que habías escrito. Todavía no está guardado.'
+          : 'Descartamos los cambios.'}
+      </p>
+      {outcome.kind === 'discarded' && (
+        <Button variant="text" onClick={() => void onUndo()}>
+          Deshacer
+        </Button>
+      )}
+    </div>
+  );
+}

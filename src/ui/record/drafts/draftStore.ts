@@ -1,0 +1,135 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { takeLastWords } from './lastWords.ts';
+
+/** A record as an account writes it; `new` is one that was not saved yet. */
+export interface RecordKey {
+  account: string;
+  kind: string;
+  id: number | 'new';
+}
+
+/** One opening of a record's form: two tabs keep two drafts. */
+export interface FormKey extends RecordKey {
+  form: string;
+}
+
+/** A record as it was read; every save gives it another `updated_at`. */
+export interface Base {
+  updated_at: string;
+}
+
+/** What was typed into a form and not saved. */
+export interface Draft extends FormKey {
+  values: object;
+  /** The record that it was typed over, as it was read; none for a new one. */
+  base: Base | undefined;
+  /** What was sent to be saved and not confirmed, the latest first: a new record may be there already. */
+  sent: object[];
+  keptAt: Date;
+}
+
+type Key = [account: string, kind: string, id: number | string, form: string];
+
+interface Schema extends DBSchema {
+  drafts: { key: Key; value: Draft; indexes: { keptAt: Date } };
+  /** Files that were chosen and not uploaded, apart from the text: that is written every second. */
+  files: { key: Key; value: FormKey & { files: Record<string, File> } };
+}
+
+/** How long a draft is kept, in milliseconds: shorter than its files, which `abandoned_files` spares for ninety days. */
+const LIFETIME = 60 * 24 * 60 * 60_000;
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+const writing = new Set<Promise<unknown>>();
+
+/** Keeps a draft in the place of the form's last one; `files` only where they have changed. Rejects where there is no room. */
+export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<void> {
+  return write(async (database) => {
+    const { account, kind, id, form } = draft;
+    const texts = database.transaction('drafts', 'readwrite');
+    const kept = texts.store.put(draft);
+    // Sent off at once, and without the files, which take longer: the page may be on its way out.
+    texts.commit();
+    await Promise.all([kept, texts.done, files && database.put('files', { account, kind, id, form, files })]);
+  });
+}
+
+/** Removes what a form kept, if it kept anything. */
+export function removeDraft(key: FormKey): Promise<void> {
+  return write((database) => remove(database, keyOf(key)));
+}
+
+/** What an account has typed into a record and not saved, the newest first, with the files that it chose. */
+export async function draftsOf({ account, kind, id }: RecordKey): Promise<Draft[]> {
+  const database = await settled();
+  await removeOld(database);
+  const forms = IDBKeyRange.bound([account, kind, id], [account, kind, id, []]);
+  const [drafts, chosen] = await Promise.all([database.getAll('drafts', forms), database.getAll('files', forms)]);
+  return drafts
+    .map((draft) => ({
+      ...draft,
+      values: { ...draft.values, ...chosen.find(({ form }) => form === draft.form)?.files },
+    }))
+    .toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime());
+}
+
+/** Every draft in this browser, whoever typed it: what they refer to is in use. */
+export async function allDrafts(): Promise<Draft[]> {
+  return (await settled()).getAll('drafts');
+}
+
+async function removeOld(database: IDBPDatabase<Schema>): Promise<void> {
+  const old = IDBKeyRange.upperBound(new Date(Date.now() - LIFETIME));
+  for (const key of await database.getAllKeysFromIndex('drafts', 'keptAt', old)) await remove(database, key);
+}
+
+async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {
+  await Promise.all([database.delete('drafts', key), database.delete('files', key)]);
+}
+
+/** Writes, and lets whoever reads next wait for it. */
+function write(change: (database: IDBPDatabase<Schema>) => Promise<void>): Promise<void> {
+  const written = open().then(change);
+  const done = written.then(forget, forget);
+  writing.add(done);
+  return written;
+
+  function forget() {
+    writing.delete(done);
+  }
+}
+
+/** The database with everything in it that this browser keeps. */
+async function settled(): Promise<IDBPDatabase<Schema>> {
+  await Promise.all(writing);
+  const database = await open();
+  await takeLastWords(async (draft) => {
+    const known = await database.get('drafts', keyOf(draft));
+    if (!known || known.keptAt < draft.keptAt) await database.put('drafts', draft);
+  });
+  return database;
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('drafts', 1, {
+    upgrade(database) {
+      const keyPath = ['account', 'kind', 'id', 'form'];
+      database.createObjectStore('drafts', { keyPath }).createIndex('keptAt', 'keptAt');
+      database.createObjectStore('files', { keyPath });
+    },
+    // A newer panel in another tab: it may change the database, and this tab opens it again.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opening = undefined;
+    },
+    terminated: () => (opening = undefined),
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+function keyOf({ account, kind, id, form }: FormKey): Key {
+  return [account, kind, id, form];
+}

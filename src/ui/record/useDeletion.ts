@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { focusHeading } from '../focusHeading.ts';
+import { explainError } from '#domain/errors.ts';
+import { deleteRecords, DeletionError, restoreRecords, type DeletableRow, type Deletion } from './deletion.ts';
+import { listQueries } from './recordQuery.ts';
+
+/**
+ * Moves records to the trash, takes them off the site, reloads the lists and tells how it went, with a way back; it is busy
+ * until all of that is done.
+ */
+export function useDeletion<Row extends DeletableRow>(deletion: Deletion<Row>, publish: Publish) {
+  const queryClient = useQueryClient();
+  const { texts } = deletion;
+  const { done, failed, several } = texts;
+  const restoration = useMutation({
+    mutationFn: (rows: readonly Row[]) => restoreRecords(deletion, rows, publish),
+    onSuccess: (_, { length }) => toast.success(length === 1 ? texts.restored : texts.several.restored),
+    onError: (error) => toast.error('Error', { description: `No se pudo deshacer. ${explainError(error)}` }),
+    onSettled: () => queryClient.invalidateQueries(listQueries(deletion.key)),
+  });
+  return useMutation({
+    mutationFn: (rows: readonly Row[]) => deleteRecords(deletion, rows, publish),
+    onSuccess: (_, rows) => {
+      const { title, description } = rows.length === 1 ? done : several.done(rows.length);
+      toast.success(title, { description, action: { label: 'Deshacer', onClick: () => restoration.mutate(rows) } });
+    },
+    onError: (error, { length }) => {
+      const isSeveral = length > 1 && error instanceof DeletionError;
+      toast.error('Error', { description: isSeveral ? several.failed(error.failed, length) : failed });
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries(listQueries(deletion.key));
+      focusHeading();
+    },
+  });
+}

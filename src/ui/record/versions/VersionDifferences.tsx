@@ -1,0 +1,89 @@
+import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#domain/errors.ts';
+import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { Button } from '../../Button.tsx';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { Notice } from '../../Notice.tsx';
+import { FieldDifferences } from '../FieldDifferences.tsx';
+import type { VersionHistory } from './versions.ts';
+
+interface Props<Values extends object> {
+  queryKey: QueryKey;
+  history: VersionHistory<Values>;
+  revision: number;
+  /** Called once the version is the newest one. */
+  onRestored: () => void;
+  /** Called where somebody else saved meanwhile. */
+  onOutdated: () => void;
+}
+
+/** What one version of a record says otherwise than the present one, and the way back to it. */
+export function VersionDifferences<Values extends object>({
+  queryKey,
+  history,
+  revision,
+  onRestored,
+  onOutdated,
+}: Props<Values>) {
+  const query = useQuery({ queryKey, queryFn: () => history.read(revision), staleTime: Infinity });
+  if (query.isPending) return <Notice kind="busy">Cargando la versión...</Notice>;
+  if (query.isError) {
+    return (
+      <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+        No se pudo cargar la versión. {explainError(query.error)}
+      </Notice>
+    );
+  }
+  if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
+  const values = query.data;
+  const differences = fieldDifferences(history.fields, values, history.present);
+  if (differences.length === 0) return <Notice>Esta versión es igual a la actual.</Notice>;
+  return (
+    <>
+      <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
+      <Restore restore={() => history.restore(values)} onRestored={onRestored} onOutdated={onOutdated} />
+    </>
+  );
+}
+
+interface RestoreProps extends Pick<Props<object>, 'onRestored' | 'onOutdated'> {
+  restore: () => Promise<boolean>;
+}
+
+function Restore({ restore, onRestored, onOutdated }: RestoreProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const restoration = useMutation({
+    mutationFn: restore,
+    onSuccess: (isRestored) => {
+      if (isRestored) return onRestored();
+      toast.error('No se restauró', {
+        description: 'Alguien guardó otra versión mientras tanto. Revisa las diferencias.',
+      });
+      onOutdated();
+    },
+    onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
+  });
+  return (
+    <div className="mt-6">
+      <Button variant="primary" disabled={restoration.isPending} onClick={() => setIsAsking(true)}>
+        {restoration.isPending ? 'Restaurando...' : 'Restaurar'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Restaurar esta versión?"
+          confirmLabel="Restaurar"
+          cancelLabel="Cancelar"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            restoration.mutate();
+          }}
+        >
+          <p>Será la versión más nueva. La actual se conserva en esta lista.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

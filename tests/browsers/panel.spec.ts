@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { administrator } from '../support/admin.ts';
+import { expect, test } from '../support/browsers/fixtures.ts';
+import { button, dialog, field, file, heading, image, link, row, tab, text } from '../support/browsers/locate.ts';
+import type { Person } from '../support/browsers/person.ts';
+
+const content = field('Contenido');
+const save = button('Guardar');
+
+async function signIn(person: Person): Promise<void> {
+  await person.open('/admin/login');
+  await person.fill(field('Email'), administrator.email);
+  await person.fill(field('Contraseña'), administrator.password);
+  await person.click(button('Iniciar sesión'));
+  await person.sees(heading('Dashboard'));
+}
+
+async function signOut(person: Person): Promise<void> {
+  await person.click(button('Cerrar sesión'));
+  await person.sees(text('Has cerrado sesión correctamente'));
+  await person.isAt('/admin/login');
+}
+
+test('an administrator writes a text with buttons, keys and the clipboard', async ({ person }) => {
+  await signIn(person);
+  await person.open('/admin/news/create');
+  await person.fill(field('Título'), 'Inscripción');
+  await person.press('Control', 'a');
+  await person.press('Control', 'c');
+  await person.click(content);
+  await person.press('Control', 'v');
+  await person.reads(content, 'Inscripción');
+
+  await person.press('Control', 'a');
+  await person.click(button('Negrita'));
+  await person.reads(content, '**Inscripción**');
+  await undo(person);
+  await person.reads(content, 'Inscripción');
+
+  await person.press('Control', 'a');
+  await person.click(button('Enlace'));
+  await person.fill(field('Dirección', dialog('Insertar enlace')), 'www.example.org');
+  await person.press('Enter');
+  await person.seesNoMore(dialog('Insertar enlace'));
+  await person.reads(content, '[Inscripción](https://www.example.org)');
+
+  await person.press('ArrowRight');
+  await person.type('\n\n<img name="createElement">Llamado **abierto**');
+  await person.click(tab('Vista previa'));
+  await person.waitsFor(
+    () => document.querySelector('iframe')?.contentDocument?.body.innerText.trim().endsWith('Llamado abierto') === true,
+  );
+
+  // The text would be lost: that is asked for.
+  await person.click(link('Cancelar'));
+  await person.click(button('Salir sin guardar'));
+  await person.isAt('/admin/news');
+  await signOut(person);
+});
+
+test('a picture is dropped on the form', async ({ person }, testInfo) => {
+  await signIn(person);
+  await person.open('/admin/news/create');
+  await person.sees(button('Añadir imágenes'));
+  await drop(person, await drawing(testInfo.outputPath('sala.png')));
+  await person.sees(image('Imagen 1 de 1, portada'));
+});
+
+test.describe('what is deleted', () => {
+  // The panel looks whether it is gone from its address.
+  test.use({ expectedProblems: [/status of 404 .*\/novedades\/para-borrar-/] });
+
+  test('an administrator publishes a news item with its day and pictures, and deletes it', async ({
+    person,
+  }, testInfo) => {
+    const mark = randomUUID().slice(0, 8);
+    const title = `Para borrar ${mark}`;
+    const pictures = await Promise.all([
+      drawing(testInfo.outputPath('half.webp')),
+      drawing(testInfo.outputPath('half.avif')),
+    ]);
+    await signIn(person);
+    await person.click(link('Gestionar noticias'));
+    await person.click(link('Nueva Noticia'));
+    await person.fill(field('Título'), title);
+    await person.fill(content, 'Con dos imágenes.');
+    await person.reads(field('Fecha'), today().toISOString().slice(0, 10));
+    await typeDay(person, '2024-03-05');
+    await person.sees(text('5 marzo 2024'));
+
+    await person.chooseFiles(file('Imágenes'), ...pictures);
+    await person.sees(image('Imagen 1 de 2, portada'), image('Imagen 2 de 2'));
+    const [first, second] = await addresses(person);
+    await person.drag(image('Imagen 2 de 2'), image('Imagen 1 de 2, portada'));
+    await expect.poll(() => addresses(person)).toEqual([second, first]);
+    for (const address of [first, second]) expect(await isTransparent(address)).toBe(true);
+
+    await person.click(save);
+    await person.sees(text('La noticia se ha creado correctamente'), text('En línea'));
+    await person.isAt('/admin/news');
+
+    await person.open(`/novedades/para-borrar-${mark}`);
+    await person.sees(heading(title), text('5 marzo 2024'));
+    await person.click(link('Ampliar la imagen 1 de 2'));
+    await person.sees(text('Imagen 1 de 2', dialog(`Imágenes: ${title}`)));
+    await person.press('ArrowRight');
+    await person.sees(text('Imagen 2 de 2', dialog(`Imágenes: ${title}`)));
+    await person.click(button('Cerrar'));
+    await person.seesNoMore(dialog(`Imágenes: ${title}`));
+
+    await person.open('/admin/news');
+    await person.fill(field('Buscar por título'), mark);
+    await person.click(button('Eliminar', row(title)));
+    await person.click(button('Eliminar', dialog('¿Estás seguro que deseas eliminar esta noticia?')));
+    await person.sees(text('La noticia ha sido eliminada correctamente'));
+    await person.seesNoMore(row(title));
+    await signOut(person);
+  });
+});
+
+test('an administrator creates a publication with a PDF, finds it in the list, and edits it', async ({
+  person,
+}, testInfo) => {
+  const mark = randomUUID().slice(0, 8);
+  const title = `Para eliminar ${mark}`;
+  const pdf = testInfo.outputPath('guia.pdf');
+  await writeFile(pdf, '%PDF-1.4\n%%EOF\n');
+  await signIn(person);
+  await person.click(link('Gestionar publicaciones'));
+  await person.click(link('Nueva Publicación'));
+  await person.fill(field('Título'), title);
+  await person.fill(field('Resumen'), 'Un resumen.');
+  await person.click(field('Tiene PDF'));
+  await person.chooseFiles(file('Archivo PDF'), pdf);
+  await person.sees(text('guia.pdf'));
+  await person.click(save);
+  await person.sees(text('La publicación se ha creado correctamente'), text('En línea'));
+
+  await person.fill(field('Buscar por título'), mark);
+  await person.click(link('Editar', row(title)));
+  await person.reads(field('Resumen'), 'Un resumen.');
+  await person.fill(field('Resumen'), 'Otro resumen.');
+  await person.click(save);
+  await person.sees(text('La publicación se ha actualizado correctamente'), text('En línea'));
+  const month = today().toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
+  await person.sees(text(`${today().getUTCDate()} ${month} ${today().getUTCFullYear()}`, row(title)));
+  await signOut(person);
+});
+
+/** As a browser gives a page what is dropped on it: its driver has no other window to drag from. */
+async function drop(person: Person, path: string): Promise<void> {
+  const bytes = (await readFile(path)).toString('base64');
+  await person.ask((data) => {
+    const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'sala.png', { type: 'image/png' }));
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector('.drop-zone')?.dispatchEvent(event);
+  }, bytes);
+}
+
+/** By its command: WebKit's driver presses Ctrl+Z, and its browser does not hear it. */
+async function undo(person: Person): Promise<void> {
+  await person.ask(() => document.execCommand('undo'));
+}
+
+/** A drawing of which half can be seen through, in a file of the kind that its name says. */
+async function drawing(path: string): Promise<string> {
+  const half = sharp({ create: { width: 60, height: 90, channels: 4, background: '#0b4f6c' } });
+  await half.extend({ right: 60, background: { r: 0, g: 0, b: 0, alpha: 0 } }).toFile(path);
+  return path;
+}
+
+async function isTransparent(address = ''): Promise<boolean> {
+  const response = await fetch(address);
+  const { isOpaque } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+  return !isOpaque;
+}
+
+/** Of the form's images, in their order. */
+function addresses(person: Person): Promise<string[]> {
+  return person.ask(() =>
+    Array.from(document.querySelectorAll<HTMLImageElement>('[data-place] img'), ({ src }) => src),
+  );
+}
+
+/** Midnight, in UTC, of the day that it is in Argentina, which keeps one time all year. */
+function today(): Date {
+  const shifted = new Date(Date.now() - 3 * 60 * 60 * 1000);
+  return new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth(), shifted.getUTCDate()));
+}
+
+/**
+ * Types a day into the field, its parts in the order in which this browser shows them. Some browsers go on to the next
+ * part by themselves: each is reached from the first.
+ */
+async function typeDay(person: Person, day: string): Promise<void> {
+  const [year, month, date] = day.split('-');
+  const order = await person.ask(() => new Intl.DateTimeFormat().formatToParts(new Date()).map(({ type }) => type));
+  await person.focus(field('Fecha'));
+  const digits = order.flatMap((part) => ({ year, month, day: date })[part as 'year'] ?? []);
+  for (const [place, typed] of digits.entries()) {
+    await times(digits.length, () => person.press('ArrowLeft'));
+    await times(place, () => person.press('ArrowRight'));
+    await person.type(typed);
+  }
+  await person.reads(field('Fecha'), day);
+}
+
+async function times(count: number, act: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done += 1) await act();
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { test } from '../support/browsers/fixtures.ts';
+import { button, dialog, field, heading, link, tab, text } from '../support/browsers/locate.ts';
+import type { Person } from '../support/browsers/person.ts';
+
+const item = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
+/** Of the carousel one slide can be reached, and says which it is. */
+async function isOnSlide(person: Person, place: number): Promise<void> {
+  await person.waitsFor((start) => {
+    const [slide, ...others] = document.querySelectorAll('[data-hero-slide]:not([inert])');
+    return others.length === 0 && slide?.ariaLabel?.startsWith(start) === true;
+  }, `${place} de `);
+}
+
+test('a visitor turns the carousel', async ({ person }) => {
+  await person.open('/');
+  await person.click(button('Pausar el carrusel'));
+  await person.click(button('Destacado siguiente'));
+  await isOnSlide(person, 2);
+  await person.click(button('Destacado anterior'));
+  await isOnSlide(person, 1);
+});
+
+test('a visitor reads the news of the other tab, and comes back to it', async ({ person }) => {
+  await person.open('/novedades');
+  await person.click(tab('Instituciones Asociadas'));
+  await person.isAt('/novedades?tipo=asociada');
+  const title = await person.ask(
+    () => document.querySelector('[role=tabpanel]:not([hidden]) article :is(h2, h3)')?.textContent.trim() ?? '',
+  );
+  await person.click(link(title));
+  await person.sees(heading(title), link('Volver a Novedades'));
+  await person.hasScripts();
+  await person.click(link('Volver a Novedades'));
+  await person.isAt('/novedades?tipo=asociada');
+  await person.sees(link(title));
+});
+
+test('a visitor copies the address of a news item, and pastes it', async ({ person }) => {
+  await person.open(item);
+  await person.sees(heading('Primer ECOE piloto en el ciclo clínico'), text('12 agosto 2025'));
+  await person.click(button('Copiar el enlace'));
+  await person.sees(text('El enlace está copiado.'));
+  await person.click(field('Correo electrónico'));
+  await person.press('Control', 'v');
+  await person.reads(field('Correo electrónico'), (process.env['TEST_SITE_URL'] ?? '') + item);
+});
+
+test('a visitor finds an institution, and a page by its words', async ({ person }) => {
+  await person.open('/quienes-somos/instituciones');
+  await person.fill(field('Buscar por nombre o provincia'), 'cordoba');
+  await person.sees(text('4 de 40 instituciones'), text('Universidad Nacional de Villa María'));
+  await person.fill(field('Buscar por nombre o provincia'), 'Montevideo');
+  await person.click(button('Borrar la búsqueda'));
+  await person.sees(text('40 instituciones'));
+
+  await person.open('/buscar');
+  await person.fill(field('Palabras que buscas'), 'tutorias entre par');
+  await person.sees(text('con «tutorias entre par».'));
+  await person.click(link('Tutorías entre pares para acompañar el primer año'));
+  await person.isAt('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
+});
+
+test('a programme is told in a dialog, which Escape closes', async ({ person }) => {
+  await person.open('/oferta-educativa');
+  await person.click(link('Diplomatura en Simulación Clínica'));
+  await person.sees(dialog('Diplomatura en Simulación Clínica'));
+  await person.press('Escape');
+  await person.seesNoMore(dialog('Diplomatura en Simulación Clínica'));
+});
+
+test('a message that lacks something is refused, and sent when it is whole', async ({ person }) => {
+  await person.open('/contacto');
+  await person.fill(field('Nombre'), 'Ana Pérez');
+  await person.click(button('Enviar mensaje'));
+  await person.sees(text('Escribe tu correo electrónico.'), text('Escribe tu mensaje.'));
+  await person.fill(field('Email'), 'ana@example.org');
+  await person.fill(field('Asunto'), `Consulta ${randomUUID()}`);
+  await person.fill(field('Mensaje'), 'Buenos días.\n¿Cómo están?');
+  await person.reads(field('Mensaje'), 'Buenos días.\n¿Cómo están?');
+  await person.click(button('Enviar mensaje'));
+  await person.sees(text('Mensaje enviado con éxito'));
+});
+
+test('a visitor subscribes from the footer', async ({ person }) => {
+  await person.open('/quienes-somos/autoridades');
+  await person.fill(field('Correo electrónico'), `${randomUUID()}@example.org`);
+  await person.click(button('Suscribirme'));
+  await person.sees(text('Te has suscrito correctamente a nuestro boletín de noticias.'));
+});

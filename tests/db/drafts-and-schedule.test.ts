@@ -1,0 +1,312 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countNews, listNewsForSnapshot } from '#data/news.ts';
+import { listPublications, listPublicationsForSnapshot } from '#data/publications.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
+import { buildNews, buildPublication, createItem } from '../support/builders.ts';
+
+/** A draft, a scheduled and a published item of each kind, each of which was renamed once. */
+const { backend, visitor, admin } = await startFileBackend();
+
+const file = '0f8fad5b-d9cb-469f-a165-70867728950e.webp';
+const draft = {
+  slug: 'borrador',
+  title: 'Borrador con mandioca',
+  published_at: null,
+  images: [`https://x.org/${file}`],
+};
+const scheduled = { slug: 'programada', title: 'Programada con mandioca', published_at: '2099-01-01T12:00:00+00:00' };
+const published = { slug: 'publicada', title: 'Publicada con mandioca', published_at: '2024-05-06T12:00:00+00:00' };
+const everything = [draft, scheduled, published].map((item) => ({ ...item, show_in_hero: true }));
+
+const tables = ['news', 'publications'] as const;
+type Table = (typeof tables)[number];
+
+beforeAll(async () => {
+  for (const { slug, ...item } of everything) {
+    await admin
+      .from('news')
+      .insert(buildNews({ ...item, slug: `${slug}-antes` }))
+      .throwOnError();
+    await admin
+      .from('publications')
+      .insert(buildPublication({ ...item, slug: `${slug}-antes` }))
+      .throwOnError();
+    for (const table of tables) {
+      await admin.from(table).update({ slug }).eq('slug', `${slug}-antes`).throwOnError();
+    }
+  }
+});
+
+/** What the API answers a visitor who asks in their own words. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+    headers: { apikey: backend.publishableKey, ...headers },
+  });
+  return { status: response.status, text: await response.text(), range: response.headers.get('content-range') };
+}
+
+const slugsOf = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).toSorted();
+
+describe.each(tables)('a visitor of %s', (table) => {
+  test('reads what is published and nothing else', async () => {
+    expect(slugsOf((await visitor.from(table).select('slug')).data)).toEqual(['publicada']);
+  });
+
+  test('counts what is published', async () => {
+    for (const count of ['exact', 'planned', 'estimated'] as const) {
+      const answer = await visitor.from(table).select('id', { count, head: true });
+      if (count === 'exact') expect(answer.count).toBe(1);
+      expect(answer.data).toBeNull();
+    }
+  });
+
+  test.each([
+    'slug=eq.borrador',
+    'slug=in.(borrador,programada)',
+    'published_at=is.null',
+    'published_at=gt.now',
+    'title=like.*mandioca*&slug=neq.publicada',
+    'or=(published_at.is.null,published_at.gt.now)',
+    'id=lte.2',
+  ])('finds nothing else with %s', async (filter) => {
+    const answer = await ask(`${table}?select=slug&${filter}`, { prefer: 'count=exact' });
+    expect([answer.status, answer.text, answer.range]).toEqual([200, '[]', '*/0']);
+  });
+
+  test('is given no range beyond what is published', async () => {
+    const answer = await ask(`${table}?select=slug`, { prefer: 'count=exact', 'range-unit': 'items', range: '0-9' });
+    expect([answer.text, answer.range]).toEqual(['[{"slug":"publicada"}]', '0-0/1']);
+  });
+
+  test.each(['title', 'updated_at', 'created_at', 'published_at', 'id'])(
+    'ordered by %s sees the same',
+    async (column) => {
+      const { data } = await visitor.from(table).select('slug').order(column, { ascending: true }).throwOnError();
+      expect(data).toEqual([{ slug: 'publicada' }]);
+    },
+  );
+
+  test('follows old addresses of what is published only, also embedded', async () => {
+    const [old, key] =
+      table === 'news' ? ['news_previous_slugs', 'news_id'] : ['publication_previous_slugs', 'publication_id'];
+    expect((await ask(`${old}?select=slug,${table}(slug)`)).text).toBe(
+      `[{"slug":"publicada-antes","${table}":{"slug":"publicada"}}]`,
+    );
+    expect((await ask(`${old}?select=slug&${key}=gt.0`)).text).toBe('[{"slug":"publicada-antes"}]');
+    expect((await ask(`${table}?select=slug,${old}(slug)`)).text).toBe(
+      `[{"slug":"publicada","${old}":[{"slug":"publicada-antes"}]}]`,
+    );
+  });
+});
+
+test('a visitor’s search finds what is published, and counts it', async () => {
+  const { data } = await visitor.rpc('search_content', { query: 'mandioca' }).throwOnError();
+  expect(data.map(({ kind, slug, total }) => [kind, slug, total]).toSorted()).toEqual([
+    ['news', 'publicada', 2],
+    ['publication', 'publicada', 2],
+  ]);
+  const { data: again } = await admin.rpc('search_content', { query: 'mandioca' }).throwOnError();
+  expect(slugsOf(again)).toEqual(['publicada', 'publicada']);
+  expect((await visitor.rpc('search_content', { query: 'borrador' }).throwOnError()).data).toEqual([]);
+});
+
+test('a search gives a publication the day on which it became public', async () => {
+  const { data } = await visitor.rpc('search_content', { query: 'mandioca' }).throwOnError();
+  expect(data.find(({ kind }) => kind === 'publication')?.date).toBe('2024-05-06');
+});
+
+test('the snapshot, which visitors read in an outage, holds what is published', async () => {
+  expect(slugsOf(await listNewsForSnapshot(visitor))).toEqual(['publicada']);
+  expect(slugsOf(await listPublicationsForSnapshot(visitor))).toEqual(['publicada']);
+});
+
+test('no table sends its changes to subscribers of the realtime service', async () => {
+  const { rows } = await backend.database.query('select tablename from pg_publication_tables');
+  expect(rows).toEqual([]);
+});
+
+test('an administrator reads, finds by old address and counts everything', async () => {
+  for (const table of tables) {
+    expect(slugsOf((await admin.from(table).select('slug')).data)).toEqual(['borrador', 'programada', 'publicada']);
+  }
+  expect((await admin.from('news_previous_slugs').select('slug')).data).toHaveLength(3);
+  expect(await countNews(admin)).toBe(1);
+});
+
+test('nobody’s session without an account reads no more than a visitor', async () => {
+  const count = await backend.database.transaction(async (transaction) => {
+    await transaction.exec(`set local role authenticated; set local request.jwt.claims = '{}'`);
+    return (await transaction.query<{ count: number }>('select count(*)::int as count from public.news')).rows[0]
+      ?.count;
+  });
+  expect(count).toBe(0);
+});
+
+test('the files of a draft are in use', async () => {
+  const url = `https://x.org/${file}`;
+  expect((await admin.rpc('unreferenced_files', { urls: [url] }).throwOnError()).data).toEqual([]);
+});
+
+describe('an item that is saved without a word of its state', () => {
+  test.each(tables)('in %s is public at once, as before', async (table) => {
+    const { id, updated_at, published_at } = await createItem(admin, table);
+    expect(published_at).toBe(updated_at);
+    expect((await visitor.from(table).select('id').eq('id', id)).data).toHaveLength(1);
+    await admin.from(table).delete().eq('id', id).throwOnError();
+  });
+});
+
+describe('a state that changes', () => {
+  async function isPublic(table: Table, id: number): Promise<boolean> {
+    return (await visitor.from(table).select('id').eq('id', id).throwOnError()).data.length === 1;
+  }
+
+  async function addDraft(): Promise<number> {
+    const { data } = await admin
+      .from('news')
+      .insert(buildNews({ published_at: null }))
+      .select('id')
+      .single()
+      .throwOnError();
+    return data.id;
+  }
+
+  test('`now` publishes at the instant of the save, by the database’s clock', async () => {
+    const id = await addDraft();
+    expect(await isPublic('news', id)).toBe(false);
+    const { data } = await admin
+      .from('news')
+      .update({ published_at: 'now' })
+      .eq('id', id)
+      .select('updated_at, published_at')
+      .single()
+      .throwOnError();
+    expect(data.published_at).toBe(data.updated_at);
+    expect(await isPublic('news', id)).toBe(true);
+    await admin.from('news').update({ published_at: null }).eq('id', id).throwOnError();
+    expect(await isPublic('news', id)).toBe(false);
+  });
+
+  test('what is scheduled becomes public without a write', async () => {
+    const id = await addDraft();
+    const at = new Date(Date.now() + 1500).toISOString();
+    await admin.from('news').update({ published_at: at }).eq('id', id).throwOnError();
+    expect(await isPublic('news', id)).toBe(false);
+    await expect.poll(() => isPublic('news', id), { timeout: 5000, interval: 100 }).toBe(true);
+    await admin.from('news').delete().eq('id', id).throwOnError();
+  });
+
+  test('a publication stands where the day of its publication puts it', async () => {
+    const { data: created } = await admin
+      .from('publications')
+      .insert(buildPublication({ slug: 'con-fecha', published_at: '2024-05-05T12:00:00+00:00' }))
+      .select('id')
+      .single()
+      .throwOnError();
+    const order = async () => (await listPublications(visitor, { type: 'afcm-aporta' })).map(({ slug }) => slug);
+    expect(await order()).toEqual(['publicada', 'con-fecha']);
+    await admin.from('publications').update({ published_at: 'now' }).eq('id', created.id).throwOnError();
+    expect(await order()).toEqual(['con-fecha', 'publicada']);
+    await admin.from('publications').delete().eq('id', created.id).throwOnError();
+  });
+});
+
+describe('the revision', () => {
+  async function revision(): Promise<number> {
+    return (await visitor.from('content_revision').select('revision').single().throwOnError()).data.revision;
+  }
+
+  test('counts what visitors can see: not a draft’s saves, but its publication and its end', async () => {
+    const before = await revision();
+    const { data } = await admin
+      .from('news')
+      .insert(buildNews({ published_at: null }))
+      .select('id')
+      .single()
+      .throwOnError();
+    const change = (changes: { title?: string; published_at?: string | null }) =>
+      admin.from('news').update(changes).eq('id', data.id).throwOnError();
+    await change({ title: 'Otro título' });
+    await change({ published_at: '2099-01-01' });
+    expect(await revision()).toBe(before);
+    await change({ published_at: 'now' });
+    expect(await revision()).toBe(before + 1);
+    await change({ published_at: null });
+    expect(await revision()).toBe(before + 2);
+    await admin.from('news').delete().eq('id', data.id).throwOnError();
+    expect(await revision()).toBe(before + 2);
+  });
+
+  test('counts what has come due when somebody asks, once', async () => {
+    await admin.from('news').insert(buildNews()).throwOnError();
+    const before = await revision();
+    await visitor.rpc('raise_due_revision').throwOnError();
+    expect(await revision()).toBe(before);
+    await backend.database.exec(`
+      set session_replication_role = replica;
+      update public.publications set published_at = (select changed_at + interval '1 microsecond' from content_revision)
+      where slug = 'programada';
+      reset session_replication_role;`);
+    await visitor.rpc('raise_due_revision').throwOnError();
+    await visitor.rpc('raise_due_revision').throwOnError();
+    expect(await revision()).toBe(before + 1);
+    await admin.from('publications').update({ published_at: scheduled.published_at }).eq('slug', 'programada');
+  });
+});
+
+describe('how long a page may be kept', () => {
+  const secondsLeft = async () => (await visitor.rpc('seconds_until_due').throwOnError()).data;
+
+  /** Past the triggers: `updated_at` is set here, too. */
+  async function schedule(interval: string): Promise<void> {
+    await backend.database.exec(`
+      set session_replication_role = replica;
+      update public.news set published_at = now() + interval '${interval}', updated_at = now() - interval '1 hour'
+      where slug = 'programada';
+      reset session_replication_role;`);
+  }
+
+  test('is until the next scheduled item is public, and nothing tells which it is', async () => {
+    await schedule('26 hours');
+    expect(await secondsLeft()).toEqual([]);
+    await schedule('90.5 seconds');
+    const [seconds = 0] = await secondsLeft();
+    expect(seconds).toBeLessThanOrEqual(90);
+    expect(seconds).toBeGreaterThan(60);
+  });
+
+  test('is not at all while what came due may be missing in it', async () => {
+    await schedule('-1 second');
+    expect(await secondsLeft()).toEqual([0]);
+    await schedule('-6 seconds');
+    expect(await secondsLeft()).toEqual([]);
+  });
+
+  test('is as ever after a save that published', async () => {
+    await admin.from('news').update({ published_at: 'now' }).eq('slug', 'programada').throwOnError();
+    expect(await secondsLeft()).toEqual([]);
+    await admin.from('news').update({ published_at: scheduled.published_at }).eq('slug', 'programada').throwOnError();
+  });
+});
+
+describe('an old address', () => {
+  test('keeps leading to its item while a draft has its slug, or had it', async () => {
+    const { data: item } = await admin
+      .from('news')
+      .insert(buildNews({ slug: 'conocida' }))
+      .select('id')
+      .single()
+      .throwOnError();
+    await admin.from('news').update({ slug: 'renombrada' }).eq('id', item.id).throwOnError();
+    const lead = async () => (await ask('news_previous_slugs?select=news(slug)&slug=eq.conocida')).text;
+    const { data: other } = await admin
+      .from('news')
+      .insert(buildNews({ slug: 'conocida', published_at: null }))
+      .select('id')
+      .single()
+      .throwOnError();
+    expect(await lead()).toBe('[{"news":{"slug":"renombrada"}}]');
+    await admin.from('news').update({ slug: 'otra-cosa' }).eq('id', other.id).throwOnError();
+    expect(await lead()).toBe('[{"news":{"slug":"renombrada"}}]');
+  });
+});

@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { administrator, enterCredentials, signInByForm } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { uniqueMark } from '../../support/records.ts';
+import { sharedProduct } from '../../support/sharedProduct.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
+const newPassword = 'otra contraseña larga';
+
+/** The texts of the mails that were sent to an address. */
+async function mailsTo(address: string): Promise<string[]> {
+  const outbox = path.join(sharedProduct()?.dataDir ?? '', 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(
+    names.map(
+      async (name) =>
+        JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as { params: { to?: string; text: string } },
+    ),
+  );
+  return mails.filter(({ params }) => params.to === address).map(({ params }) => params.text);
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+}
+
+/**
+ * The one account is every test's: what would change its password or end its other sessions is recorded and does not happen.
+ * tests/db/password-recovery.test.ts has it happen.
+ */
+async function recordChanges(page: Page): Promise<unknown[]> {
+  const changes: unknown[] = [];
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(/\/auth\/v1\/user/, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const { password } = route.request().postDataJSON() as { password: string };
+    changes.push({ password });
+    return route.fulfill({ json: { id: '00000000-0000-4000-8000-000000000001', email: administrator.email }, headers });
+  });
+  await page.route(/\/auth\/v1\/logout\?scope=others/, (route) => {
+    changes.push('others signed out');
+    return route.fulfill({ status: 204, headers });
+  });
+  return changes;
+}
+
+test('who forgot the password gets a link by mail, chooses a new one, and is in', async ({ page, faults }) => {
+  faults.refusal(403, '/auth/v1/verify');
+  await askForLink(page, administrator.email);
+  await expect(page.getByText(`Si hay una cuenta con el email ${administrator.email}`)).toBeVisible();
+  await expect.poll(() => mailsTo(administrator.email)).toHaveLength(1);
+  const link = /http\S+/.exec((await mailsTo(administrator.email))[0] ?? '')?.[0] ?? '';
+
+  const changes = await recordChanges(page);
+  await page.goto(link);
+  const field = page.getByLabel('Contraseña nueva');
+  const save = page.getByRole('button', { name: 'Guardar la contraseña' });
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/^Escribe la contraseña nueva\./);
+  await field.fill('corta');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/^La contraseña nueva debe tener al menos 10 caracteres\./);
+  await field.fill(newPassword);
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(toasts(page)).toContainText('Contraseña guardada');
+  expect(changes).toEqual([{ password: newPassword }, 'others signed out']);
+
+  // The link is good for once.
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await page.goto(link);
+  await field.fill('una tercera contraseña');
+  await save.click();
+  await expect(page.getByText('El enlace ya no sirve: se usó o pasó más de una hora. Pide uno nuevo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pedir otro' }).click();
+  await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
+  expect(changes).toHaveLength(2);
+});
+
+test('whether an account exists is not told', async ({ page, faults }) => {
+  const unknown = `nadie-${uniqueMark()}@example.org`;
+  await askForLink(page, unknown);
+  await expect(page.getByText(`Si hay una cuenta con el email ${unknown}`)).toBeVisible();
+  expect(await mailsTo(unknown)).toEqual([]);
+
+  // What only an address with an account is refused with.
+  const refusal = { status: 429, body: { error_code: 'over_email_send_rate_limit' } };
+  await faults.fail(page, /\/auth\/v1\/recover/, refusal);
+  await askForLink(page, administrator.email);
+  await expect(page.getByText(`Si hay una cuenta con el email ${administrator.email}`)).toBeVisible();
+});
+
+test('a request for a link that does not arrive is told, and an address that lost its end leads to a new one', async ({
+  page,
+  faults,
+}) => {
+  await faults.fail(page, /\/auth\/v1\/recover/);
+  await askForLink(page, administrator.email);
+  await expect(page.getByText('No pudimos pedir el enlace')).toBeVisible();
+  await expect(page.getByText(/^Si hay una cuenta/)).toHaveCount(0);
+  await page.goto('/admin/nueva-contrasena');
+  await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
+  await expect(page).toHaveURL('/admin/olvide-mi-contrasena');
+});
+
+test('a wrong password is said at the form, which has the focus there, and can be shown', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  await page.goto('/admin/login');
+  await enterCredentials(page, { ...administrator, password: 'otra-clave' });
+  const field = page.getByLabel('Contraseña');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('El email o la contraseña no son correctos.');
+  await expect(toasts(page)).toContainText('Credenciales inválidas');
+
+  await expect(field).toHaveAttribute('type', 'password');
+  const show = page.getByRole('button', { name: 'Mostrar' });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('otra-clave');
+  await show.click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('the account page changes the password for who knows it, and closes the other sessions', async ({
+  page,
+  faults,
+}) => {
+  faults.refusal(400, '/auth/v1/token');
+  await signInByForm(page);
+  const changes = await recordChanges(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Tu cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu cuenta' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(administrator.email);
+
+  await page.getByLabel('Contraseña actual').fill('no es esta');
+  await page.getByLabel('Contraseña nueva').fill(newPassword);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByLabel('Contraseña actual')).toHaveAccessibleDescription(
+    'La contraseña actual no es correcta.',
+  );
+  expect(changes).toEqual([]);
+  await page.getByLabel('Contraseña actual').fill(administrator.password);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(toasts(page)).toContainText('Contraseña cambiada');
+  await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+  expect(changes).toEqual([{ password: newPassword }, 'others signed out']);
+
+  await page.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
+  await expect(toasts(page)).toContainText('Las otras sesiones se cerraron');
+  expect(changes).toHaveLength(3);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import type { Driver, Key, Point } from './driver.ts';
+import { aim, locate, type Target } from './locate.ts';
+
+/** Somebody before a browser: looks, points and types, and waits until there is something to point at. */
+export class Person {
+  readonly #driver: Driver;
+  readonly #site: string;
+
+  constructor(driver: Driver, site: string) {
+    this.#driver = driver;
+    this.#site = site;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#driver.open(this.#site + path);
+    await this.hasScripts();
+  }
+
+  async sees(...targets: Target[]): Promise<void> {
+    for (const target of targets) {
+      await until(async () => expect(await this.#at(target, () => true), nameOf(target)).toBe(true));
+    }
+  }
+
+  async seesNoMore(target: Target): Promise<void> {
+    await until(async () => expect(await this.#at(target, () => true), nameOf(target)).toBeNull());
+  }
+
+  /** Waits until a link or a button has led there. */
+  async isAt(path: string): Promise<void> {
+    await until(async () => expect(await this.ask(() => location.pathname + location.search)).toBe(path));
+    await this.hasScripts();
+  }
+
+  /** A page's scripts come after its first paint; a person first has to see it, too. */
+  async hasScripts(): Promise<void> {
+    await this.waitsFor(
+      () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
+    );
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.#driver.pointer([{ move: await this.#reach(target) }, 'down', 'up']);
+  }
+
+  /** Takes one thing with the mouse to the place of another in the same row. */
+  async drag(target: Target, to: Target): Promise<void> {
+    const end = await this.#reach(to);
+    const start = await this.#reach(target);
+    const between = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+    await this.#driver.pointer([{ move: start }, 'down', { move: between }, { move: end }, 'up']);
+  }
+
+  /** Types in the place of what a field holds. */
+  async fill(target: Target, words: string): Promise<void> {
+    await this.click(target);
+    await this.press('Control', 'a');
+    await this.type(words);
+  }
+
+  /** Leads the focus to a field, to its first part where it has several. */
+  async focus(target: Target): Promise<void> {
+    await this.sees(target);
+    await this.#at(target, (element) => element.focus());
+  }
+
+  async type(words: string): Promise<void> {
+    await this.#driver.type(words);
+  }
+
+  async press(...keys: Key[]): Promise<void> {
+    await this.#driver.press(keys);
+  }
+
+  async chooseFiles(target: Target, ...paths: string[]): Promise<void> {
+    await this.sees(target);
+    await this.#driver.chooseFiles(`(${locate.toString()})(${JSON.stringify(target)})`, paths);
+  }
+
+  /** Waits until a field holds this. */
+  async reads(target: Target, value: string): Promise<void> {
+    await until(async () => expect(await this.valueOf(target), nameOf(target)).toBe(value));
+  }
+
+  async valueOf(target: Target): Promise<string | null> {
+    return this.#at(target, (element) => (element as HTMLInputElement).value);
+  }
+
+  /** What a function gives in the page; it has to stand on its own. */
+  async ask<Given extends unknown[], Answer>(
+    inPage: (...given: Given) => Answer,
+    ...given: Given
+  ): Promise<Awaited<Answer>> {
+    const answer = await this.#driver.evaluate(`(${inPage.toString()})(...${JSON.stringify(given)})`);
+    return answer as Awaited<Answer>;
+  }
+
+  /** Waits until a function says so in the page. */
+  async waitsFor<Given extends unknown[]>(inPage: (...given: Given) => boolean, ...given: Given): Promise<void> {
+    await until(async () => expect(await this.ask(inPage, ...given), inPage.toString()).toBe(true));
+  }
+
+  /** Where the pointer meets it, when it has come to rest. */
+  async #reach(target: Target): Promise<Point> {
+    let last: Point | null = null;
+    await until(async () => {
+      const before = last;
+      last = await this.#at(target, aim);
+      expect(last, `a free way to ${nameOf(target)}`).not.toBeNull();
+      expect(last, `rest of ${nameOf(target)}`).toEqual(before);
+    });
+    return last ?? { x: 0, y: 0 };
+  }
+
+  /** What a function gives for an element in the page; null where there is no such element. */
+  async #at<Answer>(target: Target, inPage: (element: HTMLElement) => Answer): Promise<Answer | null> {
+    const found = `(${locate.toString()})(${JSON.stringify(target)})`;
+    const expression = `((element) => element ? (${inPage.toString()})(element) : null)(${found})`;
+    return (await this.#driver.evaluate(expression)) as Answer | null;
+  }
+}
+
+/** Tries until it holds: a page that is being left cannot be asked, either. */
+async function until(check: () => Promise<void>): Promise<void> {
+  await expect(check).toPass({ intervals: [50], timeout: 30_000 });
+}
+
+function nameOf({ kind, name, within }: Target): string {
+  return `${kind} «${name}»${within ? ` in ${nameOf(within)}` : ''}`;
+}

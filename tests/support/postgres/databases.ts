@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { closeGaps, type OpenDatabase } from '../../../scripts/backend/database.ts';
+import { asDatabase, connectTo, during } from './connections.ts';
+import { template } from './hostedProject.ts';
+
+/** Where the server listens on which the tests of this process run; undefined for the embedded Postgres. */
+let folder: string | undefined;
+
+export function useServer(listensIn: string): void {
+  folder = listensIn;
+}
+
+/** What opens a database of the test's own on the server, where there is one. */
+export function serverDatabase(): (() => Promise<OpenDatabase>) | undefined {
+  return folder === undefined ? undefined : openCopy.bind(undefined, folder);
+}
+
+/** A copy of the template: the API signs in as hosted projects' services do, tests as the project's owner. */
+async function openCopy(server: string): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const asAdmin = (sql: string) =>
+    during({ folder: server, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(sql));
+  await asAdmin(`create database ${name} template ${template} owner postgres`);
+  const owner = connectTo({ folder: server, database: name, user: 'postgres' });
+  const connection = closeGaps(connectTo({ folder: server, database: name, user: 'api' }, 5));
+  const close = connection.close.bind(connection);
+  connection.close = async () => {
+    await close();
+    await owner.close();
+    await asAdmin(`drop database ${name}`);
+  };
+  return { connection, database: asDatabase(owner.driver), finish: () => Promise.resolve() };
+}

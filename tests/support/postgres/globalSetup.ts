@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { findPostgres } from '../../../scripts/postgres.ts';
+import { startCluster } from './cluster.ts';
+import { makeTemplate } from './hostedProject.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the Postgres server of the run listens. */
+    postgres: string;
+  }
+}
+
+/** One server for all files of the run; it ends with it. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const found = findPostgres();
+  if ('missing' in found) throw new Error(found.missing);
+  const cluster = await startCluster(found);
+  await makeTemplate(cluster.folder);
+  project.provide('postgres', cluster.folder);
+  return cluster.stop;
+}

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+import { useServer } from './databases.ts';
+
+useServer(inject('postgres'));

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { ContentChange } from '#domain/publishing/publishing.ts';
+import { deleteRecords, DeletionError, restoreRecords, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
+
+const texts: Deletion<DeletableRow>['texts'] = {
+  question: '',
+  consequence: '',
+  done: { title: '', description: '' },
+  failed: '',
+  restored: '',
+  several: {
+    question: () => '',
+    consequence: '',
+    done: () => ({ title: '', description: '' }),
+    failed: () => '',
+    restored: '',
+  },
+};
+
+test('what cannot be deleted keeps nothing else from going, and nothing that stays is taken off the site', async () => {
+  const published: ContentChange[] = [];
+  const refused = new Error('refused');
+  const deletion: Deletion<DeletableRow> = {
+    key: 'news',
+    texts,
+    addressOf: ({ id }) => `/novedades/${id}`,
+    remove: ({ id }) => (id === 2 ? Promise.reject(refused) : Promise.resolve()),
+    restore: () => Promise.resolve(null),
+  };
+  const rows = [1, 2, 3].map((id) => ({ id, title: `Noticia ${id}`, published_at: '2025-01-05T12:00:00+00:00' }));
+  const error: unknown = await deleteRecords(deletion, rows, async (change) => {
+    published.push(change);
+    return Promise.resolve();
+  }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DeletionError);
+  expect(error).toMatchObject({ failed: 1, cause: refused });
+  expect(published).toEqual([
+    { id: 1, title: 'Noticia 1', address: '/novedades/1', version: null },
+    { id: 3, title: 'Noticia 3', address: '/novedades/3', version: null },
+  ]);
+});
+
+test('what comes back is published as what it was, at the address that it has now', async () => {
+  const published: ContentChange[] = [];
+  const saved = '2025-01-06T12:00:00+00:00';
+  const deletion: Deletion<DeletableRow & { slug: string }> = {
+    key: 'news',
+    texts,
+    addressOf: ({ slug }) => `/novedades/${slug}`,
+    remove: () => Promise.resolve(),
+    restore: ({ id, published_at, slug }) =>
+      Promise.resolve(id === 3 ? null : { updated_at: saved, published_at, slug: `${slug}-2` }),
+  };
+  const rows = [
+    { id: 1, title: 'Pública', slug: 'publica', published_at: '2025-01-05T12:00:00+00:00' },
+    { id: 2, title: 'Borrador', slug: 'borrador', published_at: null },
+    { id: 3, title: 'Restaurada por otra persona', slug: 'otra', published_at: null },
+  ];
+  await restoreRecords(deletion, rows, async (change) => {
+    published.push(change);
+    return Promise.resolve();
+  });
+  expect(published).toEqual([
+    { id: 1, title: 'Pública', address: '/novedades/publica-2', version: saved },
+    { id: 2, title: 'Borrador', address: '/novedades/borrador-2', version: saved, hiddenUntil: null },
+  ]);
+});
