@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite';
 import { readSetting, writeSetting } from './storedSettings.ts';
-import type { SampleFile } from '../sample-content/sample-content.ts';
+import type { SampleCover, SampleFile } from '../sample-content/sample-content.ts';
 import { addAdministrator } from './schema.ts';
 import type { SqlDatabase, SqlTransaction } from './sqlDatabase.ts';
 
@@ -41,20 +41,22 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
     });
     return `${url}/storage/v1/object/public/${bucket}/${name}`;
   };
-  const uploadCovers = (covers: string[]) =>
-    Promise.all(covers.map(async (cover) => upload('images', await sample.renderCover(cover))));
+  const uploadCovers = async (covers: SampleCover[]) => {
+    const images = await Promise.all(covers.map(async ({ file }) => upload('images', await sample.renderCover(file))));
+    const details = covers.map(({ alt }, i) => [images[i], { alt }] as const);
+    return { images, image_details: Object.fromEntries(details) as object };
+  };
 
   const news: object[] = [];
   for (const { row, covers } of sample.sampleNews) {
     // Sample news were written on the morning of their day, in Argentina.
     const createdAt = `${row.date}T12:00:00Z`;
-    news.push({ ...row, images: await uploadCovers(covers), created_at: createdAt });
+    news.push({ ...row, ...(await uploadCovers(covers)), created_at: createdAt });
   }
   const publications: object[] = [];
   for (const { row, covers } of sample.samplePublications) {
-    const images = await uploadCovers(covers);
     const pdf_url = row.has_pdf ? await upload('documents', await sample.readPdf(row.slug)) : null;
-    publications.push({ ...row, images, pdf_url });
+    publications.push({ ...row, ...(await uploadCovers(covers)), pdf_url });
   }
 
   return async (transaction: SqlTransaction) => {

@@ -2,19 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { ALT_LIMIT } from '#domain/media/imageDetails.ts';
 import { newsSchema } from '#domain/news/news.ts';
 import { publicationSchema } from '#domain/publications/publications.ts';
 import news from './news.json' with { type: 'json' };
 import publications from './publications.json' with { type: 'json' };
 
-/** Files in `covers/`; an item without one shows the placeholder. */
-const covers = z.array(z.string());
+/** Files in `covers/`, with what they show; an item without one shows the placeholder. */
+const covers = z.array(z.object({ file: z.string(), alt: z.string().min(1).max(ALT_LIMIT) }));
 
-const sampleNewsFile = z.array(newsSchema.omit({ images: true }).extend({ covers }));
+export type SampleCover = z.infer<typeof covers>[number];
+
+const sampleNewsFile = z.array(newsSchema.omit({ images: true, image_details: true }).extend({ covers }));
 
 const samplePublicationsFile = z.array(
   publicationSchema
-    .omit({ images: true, pdf_url: true })
+    .omit({ images: true, image_details: true, pdf_url: true })
     .extend({ slug: z.string(), covers, created_at: z.iso.datetime() }),
 );
 

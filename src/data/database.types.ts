@@ -65,6 +65,7 @@ export type Database = {
           created_at: string;
           date: string;
           id: number;
+          image_details: NonNullable<Json>;
           images: string[];
           published_at: string | null;
           search: unknown;
@@ -82,6 +83,7 @@ export type Database = {
           created_at?: string;
           date?: string;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           published_at?: string | null;
           search?: never;
@@ -98,6 +100,7 @@ export type Database = {
           created_at?: string;
           date?: string;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           published_at?: string | null;
           search?: never;
@@ -212,6 +215,7 @@ export type Database = {
           has_pdf: boolean;
           has_video: boolean;
           id: number;
+          image_details: NonNullable<Json>;
           images: string[];
           pdf_url: string | null;
           published_at: string | null;
@@ -231,6 +235,7 @@ export type Database = {
           has_pdf?: boolean;
           has_video?: boolean;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           pdf_url?: string | null;
           published_at?: string | null;
@@ -249,6 +254,7 @@ export type Database = {
           has_pdf?: boolean;
           has_video?: boolean;
           id?: never;
+          image_details?: NonNullable<Json>;
           images?: string[];
           pdf_url?: string | null;
           published_at?: string | null;
@@ -396,6 +402,7 @@ export type Database = {
           created_at: string;
           date: string;
           id: number;
+          image_details: NonNullable<Json>;
           images: string[];
           published_at: string | null;
           search: unknown;
@@ -422,6 +429,7 @@ export type Database = {
           has_pdf: boolean;
           has_video: boolean;
           id: number;
+          image_details: NonNullable<Json>;
           images: string[];
           pdf_url: string | null;
           published_at: string | null;

@@ -6,9 +6,9 @@ import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
 
-const CARD_COLUMNS = 'id, title, slug, summary, images, date, source, type, updated_at';
+const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
-const FEED_COLUMNS = 'id, title, slug, summary, date, type, updated_at';
+const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, date, type, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
 const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, news_previous_slugs(slug)`;
 /** What a save answers. */

@@ -7,9 +7,10 @@ import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
 
-const CARD_COLUMNS = 'id, title, slug, summary, images, type, has_pdf, has_video, published_at, updated_at';
+const CARD_COLUMNS =
+  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, published_at, updated_at';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
-const FEED_COLUMNS = 'id, title, slug, summary, type, published_at, updated_at';
+const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
 const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, publication_previous_slugs(type, slug)`;
 /** What visitors see has been published. */

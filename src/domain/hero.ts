@@ -1,3 +1,4 @@
+import { coverOf, type Pictured } from './media/imageDetails.ts';
 import { paths } from './paths.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 
@@ -5,12 +6,11 @@ import { asPublicationType } from './publications/publicationTypes.ts';
 export const HERO_PER_KIND = 5;
 const HERO_LIMIT = 10;
 
-interface HeroSource {
+interface HeroSource extends Pictured {
   id: number;
   title: string;
   slug: string;
   summary: string;
-  images: string[];
 }
 
 /** A slide of the home page's carousel (specification, section 3). */
@@ -19,6 +19,7 @@ export interface HeroItem {
   title: string;
   summary: string;
   image: string;
+  alt?: string | undefined;
   url: string;
   type: 'news' | 'publication';
 }
@@ -32,7 +33,8 @@ export function selectHeroItems(
     id: `${prefix}-${source.id}`,
     title: source.title,
     summary: source.summary,
-    image: source.images[0] ?? paths.placeholderImage,
+    image: paths.placeholderImage,
+    ...coverOf(source),
     url: heroUrl(url, type),
     type,
   });

@@ -41,6 +41,8 @@ as $$
   ) as found;
 $$;
 
+revoke execute on function private.file_names(text) from public;
+
 create function private.keep_revision() returns trigger
 language plpgsql
 security definer

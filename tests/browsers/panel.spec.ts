@@ -7,6 +7,7 @@ import { button, dialog, field, file, heading, image, link, row, tab, text } fro
 import type { Person } from '../support/browsers/person.ts';
 
 const content = field('Contenido');
+const publish = button('Publicar');
 const save = button('Guardar');
 
 async function signIn(person: Person): Promise<void> {
@@ -29,6 +30,7 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
   await person.fill(field('Título'), 'Inscripción');
   await person.press('Control', 'a');
   await person.press('Control', 'c');
+  await person.click(tab('Markdown'));
   await person.click(content);
   await person.press('Control', 'v');
   await person.reads(content, 'Inscripción');
@@ -53,10 +55,11 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
     () => document.querySelector('iframe')?.contentDocument?.body.innerText.trim().endsWith('Llamado abierto') === true,
   );
 
-  // The text would be lost: that is asked for.
+  // The browser keeps the text: leaving asks nothing, and it is offered again.
   await person.click(link('Cancelar'));
-  await person.click(button('Salir sin guardar'));
   await person.isAt('/admin/news');
+  await person.open('/admin/news/create');
+  await person.sees(button('Recuperar'));
   await signOut(person);
 });
 
@@ -97,7 +100,7 @@ test.describe('what is deleted', () => {
     await expect.poll(() => addresses(person)).toEqual([second, first]);
     for (const address of [first, second]) expect(await isTransparent(address)).toBe(true);
 
-    await person.click(save);
+    await person.click(publish);
     await person.sees(text('La noticia se ha creado correctamente'), text('En línea'));
     await person.isAt('/admin/news');
 
@@ -135,7 +138,7 @@ test('an administrator creates a publication with a PDF, finds it in the list, a
   await person.click(field('Tiene PDF'));
   await person.chooseFiles(file('Archivo PDF'), pdf);
   await person.sees(text('guia.pdf'));
-  await person.click(save);
+  await person.click(publish);
   await person.sees(text('La publicación se ha creado correctamente'), text('En línea'));
 
   await person.fill(field('Buscar por título'), mark);

@@ -48,7 +48,9 @@ describe('a data directory', () => {
     const images = [`${first.url}/storage/v1/object/public/images/a.webp`, 'https://example.org/b.webp'];
     await admin
       .from('news')
-      .insert(buildNews({ images, content: `![](${images[0]})` }))
+      .insert(
+        buildNews({ images, image_details: { [images[0] ?? '']: { alt: 'Un aula' } }, content: `![](${images[0]})` }),
+      )
       .throwOnError();
     await first.stop();
     // The system would be free to give the same port again.
@@ -58,9 +60,15 @@ describe('a data directory', () => {
 
     const second = await start();
     expect(second.url).not.toBe(first.url);
-    const { data } = await (await second.signIn()).from('news').select('images, content').throwOnError();
+    const { data } = await (await second.signIn()).from('news').select('images, image_details, content').throwOnError();
     const moved = `${second.url}/storage/v1/object/public/images/a.webp`;
-    expect(data).toEqual([{ images: [moved, 'https://example.org/b.webp'], content: `![](${moved})` }]);
+    expect(data).toEqual([
+      {
+        images: [moved, 'https://example.org/b.webp'],
+        image_details: { [moved]: { alt: 'Un aula' } },
+        content: `![](${moved})`,
+      },
+    ]);
   });
 
   test('takes one backend at a time', async () => {

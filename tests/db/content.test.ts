@@ -18,6 +18,8 @@ async function brokenBy(table: 'news' | 'publications', changes: object): Promis
 
 const images = (count: number) => Array.from({ length: count }, (_, index) => `https://example.org/${index}.webp`);
 
+const detail = (value: unknown) => ({ image_details: { 'https://example.org/0.webp': value } });
+
 describe('a news item', () => {
   test.each([
     ['a blank title', { title: ' \n\t' }, 'news_title_check'],
@@ -40,6 +42,22 @@ describe('a news item', () => {
     ['nested images', { images: [['a', 'b']] }, 'news_images_check'],
     ['20,001 characters of image addresses', { images: ['a'.repeat(20_001)] }, 'news_images_check'],
     ['images that are no list', { images: null }, 'images'],
+    ['image details that are no object', { image_details: [] }, 'news_image_details_check'],
+    ['no image details', { image_details: null }, 'image_details'],
+    [
+      'details of eleven images',
+      { image_details: Object.fromEntries(images(11).map((image) => [image, { alt: 'a' }])) },
+      'news_image_details_check',
+    ],
+    ['an alternative text of 301 characters', detail({ alt: 'a'.repeat(301) }), 'news_image_details_check'],
+    ['an alternative text that is no text', detail({ alt: 7 }), 'news_image_details_check'],
+    ['a detail that is no object', detail('un aula'), 'news_image_details_check'],
+    ['a detail that nobody knows', detail({ alt: 'a', onclick: 'b' }), 'news_image_details_check'],
+    ['a focus of one number', detail({ focus: [0.5] }), 'news_image_details_check'],
+    ['a focus beside the image', detail({ focus: [0.5, 1.1] }), 'news_image_details_check'],
+    ['a focus of texts', detail({ focus: ['0', '1'] }), 'news_image_details_check'],
+    ['a focus that is no list', detail({ focus: 0.5 }), 'news_image_details_check'],
+    ['a nested focus', detail({ focus: [[0.5], 0.5] }), 'news_image_details_check'],
     ['a date before 1900', { date: '1899-12-31' }, 'news_date_check'],
     ['an infinite date', { date: 'infinity' }, 'news_date_check'],
     ['a type of publications', { type: 'afcm-aporta' }, 'news_type_check'],
@@ -54,6 +72,8 @@ describe('a news item', () => {
     ['a title of 300 characters', { title: 'ñ'.repeat(300) }],
     ['a slug with digits, underscores and hyphens', { slug: 'caem_2025-dia-1' }],
     ['ten images', { images: images(10) }],
+    ['an alternative text of 300 characters', detail({ alt: 'ñ'.repeat(300) })],
+    ['a decorative image with a focus', detail({ alt: '', focus: [0, 1] })],
     ['a content of 200,000 characters', { content: 'ñ'.repeat(200_000) }],
     ['the type of associated institutions', { type: 'asociada' }],
   ])('is taken with %s', async (_, changes) => {
@@ -76,6 +96,7 @@ describe('a news item', () => {
       summary: '',
       content: '',
       images: [],
+      image_details: {},
       source: '',
       type: 'afcm',
       show_in_hero: false,
@@ -102,6 +123,8 @@ describe('a publication', () => {
     ['four images', { images: images(4) }, 'publications_images_check'],
     ['an empty image address', { images: [''] }, 'publications_images_check'],
     ['nested images', { images: [['a'], ['b']] }, 'publications_images_check'],
+    ['an alternative text of 301 characters', detail({ alt: 'a'.repeat(301) }), 'publications_image_details_check'],
+    ['a focus beside the image', detail({ focus: [-0.1, 0] }), 'publications_image_details_check'],
     ['a type of news', { type: 'asociada' }, 'publications_type_check'],
     ['an instant of publication after 2999', { published_at: '3000-01-01' }, 'publications_published_at_check'],
     ['a script for a PDF address', { pdf_url: 'javascript:alert(1)' }, 'publications_pdf_url_check'],
@@ -120,6 +143,7 @@ describe('a publication', () => {
 
   test.each([
     ['three images', { images: images(3) }],
+    ['an image with its text and its focus', detail({ alt: 'Un aula', focus: [0.5, 0.25] })],
     [
       'a PDF and a video',
       { has_pdf: true, pdf_url: 'https://a.b/c.pdf', has_video: true, youtube_url: 'https://youtu.be/x' },
@@ -141,6 +165,7 @@ describe('a publication', () => {
       summary: '',
       content: '',
       images: [],
+      image_details: {},
       type: 'afcm-aporta',
       has_pdf: false,
       has_video: false,

@@ -177,14 +177,14 @@ describe('the rights in the database', () => {
       'anon insert subscribers (email)',
       'anon select news_previous_slugs (news_id, slug)',
       'anon select publication_previous_slugs (publication_id, slug, type)',
-      'authenticated insert news (content, date, images, published_at, show_in_hero, slug, source, summary, title, type)',
+      'authenticated insert news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
       'authenticated insert preview_links (news_id, publication_id, token_hash)',
-      'authenticated insert publications (content, has_pdf, has_video, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated insert publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
       'authenticated select news_previous_slugs (news_id, slug)',
       'authenticated select preview_links (expires_at, news_id, publication_id)',
       'authenticated select publication_previous_slugs (publication_id, slug, type)',
-      'authenticated update news (content, date, images, published_at, show_in_hero, slug, source, summary, title, type)',
-      'authenticated update publications (content, has_pdf, has_video, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated update news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
+      'authenticated update publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
     ]);
   });
 

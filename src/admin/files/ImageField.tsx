@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import { ImageTiles } from './ImageTiles.tsx';
@@ -13,6 +14,9 @@ export type PendingImages = 'none' | 'underWay' | 'failed';
 interface Props {
   value: string[];
   onChange: (images: string[]) => void;
+  /** What is said of them, by their addresses. */
+  details: ImageDetails;
+  onDetailsChange: (details: ImageDetails) => void;
   max: number;
   label?: string;
   hint?: string;
@@ -27,6 +31,8 @@ interface Props {
 export function ImageField({
   value,
   onChange,
+  details,
+  onDetailsChange,
   max,
   label = 'Imágenes',
   hint,
@@ -50,7 +56,7 @@ export function ImageField({
     onUploaded: (url, { file }) => {
       onUploaded?.(url);
       change([...latest.current, url]);
-      setAnnouncement(`${file.name}: subida.`);
+      setAnnouncement(`${file.name}: subida. Escribe su texto alternativo.`);
     },
     onSettled: ({ uploaded, errors }) => {
       if (uploaded > 0) toast.success('Imágenes subidas correctamente');
@@ -105,6 +111,8 @@ export function ImageField({
       <ImageTiles
         images={value}
         onChange={change}
+        details={details}
+        onDetailsChange={onDetailsChange}
         onEmptied={() => addButton.current?.focus()}
         announce={setAnnouncement}
       />

@@ -1,5 +1,7 @@
 import type { PointerEvent } from 'react';
+import type { ImageDetail } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
+import { AltTextField } from './AltTextField.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -10,6 +12,8 @@ interface Props {
   isDragged: boolean;
   /** Whether the image that is being dragged would come here. */
   isTarget: boolean;
+  detail: ImageDetail;
+  onDetail: (detail: ImageDetail) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
   onPointerDown: (event: PointerEvent) => void;
@@ -17,10 +21,14 @@ interface Props {
 
 /** One image with its place and what can be done with it. */
 export function ImageTile(props: Props) {
-  const { image, place, count, isDragged, isTarget, onMove, onRemove, onPointerDown } = props;
+  const { image, place, count, isDragged, isTarget, detail, onDetail, onMove, onRemove, onPointerDown } = props;
   const name = `imagen ${place + 1}`;
   return (
-    <li data-place={place} data-dragged={isDragged || undefined}>
+    <li
+      data-place={place}
+      data-dragged={isDragged || undefined}
+      className="grid grid-cols-2 items-start gap-3 sm:block"
+    >
       <div
         role="presentation"
         onPointerDown={onPointerDown}
@@ -76,6 +84,13 @@ export function ImageTile(props: Props) {
           </button>
         </div>
       </div>
+      <AltTextField
+        name={name}
+        value={detail.alt}
+        onChange={(alt) =>
+          onDetail({ ...(detail.focus && { focus: detail.focus }), ...(alt !== undefined && { alt }) })
+        }
+      />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 import { ImageTile } from './ImageTile.tsx';
 import { useTileDrag } from './useTileDrag.ts';
@@ -6,13 +7,15 @@ import { useTileDrag } from './useTileDrag.ts';
 interface Props {
   images: readonly string[];
   onChange: (images: string[]) => void;
+  details: ImageDetails;
+  onDetailsChange: (details: ImageDetails) => void;
   /** Called when the last image was removed: the focus needs a place. */
   onEmptied: () => void;
   announce: (text: string) => void;
 }
 
 /** The images in their order, which can be changed by dragging and with buttons. */
-export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
+export function ImageTiles({ images, onChange, details, onDetailsChange, onEmptied, announce }: Props) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const { drag, start } = useTileDrag(list, move);
   // Where the focus goes once the new order is drawn: the browser loses it when an element moves.
@@ -50,11 +53,7 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
   const keys = uniqueKeys(images);
   return (
     <>
-      <ol
-        ref={setList}
-        aria-label="Elegidas, en su orden"
-        className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-2"
-      >
+      <ol ref={setList} aria-label="Elegidas, en su orden" className="mb-3 grid gap-4 sm:grid-cols-3 lg:grid-cols-2">
         {images.map((image, place) => (
           <ImageTile
             key={keys[place]}
@@ -63,6 +62,8 @@ export function ImageTiles({ images, onChange, onEmptied, announce }: Props) {
             count={images.length}
             isDragged={drag?.from === place}
             isTarget={drag?.to === place && drag.from !== place}
+            detail={details[image] ?? {}}
+            onDetail={(detail: ImageDetail) => onDetailsChange({ ...details, [image]: detail })}
             onMove={(step) => moveByButton(place, step)}
             onRemove={() => remove(place)}
             onPointerDown={(event) => start(event, place)}

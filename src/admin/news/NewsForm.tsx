@@ -113,9 +113,11 @@ export function NewsForm({ initial, record, save }: Props) {
               {...files.imageField}
               value={values.images}
               onChange={(images) => update({ images })}
+              details={values.image_details}
+              onDetailsChange={(image_details) => update({ image_details })}
               max={NEWS_IMAGE_LIMIT}
               hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
-              error={errors.images}
+              error={errors.images ?? errors.image_details}
             />
             <DateField
               label="Fecha"

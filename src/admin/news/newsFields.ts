@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '#domain/dates.ts';
+import { writeImageDetails } from '#domain/media/imageDetails.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { newsTypeLabel } from './newsTypes.ts';
@@ -10,6 +11,7 @@ export const newsFields: FieldNames<NewsInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
+  image_details: { label: 'Textos alternativos', text: writeImageDetails },
   date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
   source: 'Fuente',
   type: { label: 'Tipo', text: newsTypeLabel },

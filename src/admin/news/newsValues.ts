@@ -1,4 +1,5 @@
 import { newsSchema, type NewsInput } from '#domain/news/news.ts';
+import { keptImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { slugify } from '#domain/slugs.ts';
 import { newsTypes } from '#site.config.ts';
@@ -14,6 +15,7 @@ export function emptyNews(now: Date): NewsInput {
     summary: '',
     content: '',
     images: [],
+    image_details: {},
     date: argentineDayOf(now),
     source: '',
     type: 'afcm',
@@ -24,8 +26,9 @@ export function emptyNews(now: Date): NewsInput {
 /** The fields of a record that the form knows. */
 export function newsValuesOf(record: NewsRecord): NewsInput {
   const { title, slug, summary, content, images, date, source, type, show_in_hero } = record;
+  const image_details = readImageDetails(record.image_details);
   const knownType = newsTypes.find((known) => known === type) ?? newsTypes[0];
-  return { title, slug, summary, content, images, date, source, type: knownType, show_in_hero };
+  return { title, slug, summary, content, images, image_details, date, source, type: knownType, show_in_hero };
 }
 
 /** A new title, with the slug that follows from it unless the slug was edited by hand (specification, section 5). */
@@ -36,7 +39,11 @@ export function changeTitle({ title, slug }: Pick<NewsInput, 'title' | 'slug'>, 
 
 /** Checks what was typed; an empty slug comes from the title (specification, section 5), which then lacks alone. */
 export function validateNews(values: NewsInput): Validated<NewsInput, NewsInput> {
-  const result = validateWith(newsSchema, { ...values, slug: slugify(values.slug) || slugify(values.title) });
+  const result = validateWith(newsSchema, {
+    ...values,
+    slug: slugify(values.slug) || slugify(values.title),
+    image_details: keptImageDetails(values.images, values.image_details),
+  });
   if ('output' in result || values.title.trim() !== '' || values.slug.trim() !== '') return result;
   const { slug: _, ...errors } = result.errors;
   return { errors };

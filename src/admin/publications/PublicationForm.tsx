@@ -108,9 +108,11 @@ export function PublicationForm({ initial, record, save }: Props) {
               {...files.imageField}
               value={values.images}
               onChange={(images) => update({ images })}
+              details={values.image_details}
+              onDetailsChange={(image_details) => update({ image_details })}
               max={PUBLICATION_IMAGE_LIMIT}
               hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
-              error={errors.images}
+              error={errors.images ?? errors.image_details}
             />
             <Choice
               label="Tipo"

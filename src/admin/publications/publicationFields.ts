@@ -1,3 +1,4 @@
+import { writeImageDetails } from '#domain/media/imageDetails.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { publicationTypeLabel } from './publicationTypes.ts';
@@ -9,6 +10,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
+  image_details: { label: 'Textos alternativos', text: writeImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   has_pdf: 'Tiene PDF',
   pdf_url: 'URL del PDF',
@@ -20,6 +22,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
 /** The same of its form, which holds a document before that is uploaded. */
 export const publicationFormFields: FieldNames<PublicationValues> = {
   ...publicationFields,
+  image_details: { label: 'Textos alternativos', text: writeImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   pdf_file: { label: 'Archivo PDF', text: (file) => file?.name ?? '' },
 };

@@ -1,3 +1,4 @@
+import { keptImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
@@ -24,6 +25,7 @@ export const emptyPublication: PublicationValues = {
   summary: '',
   content: '',
   images: [],
+  image_details: {},
   type: 'afcm-aporta',
   has_pdf: false,
   has_video: false,
@@ -41,6 +43,7 @@ export function publicationValuesOf(record: PublicationRecord): PublicationValue
     summary,
     content,
     images,
+    image_details: readImageDetails(record.image_details),
     type: asPublicationType(type),
     has_pdf,
     has_video,
@@ -51,12 +54,13 @@ export function publicationValuesOf(record: PublicationRecord): PublicationValue
   };
 }
 
-/** Checks what was typed. What is switched off is not saved; what is switched on must be there. */
+/** Checks what was typed. What is switched off is not saved, nor what was said of images that went; what is switched on must be there. */
 export function validatePublication(values: PublicationValues): Validated<PublicationValues, PublicationDraft> {
   const { pdf_file, pdf_url, youtube_url, ...rest } = values;
   const file = values.has_pdf ? pdf_file : null;
   const checked = validateWith(publicationSchema, {
     ...rest,
+    image_details: keptImageDetails(values.images, values.image_details),
     pdf_url: values.has_pdf && !file ? pdf_url.trim() || null : null,
     youtube_url: values.has_video ? youtube_url.trim() || null : null,
   });

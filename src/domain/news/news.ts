@@ -1,3 +1,4 @@
+import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { newsTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
 
@@ -19,6 +20,7 @@ export const newsSchema = z.object({
   summary: z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.'),
   content: z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.'),
   images: z.array(z.string()).max(NEWS_IMAGE_LIMIT, `Ya has alcanzado el límite de ${NEWS_IMAGE_LIMIT} imágenes.`),
+  image_details: imageDetailsSchema,
   date: z.iso
     .date('Escribe una fecha válida.')
     .refine((day) => day >= NEWS_DAYS.min && day <= NEWS_DAYS.max, 'Escribe una fecha entre los años 1900 y 2999.'),

@@ -1,13 +1,13 @@
 import { newsTypeLabels } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
+import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 
 /** What a card needs of a news row. */
-export interface NewsCardSource {
+export interface NewsCardSource extends Pictured {
   title: string;
   slug: string;
   summary: string;
-  images: string[];
   date: string;
   source: string;
   type: string;
@@ -20,7 +20,7 @@ export function newsCard(row: NewsCardSource) {
     href: paths.newsItem(row.slug),
     title: row.title,
     summary: row.summary,
-    image: row.images[0],
+    ...coverOf(row),
     badge: newsTypeLabels[isMember ? 'asociada' : 'afcm'].badge,
     tone: isMember ? ('member' as const) : ('association' as const),
     date: formatDay(row.date),

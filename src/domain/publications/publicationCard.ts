@@ -1,14 +1,14 @@
 import { publicationTypeLabels } from '#site.config.ts';
+import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
 
 /** What a card needs of a publication row. */
-export interface PublicationCardSource {
+export interface PublicationCardSource extends Pictured {
   title: string;
   slug: string;
   summary: string;
-  images: string[];
   type: string;
   has_pdf: boolean;
   has_video: boolean;
@@ -21,7 +21,7 @@ export function publicationCard(row: PublicationCardSource) {
     href: paths.publication(type, row.slug),
     title: row.title,
     summary: row.summary,
-    image: row.images[0],
+    ...coverOf(row),
     badge: publicationTypeLabels[type],
     tone: 'association' as const,
     hasPdf: row.has_pdf,

@@ -1,3 +1,4 @@
+import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { publicationTypes } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
 import { z } from '#domain/z.ts';
@@ -24,6 +25,7 @@ export const publicationSchema = z.object({
   images: z
     .array(z.string())
     .max(PUBLICATION_IMAGE_LIMIT, `Ya has alcanzado el límite de ${PUBLICATION_IMAGE_LIMIT} imágenes.`),
+  image_details: imageDetailsSchema,
   type: z.enum(publicationTypes),
   has_pdf: z.boolean(),
   has_video: z.boolean(),

@@ -1,4 +1,5 @@
 import { newsTypeLabels, publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
+import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { excerpt } from './share.ts';
@@ -11,7 +12,7 @@ export const FEED_LENGTH = 50;
 const SUMMARY_LIMIT = 2000;
 
 /** What a feed needs of a row of either table. */
-export interface FeedRow {
+export interface FeedRow extends Pictured {
   id: number;
   title: string;
   slug: string;
@@ -78,10 +79,19 @@ export function publicationFeed(type: PublicationType): Feed {
 }
 
 /** A reader knows an item by its row, so that a new slug makes no new item. */
-function item({ id, title, summary }: FeedRow, table: string) {
+function item(row: FeedRow, table: string) {
+  const { id, title, summary } = row;
   return {
     title: stripInvalidXmlCharacters(title),
     description: stripInvalidXmlCharacters(excerpt(summary, SUMMARY_LIMIT)),
-    customData: `<guid isPermaLink="false">${site.slug}:${table}:${id}</guid>`,
+    customData: `<guid isPermaLink="false">${site.slug}:${table}:${id}</guid>${cover(row)}`,
   };
+}
+
+/** The item's cover with what it shows (Media RSS); an address of the site's own is not known elsewhere. */
+function cover(row: FeedRow): string {
+  const { image = '', alt } = coverOf(row);
+  if (!/^https?:/i.test(image)) return '';
+  const description = alt ? `<media:description>${escapeXml(alt)}</media:description>` : '';
+  return `<media:content url="${escapeXml(image)}" medium="image">${description}</media:content>`;
 }

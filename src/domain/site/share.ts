@@ -1,4 +1,5 @@
 import { publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
+import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
 
 /** Longest description of a page that search engines and shared links show, in characters. */
@@ -23,6 +24,11 @@ export function describePublication(item: { title: string; summary: string }, ty
   return (
     excerpt(item.summary) || excerpt(`${item.title}. Publicación de ${site.name} en «${publicationTypeLabels[type]}».`)
   );
+}
+
+/** What an item's shared image shows: its title, and its cover where that is described. */
+export function describeShareImage(item: Pictured & { title: string }): string {
+  return [item.title, coverOf(item).alt].filter(Boolean).join(' · ');
 }
 
 /** The addresses that open a mail and a WhatsApp message with a page's title and address. */

@@ -2,6 +2,7 @@ import type {
   BreadcrumbList,
   CreativeWork,
   Event,
+  ImageObject,
   MediaObject,
   NewsArticle,
   Organization,
@@ -11,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
+import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { publicationExtras } from '#domain/publications/publicationCard.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
@@ -75,7 +77,7 @@ export function breadcrumbData(path: string, title: string, base: URL): Breadcru
   };
 }
 
-interface Item {
+interface Item extends Pictured {
   title: string;
   slug: string;
   updated_at: string;
@@ -86,7 +88,7 @@ export function newsData(item: Item & { date: string; source: string }, base: UR
   return {
     '@type': 'NewsArticle',
     headline: item.title,
-    image: absolute(paths.itemShareImage(paths.newsItem(item.slug), item.updated_at), base),
+    image: described(item, absolute(paths.itemShareImage(paths.newsItem(item.slug), item.updated_at), base)),
     datePublished: item.date,
     dateModified: item.updated_at,
     author: item.source ? { '@type': 'Organization', name: item.source } : association(base),
@@ -123,7 +125,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
     ? { '@type': 'MediaObject', contentUrl: pdfUrl, encodingFormat: 'application/pdf' }
     : undefined;
   const common = {
-    image,
+    image: described(item, image),
     datePublished: item.published_at,
     dateModified: item.updated_at,
     author: association(base),
@@ -152,6 +154,12 @@ export function congressData(base: URL): Event {
     url: congress.url,
     organizer: association(base),
   };
+}
+
+/** An item's shared image, with what its cover shows where that is said. */
+function described(item: Pictured, url: string): string | ImageObject {
+  const { alt } = coverOf(item);
+  return alt ? { '@type': 'ImageObject', url, caption: alt } : url;
 }
 
 function association(base: URL): Organization {

@@ -2,13 +2,15 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: string;
+  /** What it is said of, where only the eye sees that. */
+  about?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
 }
 
 /** A yes-or-no control with its label beside it. */
-export function Checkbox({ label, checked, onChange, hint }: Props) {
+export function Checkbox({ label, about, checked, onChange, hint }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
@@ -23,6 +25,7 @@ export function Checkbox({ label, checked, onChange, hint }: Props) {
       />
       <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
         {label}
+        {about !== undefined && <span className="sr-only">({about})</span>}
       </label>
       {hint !== undefined && (
         <p id={hintId} className="col-start-2 text-sm text-ink-soft">

@@ -4,7 +4,14 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 export function isMatch(record: object, values: object): boolean {
   const fields = new Map(Object.entries(record));
   return Object.entries(values).every(
-    ([name, value]) =>
-      JSON.stringify(fields.get(name)) === JSON.stringify(value === NOW ? fields.get('updated_at') : value),
+    ([name, value]) => asJson(fields.get(name)) === asJson(value === NOW ? fields.get('updated_at') : value),
   );
+}
+
+/** A value's JSON with the keys of its objects in order: the database gives them back in an order of its own. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

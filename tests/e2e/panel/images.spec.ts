@@ -77,6 +77,48 @@ test('images are ordered by dragging', async ({ page }) => {
   await expect.poll(() => order(page)).toEqual([second, first]);
 });
 
+test('an alternative text is asked for, what is weak in it is told, and visitors get it', async ({ page, visitor }) => {
+  await openForm(page);
+  const mark = randomUUID().slice(0, 8);
+  await page.getByLabel('Título', { exact: true }).fill(`Con textos ${mark}`);
+  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await expect(tilesOf(page)).toHaveCount(2);
+  await expect(imagesOf(page).getByText('Falta el texto alternativo')).toHaveCount(2);
+  const cover = imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
+  await cover.fill('IMG_2034.jpg');
+  await expect(cover).toHaveAccessibleDescription('Parece el nombre de un archivo: di qué muestra la imagen.');
+  await cover.fill('Un aula llena');
+  await expect(cover).toHaveAccessibleDescription('');
+  const decorative = imagesOf(page).getByRole('checkbox', { name: 'Decorativa (imagen 2)' });
+  await decorative.check();
+  await expect(imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL('/admin/news');
+
+  await visitor.goto(`/novedades/con-textos-${mark}`);
+  const pictures = visitor.getByRole('article').locator('img');
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.slice(0, 3).map((image) => image.getAttribute('alt'))))
+    .toEqual(['Un aula llena', 'Un aula llena', '']);
+  await expect(visitor.locator('meta[property="og:image:alt"]')).toHaveAttribute(
+    'content',
+    `Con textos ${mark} · Un aula llena`,
+  );
+  await visitor.getByRole('link', { name: 'Ampliar la imagen 1 de 2: Un aula llena' }).click();
+  await expect(visitor.getByRole('dialog').locator('img')).toHaveAttribute('alt', 'Un aula llena');
+  await visitor.goto('/novedades');
+  await expect(visitor.getByRole('article').filter({ hasText: mark }).getByRole('img')).toHaveAccessibleName(
+    'Un aula llena',
+  );
+
+  await page.getByRole('row').filter({ hasText: mark }).getByRole('link', { name: 'Editar' }).click();
+  await expect(cover).toHaveValue('Un aula llena');
+  await expect(decorative).toBeChecked();
+  await decorative.uncheck();
+  await expect(imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveValue('');
+});
+
 test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {
   await suspendTimers(page);
   await openForm(page);

@@ -19,7 +19,7 @@ const named = [
   ...[...institutions.map(({ logo }) => logo), ...authorities.map(({ image }) => image), ...programmes].map(
     (path) => `public${path}`,
   ),
-  ...samples.flatMap(({ covers }) => covers.map((cover) => `${COVERS}/${cover}`)),
+  ...samples.flatMap(({ covers }) => covers.map(({ file }) => `${COVERS}/${file}`)),
 ];
 const drawings = globSync(['public/**/*.svg', `${COVERS}/*.svg`, 'src/components/**/*.svg']);
 

@@ -32,6 +32,23 @@ test('a slug typed in words is sent as an address', () => {
   expect(validateNews({ ...filled, slug: 'Educación Médica' })).toEqual({ output: filled });
 });
 
+test('what was said of an image goes with it, and blanks say nothing', () => {
+  const image_details = {
+    '/a.webp': { alt: ' Un\naula ' },
+    '/b.webp': { alt: '  ' },
+    '/gone.webp': { alt: 'Ya no está' },
+  };
+  const values = { ...filled, images: ['/a.webp', '/b.webp'], image_details };
+  expect(validateNews(values)).toEqual({ output: { ...values, image_details: { '/a.webp': { alt: 'Un aula' } } } });
+});
+
+test('an alternative text that is too long is told', () => {
+  const image_details = { '/a.webp': { alt: 'a'.repeat(301) } };
+  expect(validateNews({ ...filled, images: ['/a.webp'], image_details })).toEqual({
+    errors: { image_details: 'El texto alternativo no puede superar los 300 caracteres.' },
+  });
+});
+
 test('what is missing is told at its field', () => {
   expect(validateNews({ ...filled, title: ' ', slug: '', date: '' })).toEqual({
     errors: {

@@ -7,6 +7,7 @@ const saved = {
   summary: '',
   content: '',
   images: [],
+  image_details: {},
   type: 'afcm-aporta',
   has_pdf: false,
   has_video: false,

@@ -6,6 +6,7 @@ const row = {
   title: 'Jornada\u000b de\u0000 otoño',
   slug: 'jornada',
   summary: 'Un día\n\nde práctica.',
+  images: [],
   updated_at: '2025-01-06T10:00:00+00:00',
 };
 
@@ -18,6 +19,20 @@ test('a news item is known by its row, and published when its day begins in Arge
     categories: ['Institución Asociada'],
     customData: '<guid isPermaLink="false">afcm:news:7</guid>',
   });
+});
+
+test('an item shows its cover, and what the cover shows where that is said', () => {
+  const address = 'https://archivo.example/a.webp?b&c';
+  const news = { ...row, type: 'afcm', date: '2025-01-05', images: [address, 'https://archivo.example/d.webp'] };
+  const media = (item: typeof news & { image_details?: unknown }) => newsFeedItem(item).customData.split('</guid>')[1];
+  expect(media(news)).toBe(
+    '<media:content url="https://archivo.example/a.webp?b&amp;c" medium="image"></media:content>',
+  );
+  expect(media({ ...news, image_details: { [address]: { alt: 'Aula & patio' } } })).toBe(
+    '<media:content url="https://archivo.example/a.webp?b&amp;c" medium="image">' +
+      '<media:description>Aula &amp; patio</media:description></media:content>',
+  );
+  expect(media({ ...news, images: ['/a.webp'] })).toBe('');
 });
 
 test('a publication is published when it was created', () => {

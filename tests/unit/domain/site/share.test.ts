@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeNews, describePublication, excerpt, shareLinks } from '#domain/site/share.ts';
+import { describeNews, describePublication, describeShareImage, excerpt, shareLinks } from '#domain/site/share.ts';
 
 test('a short text stays as it is, on one line', () => {
   expect(excerpt('  Un\n\ntexto   breve. ')).toBe('Un texto breve.');
@@ -29,6 +29,16 @@ test('an item is described by its summary, or by what it is', () => {
   expect(describeNews(news)).toBe('Jornada. Noticia de AFCM del 5 enero 2025.');
   expect(describePublication({ title: 'Guía', summary: '' }, 'seminarios-conferencias')).toBe(
     'Guía. Publicación de AFCM en «Seminarios y Conferencias».',
+  );
+});
+
+test('a shared image shows the title, and the cover where that is described', () => {
+  const pictured = { ...news, images: ['/a.webp', '/b.webp'] };
+  expect(describeShareImage(pictured)).toBe('Jornada');
+  expect(describeShareImage({ ...pictured, image_details: { '/b.webp': { alt: 'Otra' } } })).toBe('Jornada');
+  expect(describeShareImage({ ...pictured, image_details: { '/a.webp': { alt: '' } } })).toBe('Jornada');
+  expect(describeShareImage({ ...pictured, image_details: { '/a.webp': { alt: 'Un aula' } } })).toBe(
+    'Jornada · Un aula',
   );
 });
 

@@ -15,6 +15,7 @@ const news = {
   slug: 'jornada',
   date: '2025-01-05',
   source: '',
+  images: ['https://archivo.example/a.webp'],
   updated_at: '2025-01-06T10:00:00+00:00',
 };
 
@@ -38,10 +39,22 @@ test('a news item says its days, its image and who wrote it', () => {
   expect(newsData({ ...news, source: 'Prensa' }, base)).toMatchObject({ author: { name: 'Prensa' } });
 });
 
+test('an image whose cover is described says what it shows', () => {
+  const image_details = { 'https://archivo.example/a.webp': { alt: 'Un aula llena' } };
+  expect(newsData({ ...news, image_details }, base)).toMatchObject({
+    image: {
+      '@type': 'ImageObject',
+      url: 'https://sitio.example/compartir/novedades/jornada.png?v=m5kveps0',
+      caption: 'Un aula llena',
+    },
+  });
+});
+
 const publication = {
   title: 'Guía',
   slug: 'guia',
   summary: 'Cómo se hace.',
+  images: [],
   type: 'afcm-aporta',
   has_pdf: true,
   has_video: false,

@@ -18,3 +18,10 @@ test('`now` was the instant of the save', () => {
   expect(isMatch(row, { published_at: 'now' })).toBe(false);
   expect(isMatch({ ...row, published_at: row.updated_at }, { published_at: 'now' })).toBe(true);
 });
+
+test('objects match in whichever order the database keeps their keys', () => {
+  const details = { '/b': { alt: 'B' }, '/a': { alt: 'A', focus: [0, 1] } };
+  const stored = { '/a': { alt: 'A', focus: [0, 1] }, '/b': { alt: 'B' } };
+  expect(isMatch({ details: stored }, { details })).toBe(true);
+  expect(isMatch({ details: {} }, { details })).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { altTextWarning } from '#domain/media/altText.ts';
+import { ALT_LIMIT } from '#domain/media/imageDetails.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+
+interface Props {
+  /** Whose text it is, for those who do not see which one it stands under: `imagen 2`. */
+  name: string;
+  /** Empty where the image is decorative, missing where nothing was said. */
+  value: string | undefined;
+  onChange: (alt: string | undefined) => void;
+}
+
+/** An image's alternative text, or that it needs none; what is weak in it is told and does not stand in the way. */
+export function AltTextField({ name, value, onChange }: Props) {
+  const id = useId();
+  // What comes back when the image is decorative no longer.
+  const [text, setText] = useState(value);
+  const isDecorative = value === '';
+  const warning = altTextWarning(value);
+  return (
+    <div className="sm:mt-2">
+      {!isDecorative && (
+        <>
+          <label htmlFor={id} className="label text-sm">
+            Texto alternativo <span className="sr-only">de la {name}</span>
+          </label>
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={ALT_LIMIT}
+            value={value ?? ''}
+            aria-describedby={warning && `${id}-warning`}
+            placeholder="Qué muestra, para quien no la ve"
+            onChange={(alt) => {
+              setText(alt);
+              onChange(alt === '' ? undefined : alt);
+            }}
+          />
+          {warning && (
+            <p id={`${id}-warning`} className="mt-1.5 text-sm text-warning">
+              {warning}
+            </p>
+          )}
+        </>
+      )}
+      <Checkbox
+        label="Decorativa"
+        about={name}
+        checked={isDecorative}
+        onChange={(decorative) => onChange(decorative ? '' : text || undefined)}
+      />
+    </div>
+  );
+}

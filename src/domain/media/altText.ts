@@ -1,0 +1,20 @@
+/** Characters from which an alternative text tires who listens to it. */
+const LONG = 150;
+
+const FILE_NAME =
+  /\.(?:jpe?g|png|webp|avif|gif|heic|svg)$|^(?:img|dsc[fn]?|pxl|pict|image|imagen|foto|screenshot)[-_ ]?\d[\d_-]*$/i;
+const NO_DESCRIPTION =
+  /^(?:(?:la |una )?(?:imagen|foto|fotografía|figura|gráfico)(?: de portada| principal)?|portada|descripción de la imagen)[.:]?$/i;
+const NEEDLESS_START = /^(?:(?:la |una )?(?:imagen|foto|fotografía)) (?:de|del|que)\b/i;
+
+/** What an author should look at in an image's alternative text; an empty one is a decorative image's, and well said. */
+export function altTextWarning(alt: string | undefined): string | undefined {
+  const text = alt?.trim();
+  if (alt === '') return undefined;
+  if (!text) return 'Falta el texto alternativo: di qué muestra, o márcala como decorativa.';
+  if (FILE_NAME.test(text)) return 'Parece el nombre de un archivo: di qué muestra la imagen.';
+  if (NO_DESCRIPTION.test(text)) return 'Todavía no dice qué muestra la imagen.';
+  if (NEEDLESS_START.test(text)) return 'Empieza por lo que muestra: que es una imagen ya se anuncia.';
+  if (text.length > LONG) return `Tiene ${text.length} caracteres: con más de ${LONG} cansa a quien lo escucha.`;
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { coverOf, keptImageDetails, readImageDetails, writeImageDetails } from '#domain/media/imageDetails.ts';
+
+test('a cover is the first image with what is said of it', () => {
+  const image_details = { '/a.webp': { alt: 'Un aula', focus: [0.5, 0.2] }, '/b.webp': { alt: 'Un patio' } };
+  expect(coverOf({ images: ['/a.webp', '/b.webp'], image_details })).toEqual({
+    image: '/a.webp',
+    alt: 'Un aula',
+    focus: [0.5, 0.2],
+  });
+  expect(coverOf({ images: ['/c.webp'], image_details })).toEqual({ image: '/c.webp' });
+  expect(coverOf({ images: [], image_details })).toEqual({});
+});
+
+test.each([undefined, null, 'texto', { '/a.webp': 'Un aula' }, { '/a.webp': { alt: 7 } }])(
+  'a stored value of another shape says nothing: %j',
+  (stored) => {
+    expect(readImageDetails(stored)).toEqual({});
+  },
+);
+
+test('an image that is decorative stays so, and one of which only the point is said keeps it', () => {
+  const details = { '/a.webp': { alt: '' }, '/b.webp': { focus: [0, 1] as [number, number] } };
+  expect(keptImageDetails(['/a.webp', '/b.webp', '/c.webp'], details)).toEqual(details);
+});
+
+test('two versions are compared by the texts of their images', () => {
+  const details = { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' }, '/c.webp': { focus: [0, 1] } };
+  expect(writeImageDetails(details)).toBe('Un aula\nDecorativa');
+  expect(writeImageDetails(undefined)).toBe('');
+});
