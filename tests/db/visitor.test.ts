@@ -157,7 +157,9 @@ describe('the rights in the database', () => {
       'authenticated select news',
       'authenticated select publications',
       'authenticated select rebuild_failure',
+      'authenticated select revisions',
       'authenticated select subscribers',
+      'authenticated select trash',
     ]);
   });
 
