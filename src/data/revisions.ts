@@ -24,7 +24,7 @@ export async function listRevisions(db: Db, kind: RevisionKind, recordId: number
 /** One version as the row was then, with the columns that there were; null where it is no longer kept. */
 export async function getRevision(db: Db, id: number): Promise<object | null> {
   const { data } = await db.from('revisions').select('record').eq('id', id).maybeSingle().throwOnError();
-  return data ? Object(data.record) : null;
+  return typeof data?.record === 'object' ? data.record : null;
 }
 
 /** What was deleted in the last thirty days and not put back, newest first. */
