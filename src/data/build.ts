@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { SnapshotState } from './snapshotFile.ts';
+import type { SnapshotState } from './snapshot/snapshotFile.ts';
 
 /** Which content this build was made of, at least, and when. */
 export async function readBuild(): Promise<SnapshotState> {

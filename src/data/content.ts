@@ -7,10 +7,10 @@ import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
 import { findMovedNews, getNewsByPreview } from './news.ts';
-import { orSnapshot, type Reading } from './orSnapshot.ts';
+import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
 import { findMovedPublication, getPublicationByPreview } from './publications.ts';
 import { createPageReader } from './reader.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** One page of a list, and whether older items follow. */
 export interface ListPage<Row> {

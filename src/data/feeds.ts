@@ -1,11 +1,11 @@
 import { FEED_LENGTH, type FeedNews, type FeedPublication } from '#domain/site/feeds.ts';
 import type { PublicationType } from '#site.config.ts';
 import { listNewsForFeed } from './news.ts';
-import { orSnapshot, type Reading } from './orSnapshot.ts';
+import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
 import { listPublicationsForFeed } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** The newest news of both tabs; from the snapshot when the backend fails. */
 export function readNewsFeed(): Promise<Reading<FeedNews[]>> {

@@ -11,7 +11,7 @@ import {
   listPublicationsForSnapshot,
 } from './publications.ts';
 import { createPageReader, createReader } from './reader.ts';
-import { renewSnapshot } from './renewSnapshot.ts';
+import { renewSnapshot } from './snapshot/renewSnapshot.ts';
 import { getRevision } from './revision.ts';
 
 /** A build reads whole tables: it may wait longer than a visitor, in milliseconds. */

@@ -12,9 +12,9 @@ import {
   type SearchOutcome,
 } from '#domain/search/siteSearch.ts';
 import { idleCache } from './idleCache.ts';
-import { orSnapshot } from './orSnapshot.ts';
+import { orSnapshot } from './snapshot/orSnapshot.ts';
 import { createSearchReader } from './reader.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** Fast typing asks five times a second, and never for long. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });

@@ -1,10 +1,10 @@
 import { idsOfPart, sitemapParts, type SitemapNews, type SitemapPublication } from '#domain/site/sitemap.ts';
 import { highestNewsId, listNewsForSitemap } from './news.ts';
-import { orSnapshot, type Reading } from './orSnapshot.ts';
+import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
 import { highestPublicationId, listPublicationsForSitemap } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** How many parts the sitemap has; by the snapshot when the backend fails. */
 export async function readSitemapParts(): Promise<Reading<number>> {

@@ -1,5 +1,5 @@
 import type { APIContext, AstroGlobal } from 'astro';
-import type { Reading } from '#data/orSnapshot.ts';
+import type { Reading } from '#data/snapshot/orSnapshot.ts';
 import { cachePolicy, contentSource, itemTag, type ContentTable } from '#domain/publishing/caching.ts';
 
 interface Made {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createPageReader } from '#data/reader.ts';
 import { getRevision } from '#data/revision.ts';
-import { readSnapshotState } from '#data/snapshot.ts';
+import { readSnapshotState } from '#data/snapshot/snapshot.ts';
 import { answer } from './api/_answer.ts';
 
 export const prerender = false;

@@ -3,7 +3,7 @@ import { authenticateCaller } from '#data/callers.ts';
 import { buildRevision } from '#data/build.ts';
 import { closeCircuit } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
-import { renewSnapshot } from '#data/renewSnapshot.ts';
+import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
 import { parsePublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
 import { answer, onlyMethod, readJson } from './_answer.ts';

@@ -3,7 +3,7 @@ import { buildRevision } from '#data/build.ts';
 import { authenticateCaller } from '#data/callers.ts';
 import { createReader, READ_TIMEOUT } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
-import { renewSnapshot } from '#data/renewSnapshot.ts';
+import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { raiseDueRevision } from '#data/revision.ts';
 import { answer, onlyMethod } from './_answer.ts';
 

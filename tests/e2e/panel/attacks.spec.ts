@@ -1,6 +1,6 @@
 import { renderMarkdown } from '#domain/markdown.ts';
 import { openMarkdown, signIn } from '../../support/admin.ts';
-import { allAttacks, attacks, CANARY } from '../../support/attacks.ts';
+import { allAttacks, attacks, CANARY } from '../../support/hostile/attacks.ts';
 import { expect, test } from '../../support/content.ts';
 import { uniqueMark } from '../../support/records.ts';
 

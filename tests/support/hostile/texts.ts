@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { CANARY } from '../attacks.ts';
+import { CANARY } from './attacks.ts';
 import { corpora } from './corpora.ts';
 
 /** The longest content that the database takes. */

@@ -15,7 +15,7 @@ vi.mock('astro:content', () => ({
 }));
 
 // Its builds take the snapshot.
-vi.mock('#data/renewSnapshot.ts', () => ({ snapshotFile: null }));
+vi.mock('#data/snapshot/renewSnapshot.ts', () => ({ snapshotFile: null }));
 
 vi.mock('#data/reader.ts', () => ({
   createSearchReader: () => ({

@@ -34,7 +34,7 @@ describe('“Add a field” names every file that knows a field', () => {
   /** Of the files below, those in which the word has another sense, and benchmarks, which a field's default serves. */
   const unrelated = [
     'src/content.config.ts',
-    'src/data/snapshotFile.ts',
+    'src/data/snapshot/snapshotFile.ts',
     'src/domain/contact/contact.ts',
     'src/domain/markdownLimits.ts',
     'src/domain/publishing/caching.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HiddenTextError } from '#domain/hiddenText.ts';
 import { renderMarkdown } from '#domain/markdown.ts';
-import { unfinished } from '../../support/attacks.ts';
+import { unfinished } from '../../support/hostile/attacks.ts';
 
 const render = (text: string) => renderMarkdown(text, '');
 

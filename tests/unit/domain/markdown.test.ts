@@ -1,7 +1,7 @@
 import DOMPurify from 'isomorphic-dompurify';
 import { expect, test } from 'vitest';
 import { renderMarkdown as render } from '#domain/markdown.ts';
-import { allAttacks, attacks } from '../../support/attacks.ts';
+import { allAttacks, attacks } from '../../support/hostile/attacks.ts';
 
 const renderMarkdown = (text: string) => render(text, 'https://storage.example/base');
 

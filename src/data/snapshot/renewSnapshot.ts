@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { DATA_DIR, REBUILD_MIN_INTERVAL, SNAPSHOT_STORE } from 'astro:env/server';
-import { listNewsForSnapshot } from './news.ts';
-import { listPublicationsForSnapshot } from './publications.ts';
-import { createReader } from './reader.ts';
-import { getRevision } from './revision.ts';
+import { listNewsForSnapshot } from '../news.ts';
+import { listPublicationsForSnapshot } from '../publications.ts';
+import { createReader } from '../reader.ts';
+import { getRevision } from '../revision.ts';
 import { SnapshotFile } from './snapshotFile.ts';
 
 /** Whole tables take longer than a visitor may wait, in milliseconds. */

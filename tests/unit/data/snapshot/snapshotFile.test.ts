@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SnapshotFile, type Snapshot } from '#data/snapshotFile.ts';
+import { SnapshotFile, type Snapshot } from '#data/snapshot/snapshotFile.ts';
 
 let folder: string;
 beforeEach(async () => {

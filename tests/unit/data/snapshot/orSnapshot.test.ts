@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { orSnapshot } from '#data/orSnapshot.ts';
+import { orSnapshot } from '#data/snapshot/orSnapshot.ts';
 
 test('what the backend answers is fresh, and the snapshot is not read', async () => {
   const fallback = vi.fn(() => Promise.resolve('snapshot'));

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { NewsSnapshotRow, PublicationSnapshotRow } from './loaders.ts';
-import { writeFileAtomically } from './writeFileAtomically.ts';
+import type { NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
+import { writeFileAtomically } from '../writeFileAtomically.ts';
 
 /** All content, as pages show it while the backend cannot be reached. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { readBuild } from './build.ts';
-import { idleCache } from './idleCache.ts';
-import type { NewsSnapshotRow, PublicationSnapshotRow } from './loaders.ts';
+import { readBuild } from '../build.ts';
+import { idleCache } from '../idleCache.ts';
+import type { NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { snapshotFile } from './renewSnapshot.ts';
 import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 
