@@ -196,8 +196,21 @@ export async function listNewsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('news')
     .select('id, title', { count: 'exact' })
-    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
-    .filter('images', 'cd', '{""}')
+    .filter('images', 'eq', '{}')
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
+/** The newest items none of whose images has a text of its own, and how many there are. */
+export async function listNewsWithoutAltText(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('news')
+    .select('id, title', { count: 'exact' })
+    .filter('images', 'neq', '{}')
+    .filter('image_details', 'eq', '{}')
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
@@ -210,6 +223,19 @@ export async function listRecentlyEditedNews(db: Db, limit: number) {
   const { data } = await db
     .from('news')
     .select('id, title, slug, updated_at, published_at')
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
+/** The drafts and scheduled items that were saved last, newest first. */
+export async function listUnpublishedNews(db: Db, limit: number) {
+  const { data } = await db
+    .from('news')
+    .select('id, title, slug, updated_at, published_at')
+    .or(`${inState.draft},${inState.scheduled}`)
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

@@ -227,8 +227,21 @@ export async function listPublicationsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('publications')
     .select('id, title', { count: 'exact' })
-    // Of the lists within this one only the empty one can be stored; to ask for it by itself breaks the embedded backend.
-    .filter('images', 'cd', '{""}')
+    .filter('images', 'eq', '{}')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
+/** The newest publications none of whose images has a text of its own, and how many there are. */
+export async function listPublicationsWithoutAltText(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('publications')
+    .select('id, title', { count: 'exact' })
+    .filter('images', 'neq', '{}')
+    .filter('image_details', 'eq', '{}')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
@@ -241,6 +254,19 @@ export async function listRecentlyEditedPublications(db: Db, limit: number) {
   const { data } = await db
     .from('publications')
     .select('id, title, slug, type, updated_at, published_at')
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
+/** The drafts and scheduled publications that were saved last, newest first. */
+export async function listUnpublishedPublications(db: Db, limit: number) {
+  const { data } = await db
+    .from('publications')
+    .select('id, title, slug, type, updated_at, published_at')
+    .or(`${inState.draft},${inState.scheduled}`)
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

@@ -7,6 +7,7 @@ import { CountCard } from './CountCard.tsx';
 import { newsCountQuery, publicationCountQuery } from './queries.ts';
 import { InCarousel } from './InCarousel.tsx';
 import { RecentEdits } from './RecentEdits.tsx';
+import { ContinueDraft, Unpublished } from './Unpublished.tsx';
 import { Warnings } from './Warnings.tsx';
 
 /** The panel's first screen: how much there is, the way to it, and what was done last (specification, section 2.18). */
@@ -22,6 +23,7 @@ export function Dashboard() {
         <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
           Nueva noticia
         </Link>
+        <ContinueDraft className={buttonClass()} />
         <Link className={buttonClass()} to={paths.admin.news}>
           Gestionar noticias
         </Link>
@@ -29,6 +31,7 @@ export function Dashboard() {
           Gestionar publicaciones
         </Link>
       </div>
+      <Unpublished />
       <RecentEdits />
       <InCarousel />
       <Warnings />

@@ -1,26 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Notice } from '#ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
-import { withoutCoverQuery } from './recordQueries.ts';
+import { withoutAltTextQuery, withoutCoverQuery, type Lacking } from './recordQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 
-/** What would look better with a little work: for now, what has no cover. */
+/** What would be better with a little work. */
 export function Warnings() {
   return (
-    <DashboardSection
-      heading="Sin portada"
-      query={useQuery(withoutCoverQuery())}
-      failed="No se pudo comprobar qué no tiene portada."
-    >
+    <>
+      <Warning
+        heading="Sin portada"
+        query={useQuery(withoutCoverQuery())}
+        failed="No se pudo comprobar qué no tiene portada."
+        none="Todas las noticias y las publicaciones tienen una imagen de portada."
+        one="Una noticia o publicación no tiene imágenes: en su lugar, las listas muestran un dibujo."
+        several={(total) =>
+          `${total} noticias y publicaciones no tienen imágenes: en su lugar, las listas muestran un dibujo.`
+        }
+      />
+      <Warning
+        heading="Sin texto alternativo"
+        query={useQuery(withoutAltTextQuery())}
+        failed="No se pudo comprobar qué imágenes no tienen texto alternativo."
+        none="Todas las imágenes tienen su texto alternativo."
+        one="Las imágenes de una noticia o publicación no tienen texto: quien no las ve no sabe qué muestran."
+        several={(total) =>
+          `Las imágenes de ${total} noticias y publicaciones no tienen texto: quien no las ve no sabe qué muestran.`
+        }
+      />
+    </>
+  );
+}
+
+interface WarningProps {
+  heading: string;
+  query: UseQueryResult<Lacking>;
+  failed: string;
+  none: string;
+  one: string;
+  several: (total: number) => string;
+}
+
+function Warning({ heading, query, failed, none, one, several }: WarningProps) {
+  return (
+    <DashboardSection heading={heading} query={query} failed={failed}>
       {({ records, total }) =>
         total === 0 ? (
-          <Notice>Todas las noticias y las publicaciones tienen una imagen de portada.</Notice>
+          <Notice>{none}</Notice>
         ) : (
           <>
             <p className="mb-4 text-ink-soft">
-              {total === 1
-                ? 'Una noticia o publicación no tiene imágenes: en su lugar, las listas muestran un dibujo.'
-                : `${total} noticias y publicaciones no tienen imágenes: en su lugar, las listas muestran un dibujo.`}
+              {total === 1 ? one : several(total)}
               {total > records.length && ' Estas son las más recientes.'}
             </p>
             <RecordLinks records={records} />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { countNews, listRecentlyEditedNews } from '#data/news.ts';
-import { countPublications, listRecentlyEditedPublications } from '#data/publications.ts';
+import { countNews, listRecentlyEditedNews, listUnpublishedNews } from '#data/news.ts';
+import { countPublications, listRecentlyEditedPublications, listUnpublishedPublications } from '#data/publications.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
 import { findOutdatedPages } from './siteVersions.ts';
@@ -28,6 +28,21 @@ export function recentEditsQuery() {
       const [news, publications] = await Promise.all([
         listRecentlyEditedNews(db, EDITS),
         listRecentlyEditedPublications(db, EDITS),
+      ]);
+      return newestEdits(news, publications, EDITS);
+    },
+  });
+}
+
+/** The drafts and scheduled items of both kinds that were saved last. */
+export function unpublishedQuery() {
+  return queryOptions({
+    queryKey: ['dashboard', 'unpublished'],
+    queryFn: async () => {
+      const db = createBrowserClient();
+      const [news, publications] = await Promise.all([
+        listUnpublishedNews(db, EDITS),
+        listUnpublishedPublications(db, EDITS),
       ]);
       return newestEdits(news, publications, EDITS);
     },

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createBrowserClient } from '#data/client.ts';
-import { listHeroNews, listNewsWithoutCover } from '#data/news.ts';
-import { listHeroPublications, listPublicationsWithoutCover } from '#data/publications.ts';
+import { createBrowserClient, type Db } from '#data/client.ts';
+import { listHeroNews, listNewsWithoutAltText, listNewsWithoutCover } from '#data/news.ts';
+import {
+  listHeroPublications,
+  listPublicationsWithoutAltText,
+  listPublicationsWithoutCover,
+} from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 
 /** A record as the dashboard names it. */
@@ -12,8 +16,8 @@ export interface NamedRecord {
   editPath: string;
 }
 
-/** How many records without a cover are listed, of each kind. */
-const UNCOVERED = 4;
+/** How many records are listed under each warning, of each kind. */
+const WARNED = 4;
 
 /** What the carousel shows now, in its order. */
 export function carouselQuery() {
@@ -27,16 +31,28 @@ export function carouselQuery() {
   });
 }
 
-/** What has no cover: the newest of each kind, and how many there are of both. */
+/** Records that lack something: the newest of each kind, and how many there are of both. */
+export interface Lacking {
+  records: NamedRecord[];
+  total: number;
+}
+
 export function withoutCoverQuery() {
+  return lackingQuery('without-cover', listNewsWithoutCover, listPublicationsWithoutCover);
+}
+
+export function withoutAltTextQuery() {
+  return lackingQuery('without-alt-text', listNewsWithoutAltText, listPublicationsWithoutAltText);
+}
+
+type List = (db: Db, limit: number) => Promise<{ rows: Row[]; total: number }>;
+
+function lackingQuery(name: string, listNews: List, listPublications: List) {
   return queryOptions({
-    queryKey: ['dashboard', 'without-cover'],
-    queryFn: async () => {
+    queryKey: ['dashboard', name],
+    queryFn: async (): Promise<Lacking> => {
       const db = createBrowserClient();
-      const [news, publications] = await Promise.all([
-        listNewsWithoutCover(db, UNCOVERED),
-        listPublicationsWithoutCover(db, UNCOVERED),
-      ]);
+      const [news, publications] = await Promise.all([listNews(db, WARNED), listPublications(db, WARNED)]);
       return {
         records: [...news.rows.map(namedNews), ...publications.rows.map(namedPublication)],
         total: news.total + publications.total,

@@ -232,6 +232,33 @@ test('the dashboard has the way to a new item, what the carousel shows, and what
   await records.delete('news', id);
 });
 
+test('the dashboard leads back to drafts and to what is scheduled, and names pictures without a text', async ({
+  page,
+}) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const ids = await records.createNews(
+    {
+      title: `Programada ${mark}`,
+      slug: `programada-${mark}`,
+      published_at: '2099-12-03T12:00:00Z',
+      date: '2999-12-30',
+      images: ['https://example.org/foto.webp'],
+    },
+    { title: `En borrador ${mark}`, slug: `en-borrador-${mark}`, published_at: null },
+  );
+  await page.goto('/admin');
+  const unpublished = page.getByRole('region', { name: 'Borradores y programadas' });
+  await expect(unpublished.getByRole('listitem').filter({ hasText: `Programada ${mark}` })).toContainText(
+    'Programada para el 3 de diciembre de 2099, 9:00',
+  );
+  await expect(page.getByRole('region', { name: 'Sin texto alternativo' })).toContainText(`Programada ${mark}`);
+  await page.getByRole('link', { name: 'Continuar borrador' }).click();
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
+  for (const id of ids) await records.delete('news', id);
+});
+
 test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({ page }) => {
   const mark = uniqueMark();
   await signIn(page);

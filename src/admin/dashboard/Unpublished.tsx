@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Notice } from '#ui/Notice.tsx';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
+import { unpublishedQuery } from './queries.ts';
+
+/** Drafts and scheduled items, the latest first: what is still to be done. */
+export function Unpublished() {
+  return (
+    <DashboardSection
+      heading="Borradores y programadas"
+      query={useQuery(unpublishedQuery())}
+      failed="No se pudieron cargar los borradores."
+    >
+      {(edits) =>
+        edits.length === 0 ? (
+          <Notice>No hay borradores ni nada programado.</Notice>
+        ) : (
+          <ul className="border-t border-line">
+            {edits.map(({ kind, title, editPath, publishedAt }) => (
+              <li key={editPath} className="border-b border-line bg-surface px-4 py-3">
+                <Link className="link wrap-anywhere" to={editPath}>
+                  {title}
+                </Link>
+                <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
+                  {kind} <StateBadge publishedAt={publishedAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </DashboardSection>
+  );
+}
+
+/** The way back to the draft that was saved last; nothing where there is none. */
+export function ContinueDraft({ className }: { className: string }) {
+  const draft = useQuery(unpublishedQuery()).data?.find(({ publishedAt }) => publishedAt === null);
+  return (
+    draft && (
+      <Link className={className} to={draft.editPath} title={draft.title}>
+        Continuar borrador
+      </Link>
+    )
+  );
+}
