@@ -34,7 +34,7 @@ export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath,
   }
 
   return (
-    <div className="-mt-5 mb-8 -ml-3 flex flex-wrap gap-1">
+    <div className="-mt-5 mb-4 -ml-3 flex flex-wrap gap-1">
       {publishingState(row.published_at, new Date()) === 'published' && (
         <a className={buttonClass('text')} href={deletion.addressOf(row)} target="_blank" rel="noopener">
           Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
