@@ -1,6 +1,5 @@
 import { getLiveCollection, getLiveEntry } from 'astro:content';
-import { HERO_PER_KIND } from '#domain/hero.ts';
-import { NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
+import { HERO_PER_KIND, NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType, isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { isSlug } from '#domain/slugs.ts';

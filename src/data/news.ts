@@ -1,5 +1,4 @@
-import { HERO_PER_KIND } from '#domain/hero.ts';
-import { NEWS_PAGE_SIZE } from '#domain/lists.ts';
+import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
 import type { NewsType } from '#site.config.ts';

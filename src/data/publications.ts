@@ -1,5 +1,4 @@
-import { HERO_PER_KIND } from '#domain/hero.ts';
-import { PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
+import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
 import { slugify } from '#domain/slugs.ts';

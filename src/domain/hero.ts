@@ -1,16 +1,16 @@
-import { coverOf, type Pictured } from './media/imageDetails.ts';
+import { HERO_PER_KIND } from './lists.ts';
 import { paths } from './paths.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 
-/** How many of each kind are read, and how many are shown (specification, sections 7 and 9). */
-export const HERO_PER_KIND = 5;
+/** How many are shown (specification, section 9). */
 const HERO_LIMIT = 10;
 
-interface HeroSource extends Pictured {
+interface HeroSource {
   id: number;
   title: string;
   slug: string;
   summary: string;
+  images: string[];
 }
 
 /** A slide of the home page's carousel (specification, section 3). */
@@ -19,7 +19,6 @@ export interface HeroItem {
   title: string;
   summary: string;
   image: string;
-  alt?: string | undefined;
   url: string;
   type: 'news' | 'publication';
 }
@@ -33,8 +32,7 @@ export function selectHeroItems(
     id: `${prefix}-${source.id}`,
     title: source.title,
     summary: source.summary,
-    image: paths.placeholderImage,
-    ...coverOf(source),
+    image: source.images[0] ?? paths.placeholderImage,
     url: heroUrl(url, type),
     type,
   });

@@ -1,6 +1,9 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
 
+/** How many of each kind the carousel reads (specification, section 7). */
+export const HERO_PER_KIND = 5;
+
 /** How many items a list page shows; older ones are loaded on request. */
 export const NEWS_PAGE_SIZE = 12;
 export const PUBLICATION_PAGE_SIZE = 12;

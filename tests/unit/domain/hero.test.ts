@@ -68,13 +68,6 @@ test('a news slide carries its first image and its address', () => {
   ]);
 });
 
-test('a slide says what its image shows', () => {
-  const image_details = { '/a.webp': { alt: 'Un aula llena' }, '/b.webp': { alt: 'Otra' } };
-  expect(selectHeroItems([{ ...news(3, ['/a.webp', '/b.webp']), image_details }], [])).toMatchObject([
-    { image: '/a.webp', alt: 'Un aula llena' },
-  ]);
-});
-
 test('a publication slide leads to the page of its type', () => {
   expect(selectHeroItems([], [publication(8, 'seminarios-conferencias')])).toEqual([
     {

@@ -1,4 +1,6 @@
 import type { Node } from '@milkdown/kit/prose/model';
+import { HiddenTextError } from '#domain/hiddenText.ts';
+import { TooComplexError } from '#domain/markdownLimits.ts';
 import type { Codec, Range } from './codec.ts';
 
 /** A text as it was opened: its document, and where each of the document's blocks stands in it. */
@@ -19,13 +21,19 @@ export function openText(text: string, codec: Codec): StoredText | null {
   return isWhole ? { text, document, blocks } : null;
 }
 
-/** Whether the site shows the same when every block of the text is written anew. */
+/** Whether the site shows the same when every block of the text is written anew; no, where it shows the text plain. */
 export function isFaithful(
   { text, document }: StoredText,
   codec: Codec,
   render: (markdown: string) => string,
 ): boolean {
-  return text.trim() === '' || visible(render(text)) === visible(render(codec.serialize(document)));
+  if (text.trim() === '') return true;
+  try {
+    return visible(render(text)) === visible(render(codec.serialize(document)));
+  } catch (error) {
+    if (error instanceof TooComplexError || error instanceof HiddenTextError) return false;
+    throw error;
+  }
 }
 
 /** HTML without the differences that nobody sees, where no code is shown: spaces at the ends of lines and blocks. */

@@ -77,6 +77,8 @@ describe('visual mode', () => {
   it.each([
     ['a definition between blocks', 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.'],
     ['a block of HTML that takes in the text beside it', '<style>p{}</style>\n*texto*'],
+    ['HTML without an end, which the site shows plain', '<p align="center>\n\nTexto.'],
+    ['more levels than the site shows', '> '.repeat(300)],
   ])('refuses %s', (_, text) => {
     expect(isKept(text)).toBe(false);
   });
