@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { updateNews } from '#data/news.ts';
@@ -28,6 +29,7 @@ const texts = {
 export function NewsVersions({ id, publish }: Props) {
   const afterSave = useAfterSave({ key: NEWS_KEY, noun: 'Noticia', publish });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const db = createBrowserClient();
 
   async function restore(present: NewsRecord, values: NewsInput): Promise<boolean> {
@@ -35,6 +37,12 @@ export function NewsVersions({ id, publish }: Props) {
     if (!row) return false;
     await afterSave({ id, title: values.title, address: paths.newsItem(row.slug) }, row, present.published_at);
     return true;
+  }
+
+  /** Its form opens with what is saved now. */
+  async function showForm() {
+    await queryClient.refetchQueries({ queryKey: newsItemQuery(id).queryKey, exact: true });
+    await navigate(paths.admin.newsEdit(id));
   }
 
   const historyOf = (present: NewsRecord): VersionHistory<NewsInput> => ({
@@ -54,7 +62,7 @@ export function NewsVersions({ id, publish }: Props) {
         <Versions
           queryKey={[NEWS_KEY, 'item', id, record.updated_at]}
           history={historyOf(record)}
-          onRestored={() => void navigate(paths.admin.newsEdit(id))}
+          onRestored={showForm}
         />
       )}
     </RecordScreen>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { updatePublication } from '#data/publications.ts';
@@ -28,6 +29,7 @@ const texts = {
 export function PublicationVersions({ id, publish }: Props) {
   const afterSave = useAfterSave({ key: PUBLICATIONS_KEY, noun: 'Publicación', publish });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const db = createBrowserClient();
 
   async function restore(present: PublicationRecord, values: PublicationInput): Promise<boolean> {
@@ -39,6 +41,12 @@ export function PublicationVersions({ id, publish }: Props) {
       present.published_at,
     );
     return true;
+  }
+
+  /** Its form opens with what is saved now. */
+  async function showForm() {
+    await queryClient.refetchQueries({ queryKey: publicationQuery(id).queryKey, exact: true });
+    await navigate(paths.admin.publicationsEdit(id));
   }
 
   const historyOf = (present: PublicationRecord): VersionHistory<PublicationInput> => ({
@@ -58,7 +66,7 @@ export function PublicationVersions({ id, publish }: Props) {
         <Versions
           queryKey={[PUBLICATIONS_KEY, 'item', id, record.updated_at]}
           history={historyOf(record)}
-          onRestored={() => void navigate(paths.admin.publicationsEdit(id))}
+          onRestored={showForm}
         />
       )}
     </RecordScreen>

@@ -93,7 +93,7 @@ test('an alternative text is asked for, what is weak in it is told, and visitors
   await decorative.check();
   await expect(imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
   await visitor.goto(`/novedades/con-textos-${mark}`);
@@ -387,7 +387,9 @@ test.describe('on a phone', () => {
     expect(await order(page)).toEqual([first, second]);
     await page.clock.resume();
 
-    await centre();
+    await imagesOf(page)
+      .getByRole('list', { name: 'Elegidas, en su orden' })
+      .evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await touch('touchStart', await middleOf(tilesOf(page).last()));
     await expect(dragged).toHaveCount(1);
     await touch('touchMove', await middleOf(tilesOf(page).first()));

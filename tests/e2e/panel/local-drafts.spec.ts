@@ -123,7 +123,7 @@ for (const kind of kinds) {
       await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
       await expect(notice(page)).toHaveCount(0);
       expect(await keptTexts(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await page.getByText('Deshacer', { exact: true }).click();
       await expect(notice(page)).toBeVisible();
 
       await page.getByRole('button', { name: 'Descartar' }).click();

@@ -244,7 +244,7 @@ test('the dashboard leads back to drafts and to what is scheduled, and names pic
       slug: `programada-${mark}`,
       published_at: '2099-12-03T12:00:00Z',
       date: '2999-12-30',
-      images: ['https://example.org/foto.webp'],
+      images: ['/placeholder.svg?sin-texto'],
     },
     { title: `En borrador ${mark}`, slug: `en-borrador-${mark}`, published_at: null },
   );
@@ -255,6 +255,7 @@ test('the dashboard leads back to drafts and to what is scheduled, and names pic
   );
   await expect(page.getByRole('region', { name: 'Sin texto alternativo' })).toContainText(`Programada ${mark}`);
   await page.getByRole('link', { name: 'Continuar borrador' }).click();
+  await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
   for (const id of ids) await records.delete('news', id);
 });

@@ -14,7 +14,7 @@ interface Props<Values extends object> {
   history: VersionHistory<Values>;
   revision: number;
   /** Called once the version is the newest one. */
-  onRestored: () => void;
+  onRestored: () => Promise<void>;
   /** Called where somebody else saved meanwhile. */
   onOutdated: () => void;
 }
@@ -56,7 +56,7 @@ function Restore({ restore, onRestored, onOutdated }: RestoreProps) {
   const [isAsking, setIsAsking] = useState(false);
   const restoration = useMutation({
     mutationFn: restore,
-    onSuccess: (isRestored) => {
+    onSuccess: async (isRestored) => {
       if (isRestored) return onRestored();
       toast.error('No se restauró', {
         description: 'Alguien guardó otra versión mientras tanto. Revisa las diferencias.',

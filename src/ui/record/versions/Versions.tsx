@@ -9,7 +9,7 @@ interface Props<Values extends object> {
   /** Under which the record and its versions are kept. */
   queryKey: QueryKey;
   history: VersionHistory<Values>;
-  onRestored: () => void;
+  onRestored: () => Promise<void>;
 }
 
 /** Every kept version of a record beside what it says otherwise than the present one. */
