@@ -88,6 +88,7 @@ test.describe('what is deleted', () => {
     await person.click(link('Gestionar noticias'));
     await person.click(link('Nueva Noticia'));
     await person.fill(field('Título'), title);
+    await person.click(tab('Markdown'));
     await person.fill(content, 'Con dos imágenes.');
     await person.reads(field('Fecha'), today().toISOString().slice(0, 10));
     await typeDay(person, '2024-03-05');
