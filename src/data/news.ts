@@ -195,7 +195,8 @@ export async function listNewsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('news')
     .select('id, title', { count: 'exact' })
-    .filter('images', 'eq', '{}')
+    // Of the lists within this one only the empty one can be stored; Supabase Lite reads a bare {} as an object.
+    .filter('images', 'cd', '{""}')
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
@@ -208,7 +209,7 @@ export async function listNewsWithoutAltText(db: Db, limit: number) {
   const { data, count } = await db
     .from('news')
     .select('id, title', { count: 'exact' })
-    .filter('images', 'neq', '{}')
+    .not('images', 'cd', '{""}')
     .filter('image_details', 'eq', '{}')
     .order('date', { ascending: false })
     .order('id', { ascending: false })

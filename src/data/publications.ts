@@ -226,7 +226,8 @@ export async function listPublicationsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('publications')
     .select('id, title', { count: 'exact' })
-    .filter('images', 'eq', '{}')
+    // Of the lists within this one only the empty one can be stored; Supabase Lite reads a bare {} as an object.
+    .filter('images', 'cd', '{""}')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
@@ -239,7 +240,7 @@ export async function listPublicationsWithoutAltText(db: Db, limit: number) {
   const { data, count } = await db
     .from('publications')
     .select('id, title', { count: 'exact' })
-    .filter('images', 'neq', '{}')
+    .not('images', 'cd', '{""}')
     .filter('image_details', 'eq', '{}')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })

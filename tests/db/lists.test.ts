@@ -4,6 +4,7 @@ import {
   listHeroNews,
   listNews,
   listNewsForFeed,
+  listNewsWithoutAltText,
   listNewsWithoutCover,
   listNumberedSlugs,
   listRecentlyEditedNews,
@@ -13,6 +14,7 @@ import {
   listHeroPublications,
   listPublications,
   listPublicationsForFeed,
+  listPublicationsWithoutAltText,
   listPublicationsWithoutCover,
   listRecentlyEditedPublications,
 } from '#data/publications.ts';
@@ -74,4 +76,24 @@ test.each([
 test('numbered slugs are those of one slug and no other', async () => {
   expect(await listNumberedSlugs(db, 'febrero')).toEqual(['febrero-2']);
   expect(await listNumberedSlugs(db, 'ener')).toEqual([]);
+});
+
+test.each([
+  ['news', listNewsWithoutAltText],
+  ['publications', listPublicationsWithoutAltText],
+] as const)('of the %s that have pictures, those without a text of theirs are listed', async (table, list) => {
+  const before = (await list(db, 20)).total;
+  const { rows } = await backend.database.query<{ id: number }>(
+    `update public.${table} set images = '{/placeholder.svg}' where slug in ('enero', 'febrero') returning id`,
+  );
+  expect(rows).toHaveLength(2);
+  const undescribed = (await list(db, 20)).total;
+  await backend.database.query(
+    `update public.${table} set image_details = '{"/placeholder.svg": {"alt": "Un aula"}}' where id = $1`,
+    [rows[0]?.id],
+  );
+  const { rows: left, total } = await list(db, 20);
+  expect(undescribed).toBeGreaterThan(before);
+  expect(total).toBe(undescribed - 1);
+  expect(left.map(({ id }) => id)).not.toContain(rows[0]?.id);
 });
