@@ -126,7 +126,7 @@ export async function listAllNews(db: Db, { page, pageSize, search, type, state,
   const order = sort ?? { by: 'date', ascending: false };
   let query = db
     .from('news')
-    .select('id, title, slug, date, type, images, show_in_hero, published_at', { count: 'exact' });
+    .select('id, title, slug, date, type, images, image_details, show_in_hero, published_at', { count: 'exact' });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);

@@ -148,9 +148,12 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   const order = sort ?? { by: 'created_at', ascending: false };
   let query = db
     .from('publications')
-    .select('id, title, slug, type, has_pdf, has_video, created_at, images, show_in_hero, published_at', {
-      count: 'exact',
-    });
+    .select(
+      'id, title, slug, type, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at',
+      {
+        count: 'exact',
+      },
+    );
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);

@@ -1,16 +1,17 @@
 import { HERO_PER_KIND } from './lists.ts';
+import type { Focus } from './media/focus.ts';
+import { coverOf, type Pictured } from './media/imageDetails.ts';
 import { paths } from './paths.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 
 /** How many are shown (specification, section 9). */
 const HERO_LIMIT = 10;
 
-interface HeroSource {
+interface HeroSource extends Pictured {
   id: number;
   title: string;
   slug: string;
   summary: string;
-  images: string[];
 }
 
 /** A slide of the home page's carousel (specification, section 3). */
@@ -19,6 +20,8 @@ export interface HeroItem {
   title: string;
   summary: string;
   image: string;
+  /** Where the image is cut, if not at its centre. */
+  focus?: Focus;
   url: string;
   type: 'news' | 'publication';
 }
@@ -28,14 +31,18 @@ export function selectHeroItems(
   news: readonly HeroSource[],
   publications: readonly (HeroSource & { type: string })[],
 ): HeroItem[] {
-  const item = (source: HeroSource, prefix: string, type: HeroItem['type'], url: string): HeroItem => ({
-    id: `${prefix}-${source.id}`,
-    title: source.title,
-    summary: source.summary,
-    image: source.images[0] ?? paths.placeholderImage,
-    url: heroUrl(url, type),
-    type,
-  });
+  const item = (source: HeroSource, prefix: string, type: HeroItem['type'], url: string): HeroItem => {
+    const { image = paths.placeholderImage, focus } = coverOf(source);
+    return {
+      id: `${prefix}-${source.id}`,
+      title: source.title,
+      summary: source.summary,
+      image,
+      ...(focus && { focus }),
+      url: heroUrl(url, type),
+      type,
+    };
+  };
   return [
     ...news.slice(0, HERO_PER_KIND).map((n) => item(n, 'news', 'news', paths.newsItem(n.slug))),
     ...publications

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Pictured } from '#domain/media/imageDetails.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { DeletableRow, Deletion } from '../record/deletion.ts';
 
 /** What every list needs of a row, beside what its columns show. */
-export interface ListRow extends DeletableRow {
-  /** Addresses; the first one is the cover. */
-  images: string[];
+export interface ListRow extends DeletableRow, Pictured {
   show_in_hero: boolean;
 }
 

@@ -68,6 +68,11 @@ test('a news slide carries its first image and its address', () => {
   ]);
 });
 
+test('a slide shows what its image’s point says', () => {
+  const source = { ...news(3), image_details: { '/fotos/3.webp': { alt: 'Un aula', focus: [0.5, 0.1] } } };
+  expect(selectHeroItems([source], []).map(({ focus }) => focus)).toEqual([[0.5, 0.1]]);
+});
+
 test('a publication slide leads to the page of its type', () => {
   expect(selectHeroItems([], [publication(8, 'seminarios-conferencias')])).toEqual([
     {
