@@ -1,6 +1,5 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
-import type { SavedState } from './describeSave.ts';
-import { visibleChange } from './visibleChange.ts';
+import type { Restoration } from './restoration.ts';
 
 /** What a deletion needs to know of a record. */
 export interface DeletableRow {
@@ -10,21 +9,10 @@ export interface DeletableRow {
   published_at: string | null;
 }
 
-/** A record that was put back; where its address was taken meanwhile it has another one. */
-interface Restored extends SavedState {
-  slug: string;
-}
-
 /** How records of a kind are deleted, and what is said about it. */
-export interface Deletion<Row extends DeletableRow> {
-  /** Every query about these records begins with it. */
-  key: string;
-  /** Where the public finds a record. */
-  addressOf: (row: Row) => string;
+export interface Deletion<Row extends DeletableRow> extends Restoration<Row> {
   /** Moves it to the trash. */
   remove: (row: Row) => Promise<void>;
-  /** Takes it out of there; null where it is no longer in it. */
-  restore: (row: Row) => Promise<Restored | null>;
   texts: {
     question: string;
     /** What follows the title in the dialog, which begins with it. */
@@ -70,22 +58,4 @@ export async function deleteRecords<Row extends DeletableRow>(
     }
   }
   if (failures.length > 0) throw new DeletionError(failures.length, failures[0]);
-}
-
-/** Puts deleted records back, each as it was: public, scheduled or a draft. */
-export async function restoreRecords<Row extends DeletableRow>(
-  { restore, addressOf }: Deletion<Row>,
-  rows: readonly Row[],
-  publish: Publish,
-): Promise<void> {
-  for (const row of rows) {
-    const saved = await restore(row);
-    if (!saved) continue;
-    await publish({
-      id: row.id,
-      title: row.title,
-      address: addressOf({ ...row, ...saved }),
-      ...visibleChange(saved, null),
-    });
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
-import { deleteRecords, DeletionError, restoreRecords, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
+import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
+import { restoreRecords } from '#ui/record/restoration.ts';
 
 const texts: Deletion<DeletableRow>['texts'] = {
   question: '',
@@ -56,10 +57,11 @@ test('what comes back is published as what it was, at the address that it has no
     { id: 2, title: 'Borrador', slug: 'borrador', published_at: null },
     { id: 3, title: 'Restaurada por otra persona', slug: 'otra', published_at: null },
   ];
-  await restoreRecords(deletion, rows, async (change) => {
+  const restored = await restoreRecords(deletion, rows, async (change) => {
     published.push(change);
     return Promise.resolve();
   });
+  expect(restored).toBe(2);
   expect(published).toEqual([
     { id: 1, title: 'Pública', address: '/novedades/publica-2', version: saved },
     { id: 2, title: 'Borrador', address: '/novedades/borrador-2', version: saved, hiddenUntil: null },
