@@ -57,7 +57,12 @@ export function NewsVersions({ id, publish }: Props) {
   });
 
   return (
-    <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
+    <RecordScreen
+      query={newsItemQuery(id)}
+      listPath={paths.admin.news}
+      formPath={paths.admin.newsEdit(id)}
+      texts={texts}
+    >
       {(record) => (
         <Versions
           queryKey={[NEWS_KEY, 'item', id, record.updated_at]}

@@ -61,7 +61,12 @@ export function PublicationVersions({ id, publish }: Props) {
   });
 
   return (
-    <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
+    <RecordScreen
+      query={publicationQuery(id)}
+      listPath={paths.admin.publications}
+      formPath={paths.admin.publicationsEdit(id)}
+      texts={texts}
+    >
       {(record) => (
         <Versions
           queryKey={[PUBLICATIONS_KEY, 'item', id, record.updated_at]}
