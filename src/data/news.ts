@@ -189,9 +189,10 @@ export async function publishNews(db: Db, { id, updated_at }: Version, published
   return data;
 }
 
-/** Moves an item to the trash; one that is gone already is no error. */
-export async function deleteNews(db: Db, id: number): Promise<void> {
-  await db.from('news').delete().eq('id', id).throwOnError();
+/** Moves an item to the trash and answers when it was public; undefined where it is gone already, which is no error. */
+export async function deleteNews(db: Db, id: number): Promise<string | null | undefined> {
+  const { data } = await db.from('news').delete().eq('id', id).select('published_at').throwOnError();
+  return data[0]?.published_at;
 }
 
 /** How many news are published. */

@@ -224,9 +224,10 @@ export async function publishPublication(db: Db, { id, updated_at }: Version, pu
   return data;
 }
 
-/** Moves a publication to the trash; one that is gone already is no error. */
-export async function deletePublication(db: Db, id: number): Promise<void> {
-  await db.from('publications').delete().eq('id', id).throwOnError();
+/** Moves a publication to the trash and answers when it was public, as `deleteNews`. */
+export async function deletePublication(db: Db, id: number): Promise<string | null | undefined> {
+  const { data } = await db.from('publications').delete().eq('id', id).select('published_at').throwOnError();
+  return data[0]?.published_at;
 }
 
 /** How many publications there are. */

@@ -1,4 +1,5 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import type { Restoration } from './restoration.ts';
 
 /** What a deletion needs to know of a record. */
@@ -11,8 +12,8 @@ export interface DeletableRow {
 
 /** How records of a kind are deleted, and what is said about it. */
 export interface Deletion<Row extends DeletableRow> extends Restoration<Row> {
-  /** Moves it to the trash. */
-  remove: (row: Row) => Promise<void>;
+  /** Moves it to the trash and answers when it was public; undefined where somebody else did. */
+  remove: (row: Row) => Promise<string | null | undefined>;
   texts: {
     question: string;
     /** What follows the title in the dialog, which begins with it. */
@@ -51,7 +52,9 @@ export async function deleteRecords<Row extends DeletableRow>(
   const failures: unknown[] = [];
   for (const row of rows) {
     try {
-      await remove(row);
+      const publishedAt = await remove(row);
+      // What no visitor saw leaves no page behind.
+      if (publishedAt !== undefined && publishingState(publishedAt, new Date()) !== 'published') continue;
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
     } catch (error) {
       failures.push(error);
