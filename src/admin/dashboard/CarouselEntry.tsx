@@ -24,7 +24,7 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
     <li
       data-place={place}
       {...(isMovable && { onPointerDown })}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 ${isMovable ? 'select-none sm:cursor-grab' : ''} ${isTarget ? 'outline-2 -outline-offset-2 outline-petrol' : ''} ${isDragged ? 'opacity-50' : ''}`}
+      className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 ${isMovable ? 'select-none sm:cursor-grab' : ''} ${isTarget ? 'outline-2 -outline-offset-2 outline-petrol' : ''} ${isDragged ? 'opacity-50' : ''}`}
     >
       <span aria-hidden="true" className="w-5 text-right text-sm text-ink-soft tabular-nums">
         {place + 1}
@@ -36,7 +36,7 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
         <span className="block text-sm text-ink-soft">{slide.type === 'news' ? 'Noticia' : 'Publicación'}</span>
       </span>
       {isMovable && (
-        <span className="flex gap-1">
+        <span className="flex gap-1 max-sm:ml-6">
           <Button
             variant="text"
             data-step="-1"
