@@ -44,6 +44,7 @@ export const paths = {
   mapCountry: '/dibujos/pais.svg',
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
+  videosEndpoint: '/api/videos',
   health: '/healthz',
   admin: {
     dashboard: '/admin',
