@@ -44,6 +44,7 @@ export const paths = {
   mapCountry: '/dibujos/pais.svg',
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
+  previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {
     dashboard: '/admin',

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { paths } from '#domain/paths.ts';
+
+/** What the preview shows of an item: its own page, or its card in lists. */
+export type PreviewPart = 'page' | 'card';
+
+/** The site's answer to what a form holds: its parts, and the styles that they need. */
+export type PreviewPage = Record<PreviewPart | 'styles', string>;
+
+/** Longest wait for the site's answer, in milliseconds. */
+const TIMEOUT = 10_000;
+
+class TooOftenError extends Error {
+  override readonly name = 'TooOftenError';
+}
+
+/** The page that the site makes of an item (`PreviewRequest`, as JSON); until it is there, the one before. */
+export function previewPageQuery(item: string) {
+  return queryOptions({
+    queryKey: ['editor', 'preview', item],
+    queryFn: ({ signal }) => fetchPage(item, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (failures, error) => error instanceof TooOftenError && failures < 5,
+    retryDelay: 1000,
+  });
+}
+
+async function fetchPage(item: string, signal: AbortSignal): Promise<PreviewPage> {
+  const response = await fetch(paths.previewEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: item,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+  });
+  if (response.status === 429) throw new TooOftenError('The site shows no more previews for a moment.');
+  if (!response.ok) throw new Error(`The site answered the preview with ${response.status}.`);
+  return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));
+}
+
+function readPage(page: Document): PreviewPage {
+  const partOf = (name: PreviewPart) => page.querySelector(`[data-preview=${name}]`)?.innerHTML ?? '';
+  const styles = Array.from(page.querySelectorAll('style'), (style) => style.textContent).join('\n');
+  return { page: partOf('page'), card: partOf('card'), styles };
+}
