@@ -14,7 +14,7 @@ interface Props {
 
 /** As the site's pages are once they are painted; links open beside the panel. */
 const PAGE =
-  '<!doctype html><html lang="es-AR" data-fonts data-painted><head><title>Vista previa</title><base target="_blank"></head><body><main></main></body></html>';
+  '<!doctype html><html lang="es-AR" data-fonts data-painted><head><title>Vista previa</title><base target="_blank"></head><body></body></html>';
 
 /**
  * A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. It has
@@ -68,11 +68,9 @@ function dress(page: Document, styles: string): void {
 }
 
 function paint(page: Document, html: string): void {
-  const main = page.querySelector('main');
-  if (!main) return;
-  const wanted = page.implementation.createHTMLDocument().createElement('main');
+  const wanted = page.implementation.createHTMLDocument().body;
   wanted.innerHTML = html;
-  patchNodes(main, wanted);
+  patchNodes(page.body, wanted);
 }
 
 /** Errors of images do not bubble; on their way down they are seen. */

@@ -25,13 +25,14 @@ const previewed = (page: Page) =>
 /** An article of a page as the site sends it, before any script: the one with that link in it, or the only one. */
 async function built(page: Page, address: string, link = ''): Promise<string> {
   const html = await (await page.request.get(address)).text();
+  const body = html.slice(html.indexOf('</head>'));
   return page.evaluate(
     ([markup, path]) => {
       const articles = [...new DOMParser().parseFromString(markup, 'text/html').querySelectorAll('main article')];
       const isWanted = (one: Element) => !path || one.querySelector(`a[href="${path}"]`) !== null;
       return articles.find(isWanted)?.outerHTML ?? '';
     },
-    [html, link] as const,
+    [body, link] as const,
   );
 }
 
@@ -193,7 +194,7 @@ test.describe('the address of previews', () => {
     const response = await request.post(ENDPOINT, { data: item });
     expect(response.status()).toBe(200);
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(response.headers()['content-security-policy']).toMatch(/(^|; )sandbox(;|$)/);
+    expect(response.headers()['content-security-policy']).toMatch(/[; ]sandbox;/);
     const html = await response.text();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toMatch(/<script|onerror/);
