@@ -45,6 +45,7 @@ export const paths = {
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
   videosEndpoint: '/api/videos',
+  previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {
     dashboard: '/admin',

@@ -21,6 +21,7 @@ import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { newsFields } from './newsFields.ts';
+import { newsPreview } from './newsPreview.ts';
 import { newsTypeOptions } from './newsTypes.ts';
 import { changeTitle, validateNews } from './newsValues.ts';
 import { NEWS_KEY, type NewsRecord } from './queries.ts';
@@ -103,6 +104,7 @@ export function NewsForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
+                  preview={newsPreview(values)}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />

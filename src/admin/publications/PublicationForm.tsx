@@ -24,6 +24,7 @@ import { AddressHint } from './AddressHint.tsx';
 import { explainFailure } from './explainFailure.ts';
 import { savedAddressOf } from './publicationAddress.ts';
 import { publicationFormFields } from './publicationFields.ts';
+import { publicationPreview } from './publicationPreview.ts';
 import { publicationTypeOptions } from './publicationTypes.ts';
 import { validatePublication, type PublicationValues } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
@@ -104,6 +105,7 @@ export function PublicationForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
+                  preview={publicationPreview(values, record && savedAddressOf(record))}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />
