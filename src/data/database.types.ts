@@ -61,6 +61,7 @@ export type Database = {
       };
       news: {
         Row: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           date: string;
@@ -79,6 +80,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           date?: string;
@@ -96,6 +98,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           date?: string;
@@ -210,6 +213,7 @@ export type Database = {
       };
       publications: {
         Row: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -230,6 +234,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -249,6 +254,7 @@ export type Database = {
           youtube_url?: string | null;
         };
         Update: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -388,6 +394,7 @@ export type Database = {
         Args: { own_browser: string; record: number; record_kind: string };
         Returns: {
           browser: string;
+          is_own: boolean;
           name: string;
           seconds: number;
         }[];
@@ -395,9 +402,18 @@ export type Database = {
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      missing_documents: {
+        Args: { base: string };
+        Returns: {
+          id: number;
+          title: string;
+        }[];
+      };
+      order_carousel: { Args: { items: string[] }; Returns: undefined };
       preview_news: {
         Args: { token: string };
         Returns: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           date: string;
@@ -424,6 +440,7 @@ export type Database = {
       preview_publication: {
         Args: { token: string };
         Returns: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           has_pdf: boolean;

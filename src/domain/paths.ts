@@ -44,6 +44,8 @@ export const paths = {
   mapCountry: '/dibujos/pais.svg',
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
+  videosEndpoint: '/api/videos',
+  previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {
     dashboard: '/admin',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
@@ -15,6 +16,8 @@ import type { Writer } from './writer.ts';
 interface Props extends FieldControl {
   value: string;
   onChange: (value: string) => void;
+  /** The item that the text belongs to, with this text. */
+  preview: PreviewRequest;
   /** Uploads an image for the text and answers its public address; rejects with an error that `explainError` knows. */
   onUpload: (file: File) => Promise<string>;
   /** Told whether an image is under way: saving now would lose it. */
@@ -25,7 +28,7 @@ const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se 
 const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdown.';
 
 /** The field for running text: as the page shows it, as Markdown, and a look at what the public page will show. */
-export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...field }: Props) {
+export function MarkdownEditor({ value, onChange, preview, onUpload, onBusyChange, ...field }: Props) {
   const { id } = field;
   const writer = useRef<Writer>(null);
   const imageInput = useRef<HTMLInputElement>(null);
@@ -95,7 +98,7 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
       </div>
       {tab === 'preview' && (
         <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`}>
-          <Preview markdown={value} />
+          <Preview item={preview} />
         </div>
       )}
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>

@@ -6,6 +6,7 @@ import { getRevision, listRevisions } from '#data/revisions.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import type { VersionHistory } from '#ui/record/versions/versions.ts';
@@ -52,12 +53,18 @@ export function NewsVersions({ id, publish }: Props) {
       return kept && newsValuesOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),
+    isPublic: publishingState(present.published_at, new Date()) === 'published',
     present: newsValuesOf(present),
     fields: newsFields,
   });
 
   return (
-    <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
+    <RecordScreen
+      query={newsItemQuery(id)}
+      listPath={paths.admin.news}
+      formPath={paths.admin.newsEdit(id)}
+      texts={texts}
+    >
       {(record) => (
         <Versions
           queryKey={[NEWS_KEY, 'item', id, record.updated_at]}

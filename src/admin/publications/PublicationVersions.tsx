@@ -6,6 +6,7 @@ import { getRevision, listRevisions } from '#data/revisions.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import type { VersionHistory } from '#ui/record/versions/versions.ts';
@@ -56,12 +57,18 @@ export function PublicationVersions({ id, publish }: Props) {
       return kept && publicationInputOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),
+    isPublic: publishingState(present.published_at, new Date()) === 'published',
     present: publicationInputOf(present),
     fields: publicationFields,
   });
 
   return (
-    <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
+    <RecordScreen
+      query={publicationQuery(id)}
+      listPath={paths.admin.publications}
+      formPath={paths.admin.publicationsEdit(id)}
+      texts={texts}
+    >
       {(record) => (
         <Versions
           queryKey={[PUBLICATIONS_KEY, 'item', id, record.updated_at]}

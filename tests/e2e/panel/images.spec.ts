@@ -212,6 +212,14 @@ test('an upload can be cancelled, and the form is not saved before its images ar
   await page.keyboard.press('Control+s');
   await expect(imagesOf(page).getByRole('alert')).toContainText('espera a que terminen de subir las imágenes');
 
+  await expect(
+    page.getByText('Espera a que terminen de subir las imágenes: hasta entonces no se conservan'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toContainText('Las imágenes que no terminaron de subir se perderán.');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+
   await underWay(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(underWay(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeEnabled();

@@ -359,7 +359,10 @@ test('a browser that can keep nothing says so, and asks before a form is left', 
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('who writes at the same time in another browser is told by name', async ({ page, visitor }) => {
+test('whoever has the item open on another device too is told so, and not as another person', async ({
+  page,
+  visitor,
+}) => {
   const mark = uniqueMark();
   await signIn(page);
   const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
@@ -367,10 +370,21 @@ test('who writes at the same time in another browser is told by name', async ({ 
   await visitor.goto(`/admin/news/${id}/edit`);
   await expect(summary(visitor)).toBeVisible();
   await page.goto(`/admin/news/${id}/edit`);
-  const told = page.getByText('admin está editando esta noticia desde hace unos segundos.');
+  const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
   await expect(told).toBeVisible();
+  await expect(page.getByText(/está editando/)).toHaveCount(0);
   await expectAccessibleEverywhere(page);
   await visitor.getByRole('link', { name: 'Cancelar' }).click();
   await expect(visitor).toHaveURL('/admin/news');
   await expect(told).toHaveCount(0);
+});
+
+test('who writes at the same time is told by name', async ({ page }) => {
+  await signIn(page);
+  const mark = uniqueMark();
+  const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
+  const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 120 };
+  await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
 });

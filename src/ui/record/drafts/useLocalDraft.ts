@@ -67,8 +67,8 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
       setIsKept((was) => was ?? true);
     } catch {
-      // Without storage nothing is found, and whoever leaves is asked.
-      setIsKept(false);
+      // Without storage nothing is found, and whoever leaves is asked; what was kept before stays kept.
+      setIsKept((was) => was ?? false);
     }
   });
   useEffect(() => {
