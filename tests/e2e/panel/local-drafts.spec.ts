@@ -343,11 +343,15 @@ test('who writes at the same time in another browser is told by name', async ({ 
   await signIn(visitor);
   await visitor.goto(`/admin/news/${id}/edit`);
   await expect(summary(visitor)).toBeVisible();
+  await page.clock.install();
   await page.goto(`/admin/news/${id}/edit`);
   const told = page.getByText('admin está editando esta noticia desde hace unos segundos.');
   await expect(told).toBeVisible();
   await expectAccessibleEverywhere(page);
+  const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
   await visitor.getByRole('link', { name: 'Cancelar' }).click();
-  await expect(visitor).toHaveURL('/admin/news');
+  await closed;
+  // Asked for every twenty seconds.
+  await page.clock.fastForward('00:20');
   await expect(told).toHaveCount(0);
 });
