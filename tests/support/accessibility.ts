@@ -14,7 +14,7 @@ interface View {
   axe: boolean;
 }
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 /** What a desktop's window holds at 200 % (WCAG 1.4.4) and at 400 % (1.4.10). */
