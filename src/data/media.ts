@@ -95,9 +95,9 @@ export async function registerImage(db: Db, image: NewImage): Promise<void> {
   await db.from('media').insert(image).throwOnError();
 }
 
-/** Keeps the alternative text that is proposed when an image is chosen again. */
+/** Keeps the alternative text that is proposed when an image is chosen again; null takes it back. */
 export async function describeImage(db: Db, name: string, alt: string | null): Promise<void> {
-  await db.rpc('describe_image', { image_name: name, new_alt: alt as string }).throwOnError();
+  await db.rpc('describe_image', { image_name: name, ...(alt !== null && { new_alt: alt }) }).throwOnError();
 }
 
 /** Puts one image in the place of another in every item, all or none, and answers those items as they were saved. */

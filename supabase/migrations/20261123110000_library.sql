@@ -124,7 +124,7 @@ from (
 order by given.name, given.updated_at desc;
 
 -- Keeps the alternative text that is proposed when an image is chosen again; items keep what they say of it.
-create function public.describe_image(image_name text, new_alt text) returns void
+create function public.describe_image(image_name text, new_alt text default null) returns void
 language sql
 security definer
 set search_path = ''

@@ -45,8 +45,7 @@ test('an item is not saved with a file that is being given up', async () => {
   const saved = Promise.withResolvers<string | undefined>();
   await whileOther(
     async (transaction) => {
-      const claims = JSON.stringify({ sub: randomUUID(), role: 'authenticated' });
-      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [randomUUID()]);
       const { rows } = await transaction.query('select release_files as url from public.release_files($1)', [[url]]);
       expect(rows).toEqual([{ url }]);
     },

@@ -51,7 +51,7 @@ function LibraryPage({ state, onChange, onChoose }: Props) {
         Ninguna imagen coincide con lo que buscas.
       </Notice>
     ) : (
-      <Notice>Todavía no hay imágenes: las que subas en noticias y publicaciones quedan aquí.</Notice>
+      <Notice>Todavía no hay imágenes: las que se suben al escribir quedan aquí.</Notice>
     );
   }
   return (
