@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { removeUnusedFiles } from '#data/files.ts';
@@ -20,7 +21,8 @@ export function useImageDeletion(onSettled: () => void) {
     onError: (error) => toast.error('Error', { description: `No se pudo eliminar la imagen. ${explainError(error)}` }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
-      onSettled();
+      // A page behind an open dialog cannot take the focus.
+      flushSync(onSettled);
       focusHeading();
     },
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from '../../support/accessibility.ts';
+import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
 import { photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -61,6 +61,7 @@ test('the same bytes are found again, come with their text, and the library name
   await page.getByLabel('Buscar por texto o nombre').fill(`aula-${mark}`);
   await expect(page).toHaveURL(`/admin/biblioteca?buscar=aula-${mark}`);
   const tile = imagesIn(page).getByRole('button');
+  await expect(tile).toHaveCount(1);
   await expect(tile).toHaveAccessibleName(`Un aula llena ${mark} Usada en 2 noticias`);
   await page.getByLabel('Uso').selectOption('Sin usar');
   await expect(page.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
@@ -68,6 +69,7 @@ test('the same bytes are found again, come with their text, and the library name
   await page.getByLabel('Subidas en').selectOption({ index: 1 });
   await expect(tile).toHaveCount(1);
   await expectAccessibleEverywhere(page);
+  await expectUsable(page);
 
   await tile.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Un aula llena ${mark}` });
@@ -173,6 +175,7 @@ test.describe('an image that nothing uses', () => {
     await secondTab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(toasts(secondTab)).toContainText('Imagen eliminada');
     await expect(secondTab.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
+    await expect(secondTab.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
 
     await saveButton(page).click();
     await expect(toasts(page)).toContainText('Uno de los archivos ya no existe: alguien lo eliminó de la biblioteca.');
@@ -218,6 +221,7 @@ test('while the library is read it says so; when it cannot be read, why', async 
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'Ir a la primera página' }).or(imagesIn(page)).first().waitFor();
+  faults.refusal(416, '/rest/v1/library');
   await page.goto('/admin/biblioteca?pagina=999');
   await page.getByRole('button', { name: 'Ir a la primera página' }).click();
   await expect(imagesIn(page).getByRole('button')).not.toHaveCount(0);
