@@ -30,7 +30,7 @@ export function ImageDetails({ image, publish, onClose }: Props) {
       <img
         src={image.address}
         alt=""
-        className="max-h-[40vh] w-full rounded-control bg-paper object-contain"
+        className="max-h-[30vh] w-full rounded-control bg-paper object-contain"
         onError={({ currentTarget }) => {
           if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
         }}

@@ -6,13 +6,13 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 
-export interface LibraryDialogProps {
+interface Props {
   onChoose: (image: LibraryImage) => void;
   onCancel: () => void;
 }
 
 /** Has an image chosen that was uploaded before. */
-export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
+export function LibraryDialog({ onChoose, onCancel }: Props) {
   const [state, setState] = useState(wholeLibrary);
   // Outside the form that it belongs to: Enter in its search would send that one.
   return createPortal(
