@@ -29,8 +29,6 @@ export function SearchField({ label = 'Buscar por título', search, onChange }: 
   }, [text]);
 
   return (
-    <Field label={label}>
-      {(control) => <TextInput {...control} type="search" value={text} onChange={setText} />}
-    </Field>
+    <Field label={label}>{(control) => <TextInput {...control} type="search" value={text} onChange={setText} />}</Field>
   );
 }
