@@ -59,6 +59,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      media: {
+        Row: {
+          alt: string | null;
+          file_name: string | null;
+          hashes: string[];
+          height: number | null;
+          name: string;
+          released_at: string | null;
+          uploaded_by: string | null;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string | null;
+          file_name?: string | null;
+          hashes?: string[];
+          height?: number | null;
+          name: string;
+          released_at?: string | null;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string | null;
+          file_name?: string | null;
+          hashes?: string[];
+          height?: number | null;
+          name?: string;
+          released_at?: string | null;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       news: {
         Row: {
           carousel_place: number | null;
@@ -349,6 +383,24 @@ export type Database = {
       };
     };
     Views: {
+      library: {
+        Row: {
+          alt: string | null;
+          file_name: string | null;
+          hashes: string[] | null;
+          height: number | null;
+          is_used: boolean | null;
+          name: string | null;
+          size: number | null;
+          uploaded_at: string | null;
+          uploaded_by: string | null;
+          uses: Json | null;
+          width: number | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       trash: {
         Row: {
           author: string | null;
@@ -400,6 +452,7 @@ export type Database = {
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
       missing_documents: {
@@ -467,7 +520,20 @@ export type Database = {
         };
       };
       raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
+      release_files: { Args: { urls: string[] }; Returns: string[] };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      replace_image: {
+        Args: { new_url: string; old_name: string };
+        Returns: {
+          id: number;
+          kind: string;
+          published_at: string;
+          slug: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+      };
       restore_from_trash: {
         Args: { deleted_id: number; deleted_kind: string };
         Returns: {

@@ -61,6 +61,7 @@ export const paths = {
     publicationsCreate: '/admin/publications/create',
     publicationsEdit: (id: number) => `/admin/publications/${id}/edit`,
     publicationsVersions: (id: number) => `/admin/publications/${id}/versions`,
+    library: '/admin/biblioteca',
     trash: '/admin/trash',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
@@ -20,6 +20,11 @@ interface Props extends FieldControl {
   preview: PreviewRequest;
   /** Uploads an image for the text and answers its public address; rejects with an error that `explainError` knows. */
   onUpload: (file: File) => Promise<string>;
+  /** Has an image chosen that was uploaded before. */
+  library: ComponentType<{
+    onChoose: (image: { name: string; address: string; alt: string | null }) => void;
+    onCancel: () => void;
+  }>;
   /** Told whether an image is under way: saving now would lose it. */
   onBusyChange?: (isBusy: boolean) => void;
 }
@@ -28,12 +33,21 @@ const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se 
 const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdown.';
 
 /** The field for running text: as the page shows it, as Markdown, and a look at what the public page will show. */
-export function MarkdownEditor({ value, onChange, preview, onUpload, onBusyChange, ...field }: Props) {
+export function MarkdownEditor({
+  value,
+  onChange,
+  preview,
+  onUpload,
+  library: Library,
+  onBusyChange,
+  ...field
+}: Props) {
   const { id } = field;
   const writer = useRef<Writer>(null);
   const imageInput = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<'visual' | 'markdown'>('visual');
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const visual = useQuery({
     queryKey: ['editor', 'visual'],
@@ -75,6 +89,7 @@ export function MarkdownEditor({ value, onChange, preview, onUpload, onBusyChang
     value,
     onChange,
     onChooseImage: () => imageInput.current?.click(),
+    onOpenLibrary: () => setIsChoosing(true),
     onTransfer: paste.take,
     onPastePlain: () => void paste.plain(),
   };
@@ -117,7 +132,26 @@ export function MarkdownEditor({ value, onChange, preview, onUpload, onBusyChang
         }}
       />
       {images.asked && (
-        <ImageDialog key={images.asked.name} name={images.asked.name} onCancel={() => answer(null)} onAnswer={answer} />
+        <ImageDialog
+          key={images.asked.name}
+          name={images.asked.name}
+          proposed={images.asked instanceof File ? null : images.asked.alt}
+          onCancel={() => answer(null)}
+          onAnswer={answer}
+        />
+      )}
+      {isChoosing && (
+        <Library
+          onChoose={(image) => {
+            setIsChoosing(false);
+            images.insert([image]);
+          }}
+          onCancel={() => {
+            // A text behind an open dialog cannot take the focus.
+            flushSync(() => setIsChoosing(false));
+            writer.current?.focus();
+          }}
+        />
       )}
     </div>
   );

@@ -74,6 +74,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Negrita',
     'Contenido',
     'Añadir imágenes',
+    'Elegir de la biblioteca',
     'Fecha',
     'Fuente',
     'AFCM',

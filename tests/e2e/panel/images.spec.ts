@@ -182,20 +182,26 @@ test('a photograph of 40 megapixels is made small, upright, and silent about its
 
 test('an image is pasted, and another one is dropped', async ({ page }) => {
   await openForm(page);
-  const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
-  await page.evaluate((data) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-    );
-  }, bytes);
+  const bytesOf = async (name: string) => [...(await photograph(name, { width: 40, height: 30 })).buffer];
+  await page.evaluate(
+    (data) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    await bytesOf('pegada.jpg'),
+  );
   await expect(tilesOf(page)).toHaveCount(1);
-  await page.getByText('También puedes arrastrarlas').evaluate((zone, data) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, bytes);
+  await page.getByText('También puedes arrastrarlas').evaluate(
+    (zone, data) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    await bytesOf('soltada.jpg'),
+  );
   await expect(tilesOf(page)).toHaveCount(2);
 });
 
