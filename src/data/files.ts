@@ -93,7 +93,7 @@ function publicUrl(db: Db, bucket: Bucket, name: string): string {
 }
 
 /** Whether an address leads to a file of our own buckets. */
-function isOwnFile(db: Db, url: string): boolean {
+export function isOwnFile(db: Db, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepPdfText } from '#admin/files/keepPdfText.ts';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -40,7 +41,9 @@ export function usePdfUpload<Opening>(
     change: PublishingChange,
     opening: Opening,
   ): Promise<void> {
-    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, change, opening);
+    const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
+    if (pdf_url) await keepPdfText(pdf_url, pdf_file);
+    await save({ ...input, pdf_url }, change, opening);
   }
 
   return { progress, saveDraft };
