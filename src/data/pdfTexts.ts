@@ -8,8 +8,5 @@ export async function hasPdfText(db: Db, url: string): Promise<boolean> {
 
 /** Keeps the text of a PDF; where it is kept already it stays as it is. */
 export async function addPdfText(db: Db, url: string, content: string): Promise<void> {
-  await db
-    .from('pdf_texts')
-    .upsert({ url, content }, { onConflict: 'url', ignoreDuplicates: true })
-    .throwOnError();
+  await db.from('pdf_texts').upsert({ url, content }, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
 }

@@ -112,6 +112,9 @@ function item({
   title,
   summary,
   date = null,
-}: Pick<SearchEntry, 'kind' | 'slug' | 'title' | 'summary'> & { type?: string | null; date?: string | null }): FoundItem {
+}: Pick<SearchEntry, 'kind' | 'slug' | 'title' | 'summary'> & {
+  type?: string | null;
+  date?: string | null;
+}): FoundItem {
   return { kind, type, slug, title, excerpt: summary, in_pdf: false, date };
 }

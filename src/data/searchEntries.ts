@@ -30,7 +30,14 @@ export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
 export const readEntryWords: () => Promise<string[]> = idleCache(async () => {
   const entries = await readSearchEntries();
   const texts = entries.map(({ title, keywords, summary, content }) => `${title} ${keywords} ${summary} ${content}`);
-  return [...new Set(texts.join(' ').toLowerCase().match(/\p{L}{4,30}/gu))];
+  return [
+    ...new Set(
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/\p{L}{4,30}/gu),
+    ),
+  ];
 }, 60_000);
 
 async function readPages(): Promise<SearchEntry[]> {
@@ -77,7 +84,10 @@ async function readPageTexts(): Promise<Record<string, string[]>> {
   ]);
   const legalText = (id: string) => [legal.find((text) => text.id === id)?.body ?? ''];
   return {
-    [paths.history]: [history?.body ?? '', ...(history?.data.timeline ?? []).map(({ year, event }) => `${year} ${event}`)],
+    [paths.history]: [
+      history?.body ?? '',
+      ...(history?.data.timeline ?? []).map(({ year, event }) => `${year} ${event}`),
+    ],
     [paths.authorities]: authorities.map(({ data }) => `${data.position}: ${data.name}, ${data.title}`),
     [paths.congress]: [
       congress?.body ?? '',

@@ -95,29 +95,29 @@ export function SearchBox({ id, words }: Props) {
           'aria-activedescendant': chosen >= 0 ? optionId(id, chosen) : undefined,
         })}
       />
-      <ul
+      <div
         id={`${id}-sugerencias`}
         role="listbox"
         aria-label="Sugerencias"
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60vh] overflow-y-auto rounded-(--radius-control) border border-line bg-surface py-1 shadow-(--shadow-float)"
+        // The field keeps the focus: its loss would take the list away before the click.
+        onPointerDown={(event) => event.preventDefault()}
       >
         {suggestions.map(({ title, label, href }, index) => (
-          <li
+          <a
             key={href}
             id={optionId(id, index)}
+            href={href}
             role="option"
+            tabIndex={-1}
             aria-selected={index === chosen}
-            className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol"
-            // The field keeps the focus: its loss would take the list away before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => location.assign(href)}
+            className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol"
           >
-            <span className="min-w-0 font-semibold">{title}</span>
-            <span className="text-xs text-ink-soft">{label}</span>
-          </li>
+            <span className="min-w-0 font-semibold">{title}</span> <span className="text-xs text-ink-soft">{label}</span>
+          </a>
         ))}
-      </ul>
+      </div>
       <p className="sr-only" role="status">
         {isOpen ? announce(suggestions.length) : ''}
       </p>

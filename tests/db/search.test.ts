@@ -156,7 +156,13 @@ test('a title that has the words comes first, however often a text repeats them'
 });
 
 test('a title that has them in this order comes before one that has them elsewhere: “la plata” is not “del Plata”', async () => {
-  const institution = (slug: string, title: string) => ({ kind: 'institution', slug, title, keywords: '', summary: '' });
+  const institution = (slug: string, title: string) => ({
+    kind: 'institution',
+    slug,
+    title,
+    keywords: '',
+    summary: '',
+  });
   const entries = [
     institution('9', 'Facultad de Medicina – Universidad Nacional de Mar del Plata'),
     institution('2', 'Facultad de Ciencias Médicas de una muy antigua Universidad Nacional de La Plata'),
@@ -167,9 +173,20 @@ test('a title that has them in this order comes before one that has them elsewhe
 
 test('a page is found first by the words that it is known by', async () => {
   const entries = [
-    { kind: 'page', slug: '/historia', title: 'Creación', keywords: 'historia ceibo', summary: '', content: 'Más. '.repeat(500) },
+    {
+      kind: 'page',
+      slug: '/historia',
+      title: 'Creación',
+      keywords: 'historia ceibo',
+      summary: '',
+      content: 'Más. '.repeat(500),
+    },
   ];
-  expect((await search('ceibo', entries)).map(({ slug }) => slug)).toEqual(['/historia', 'ceibo-titulo', 'ceibo-texto']);
+  expect((await search('ceibo', entries)).map(({ slug }) => slug)).toEqual([
+    '/historia',
+    'ceibo-titulo',
+    'ceibo-texto',
+  ]);
 });
 
 test('a search is limited to a kind and a year, and says how much there is of the others', async () => {
@@ -189,12 +206,23 @@ test('a search is limited to a kind and a year, and says how much there is of th
 
 describe('the text of a PDF', () => {
   const url = 'https://example.org/guia.pdf';
-  const publication = buildPublication({ title: 'Con documento', slug: 'documento', summary: 'Un resumen.', content: '' });
+  const publication = buildPublication({
+    title: 'Con documento',
+    slug: 'documento',
+    summary: 'Un resumen.',
+    content: '',
+  });
   const text = 'Capítulo primero. El jacarandá florece en noviembre.';
 
   beforeAll(async () => {
-    await admin.from('pdf_texts').upsert({ url, content: text }, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
-    await admin.from('publications').insert({ ...publication, has_pdf: true, pdf_url: url }).throwOnError();
+    await admin
+      .from('pdf_texts')
+      .upsert({ url, content: text }, { onConflict: 'url', ignoreDuplicates: true })
+      .throwOnError();
+    await admin
+      .from('publications')
+      .insert({ ...publication, has_pdf: true, pdf_url: url })
+      .throwOnError();
   });
 
   test('finds its publication, and shows where', async () => {
@@ -211,7 +239,10 @@ describe('the text of a PDF', () => {
   });
 
   test('weighs less than a text', async () => {
-    await admin.from('news').insert(buildNews({ slug: 'florece', content: 'El jardín florece.' })).throwOnError();
+    await admin
+      .from('news')
+      .insert(buildNews({ slug: 'florece', content: 'El jardín florece.' }))
+      .throwOnError();
     expect((await search('florece')).map(({ slug }) => slug)).toEqual(['florece', 'documento']);
   });
 
@@ -224,7 +255,11 @@ describe('the text of a PDF', () => {
 
   test('goes with the PDF, and comes back with it', async () => {
     const change = (has_pdf: boolean) =>
-      admin.from('publications').update({ has_pdf, pdf_url: has_pdf ? url : null }).eq('slug', 'documento').throwOnError();
+      admin
+        .from('publications')
+        .update({ has_pdf, pdf_url: has_pdf ? url : null })
+        .eq('slug', 'documento')
+        .throwOnError();
     await change(false);
     expect(await found('jacarandá')).toEqual([]);
     await change(true);
@@ -281,7 +316,7 @@ describe('a mistyped word', () => {
   test.each([
     ['words that are there', 'simulación clínica'],
     ['nothing like it', 'xkcdwq'],
-    ['no words', '%_ \'; drop table'],
+    ['no words', "%_ '; drop table"],
     ['nothing', ''],
   ])('is none: %s', async (_, query) => {
     expect(await suggest(query)).toBeUndefined();
@@ -310,7 +345,12 @@ describe('a mistyped word', () => {
   });
 
   test('costs no more for a hostile list of words', async () => {
-    expect(await suggest('zzzzz', Array.from({ length: 20_000 }, (_, i) => `a${i}`.repeat(50)))).toBeUndefined();
+    expect(
+      await suggest(
+        'zzzzz',
+        Array.from({ length: 20_000 }, (_, i) => `a${i}`.repeat(50)),
+      ),
+    ).toBeUndefined();
   });
 });
 

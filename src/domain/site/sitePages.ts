@@ -40,7 +40,8 @@ export const sitePages: readonly SitePage[] = [
     path: paths.programmes,
     title: 'Oferta Educativa',
     keywords: 'cursos posgrado diplomaturas especializaciones maestrías inscripción capacitación',
-    summary: 'Cursos de posgrado, diplomaturas, especializaciones y maestrías en educación de las profesiones de la salud.',
+    summary:
+      'Cursos de posgrado, diplomaturas, especializaciones y maestrías en educación de las profesiones de la salud.',
   },
   {
     path: paths.publications,

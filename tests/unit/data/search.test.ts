@@ -49,7 +49,12 @@ test('past the last page stands the first, with and without the backend', async 
   expect(first).toMatchObject({ total: 45, page: 1, hasMore: true, isComplete: false });
   expect(await search({ words: 'curso', page: 9 }, 'b')).toEqual(first);
   world.found = 45;
-  expect(await search({ words: 'curso', page: 3 }, 'b')).toMatchObject({ total: 45, page: 3, hasMore: false, isComplete: true });
+  expect(await search({ words: 'curso', page: 3 }, 'b')).toMatchObject({
+    total: 45,
+    page: 3,
+    hasMore: false,
+    isComplete: true,
+  });
   expect(await search({ words: 'curso', page: 9 }, 'b')).toEqual(await search({ words: 'curso', page: 1 }, 'b'));
 });
 
