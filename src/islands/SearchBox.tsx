@@ -114,7 +114,8 @@ export function SearchBox({ id, words }: Props) {
             aria-selected={index === chosen}
             className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol"
           >
-            <span className="min-w-0 font-semibold">{title}</span> <span className="text-xs text-ink-soft">{label}</span>
+            <span className="min-w-0 font-semibold">{title}</span>{' '}
+            <span className="text-xs text-ink-soft">{label}</span>
           </a>
         ))}
       </div>
