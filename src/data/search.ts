@@ -78,7 +78,7 @@ async function suggestWords(words: string): Promise<string | null> {
   return data[0] ?? null;
 }
 
-/** Titles and summaries that hold every word, accents and case aside: the pages, then the newest, what has no date last. */
+/** Titles and summaries that hold every word, accents and case aside: pages known by them, the newest, what has no date. */
 async function searchSnapshot({ words, page = 1, size, ...filter }: SearchRequest): Promise<ResultsPage> {
   const found = await findInSnapshot(words);
   const results = resultsPage(
@@ -90,14 +90,15 @@ async function searchSnapshot({ words, page = 1, size, ...filter }: SearchReques
 
 async function findInSnapshot(words: string): Promise<FoundItem[]> {
   const [news, publications, entries] = await Promise.all([newsSnapshot(), publicationSnapshot(), readSearchEntries()]);
-  const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary)).map(item);
+  const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary));
+  const isMeant = ({ kind, title, keywords }: SearchEntry) => kind === 'page' && matches(words, title, keywords);
   return [
-    ...found.filter(({ kind }) => kind === 'page'),
+    ...found.filter(isMeant).map(item),
     ...news.filter(({ title, summary }) => matches(words, title, summary)).map((row) => item({ kind: 'news', ...row })),
     ...publications
       .filter(({ title, summary }) => matches(words, title, summary))
       .map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
-    ...found.filter(({ kind }) => kind !== 'page'),
+    ...found.filter((entry) => !isMeant(entry)).map(item),
   ];
 }
 
