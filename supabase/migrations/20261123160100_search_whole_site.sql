@@ -104,7 +104,10 @@ begin
     ) as item
     union all
     select listed.kind, null, listed.slug, null,
-      search.title_match(concat_ws(' ', listed.title, listed.keywords), listed.vector, words, phrase),
+      -- A page's keywords were chosen for this: what has them is what is meant.
+      case when listed.kind = 'page' and ts_filter(listed.vector, '{a}') @@ words then 3
+        else search.title_match(concat_ws(' ', listed.title, listed.keywords), listed.vector, words, phrase)
+      end,
       ts_rank_cd(listed.vector, words, 1)
     from listed
     where (only_kind is null or listed.kind = only_kind) and only_year is null
@@ -136,7 +139,7 @@ begin
     ts_headline('search.es', translate(texts.title, U&'\E000\E001', ''), words,
       U&'HighlightAll=true, StartSel=\E000, StopSel=\E001'),
     search.excerpt(
-      concat_ws(E'\n', texts.summary, search.plain_text(left(texts.content, 20000)), texts.document), words
+      concat_ws(E'\n', texts.summary, nullif(search.plain_text(left(texts.content, 20000)), ''), texts.document), words
     ),
     texts.document is not null,
     texts.date,

@@ -156,13 +156,7 @@ test('a title that has the words comes first, however often a text repeats them'
 });
 
 test('a title that has them in this order comes before one that has them elsewhere: “la plata” is not “del Plata”', async () => {
-  const institution = (slug: string, title: string) => ({
-    kind: 'institution',
-    slug,
-    title,
-    keywords: '',
-    summary: '',
-  });
+  const institution = (slug: string, title: string) => ({ kind: 'institution', slug, title, summary: '', content: '' });
   const entries = [
     institution('9', 'Facultad de Medicina – Universidad Nacional de Mar del Plata'),
     institution('2', 'Facultad de Ciencias Médicas de una muy antigua Universidad Nacional de La Plata'),
