@@ -59,6 +59,8 @@ returns table (
 language plpgsql stable
 security definer
 set search_path = ''
+-- Words are looked up in the index, however many items have them.
+set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
