@@ -100,7 +100,7 @@ export function SearchBox({ id, words }: Props) {
         role="listbox"
         aria-label="Sugerencias"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60vh] overflow-y-auto rounded-(--radius-control) border border-line bg-surface py-1 shadow-(--shadow-float)"
+        className="absolute top-full left-0 z-30 mt-1 max-h-[60vh] w-[calc(100vw-2*var(--gutter))] sm:w-full overflow-y-auto rounded-(--radius-control) border border-line bg-surface py-1 shadow-(--shadow-float)"
         // The field keeps the focus: its loss would take the list away before the click.
         onPointerDown={(event) => event.preventDefault()}
       >
@@ -112,10 +112,9 @@ export function SearchBox({ id, words }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol"
+            className="block px-4 py-2 leading-snug hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol"
           >
-            <span className="min-w-0 font-semibold">{title}</span>{' '}
-            <span className="text-xs text-ink-soft">{label}</span>
+            <span className="block font-semibold">{title}</span> <span className="text-xs text-ink-soft">{label}</span>
           </a>
         ))}
       </div>

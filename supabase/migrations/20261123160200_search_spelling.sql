@@ -10,7 +10,6 @@ create table search.words (
 );
 create index words_folded_idx on search.words using gin (folded extensions.gin_trgm_ops);
 
-alter table search.words enable row level security;
 revoke all on search.words from public, anon, authenticated;
 
 create function search.words_of(content text) returns table (written text)
