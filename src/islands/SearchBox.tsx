@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * The field of a search form, with suggestions that lead to what they name (WAI-ARIA Authoring Practices, editable combobox
- * with a list). Enter without a choice sends the form. In the server's HTML it is a field like any other.
+ * with a list). Enter without a choice sends the form. In the server's HTML it is a field like any other;
+ * `SearchForm.astro` has its styles, which no other page needs.
  */
 export function SearchBox({ id, words }: Props) {
   const isCombobox = useHydrated();
@@ -71,7 +72,7 @@ export function SearchBox({ id, words }: Props) {
   }
 
   return (
-    <div className="relative min-w-0 grow">
+    <div className="search-box">
       <input
         ref={input}
         id={id}
@@ -100,7 +101,7 @@ export function SearchBox({ id, words }: Props) {
         role="listbox"
         aria-label="Sugerencias"
         hidden={!isOpen}
-        className="absolute top-full left-0 z-30 mt-1 max-h-[60vh] w-[calc(100vw-2*var(--gutter))] sm:w-full overflow-y-auto rounded-(--radius-control) border border-line bg-surface py-1 shadow-(--shadow-float)"
+        className="suggestions"
         // The field keeps the focus: its loss would take the list away before the click.
         onPointerDown={(event) => event.preventDefault()}
       >
@@ -112,9 +113,9 @@ export function SearchBox({ id, words }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            className="block px-4 py-2 leading-snug hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol"
+            className="suggestion"
           >
-            <span className="block font-semibold">{title}</span> <span className="text-xs text-ink-soft">{label}</span>
+            <strong>{title}</strong> <small>{label}</small>
           </a>
         ))}
       </div>
