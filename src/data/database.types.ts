@@ -210,6 +210,7 @@ export type Database = {
       };
       publications: {
         Row: {
+          authors: string;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -217,19 +218,25 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_pages: number | null;
           pdf_url: string | null;
+          publication_date: string | null;
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
           summary: string;
+          theme: string | null;
           title: string;
           type: string;
           updated_at: string;
+          video_minutes: number | null;
+          year: number | null;
           youtube_url: string | null;
         };
         ComputedFields: never;
         Insert: {
+          authors?: string;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -237,18 +244,24 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_pages?: number | null;
           pdf_url?: string | null;
+          publication_date?: string | null;
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
           summary?: string;
+          theme?: string | null;
           title: string;
           type?: string;
           updated_at?: string;
+          video_minutes?: number | null;
+          year?: never;
           youtube_url?: string | null;
         };
         Update: {
+          authors?: string;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -256,15 +269,20 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_pages?: number | null;
           pdf_url?: string | null;
+          publication_date?: string | null;
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
           summary?: string;
+          theme?: string | null;
           title?: string;
           type?: string;
           updated_at?: string;
+          video_minutes?: number | null;
+          year?: never;
           youtube_url?: string | null;
         };
         Relationships: [];
@@ -343,6 +361,16 @@ export type Database = {
       };
     };
     Views: {
+      publication_counts: {
+        Row: {
+          items: number | null;
+          theme: string | null;
+          type: string;
+          year: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       trash: {
         Row: {
           author: string | null;
@@ -424,6 +452,7 @@ export type Database = {
       preview_publication: {
         Args: { token: string };
         Returns: {
+          authors: string;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -431,15 +460,20 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_pages: number | null;
           pdf_url: string | null;
+          publication_date: string | null;
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
           summary: string;
+          theme: string | null;
           title: string;
           type: string;
           updated_at: string;
+          video_minutes: number | null;
+          year: number | null;
           youtube_url: string | null;
         }[];
         SetofOptions: {

@@ -3,9 +3,14 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 /** Longest wait for a file's size while a page is rendered, in milliseconds: the page can do without it. */
 const SIZE_TIMEOUT = 800;
 
+/** Whether an address is a file's in our own storage. */
+export function isStored(address: string): boolean {
+  return address.startsWith(`${PUBLIC_SUPABASE_URL}/storage/v1/object/public/`);
+}
+
 /** The size in bytes of a file in our own storage, or null: nothing is asked of other hosts, and a failure is no news. */
 export async function fileSize(address: string): Promise<number | null> {
-  if (!address.startsWith(`${PUBLIC_SUPABASE_URL}/storage/v1/object/public/`)) return null;
+  if (!isStored(address)) return null;
   try {
     const response = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(SIZE_TIMEOUT) });
     const length = Number(response.headers.get('content-length'));

@@ -22,12 +22,14 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { AddressHint } from './AddressHint.tsx';
 import { explainFailure } from './explainFailure.ts';
+import { LibraryFields } from './LibraryFields.tsx';
 import { savedAddressOf } from './publicationAddress.ts';
 import { publicationFormFields } from './publicationFields.ts';
 import { publicationTypeOptions } from './publicationTypes.ts';
 import { validatePublication, type PublicationValues } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
+import { VideoLengthField } from './VideoLengthField.tsx';
 import { YoutubeField } from './YoutubeField.tsx';
 
 interface Props {
@@ -111,7 +113,11 @@ export function PublicationForm({ initial, record, save }: Props) {
               details={values.image_details}
               onDetailsChange={(image_details) => update({ image_details })}
               max={PUBLICATION_IMAGE_LIMIT}
-              hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
+              hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.${
+                values.has_pdf && values.pdf_file && values.images.length === 0
+                  ? ' Sin ninguna, la primera página del PDF será su portada.'
+                  : ''
+              }`}
               error={errors.images ?? errors.image_details}
             />
             <Choice
@@ -120,24 +126,32 @@ export function PublicationForm({ initial, record, save }: Props) {
               value={values.type}
               onChange={(type) => update({ type })}
             />
+            <LibraryFields values={values} errors={errors} update={update} />
             <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
             {values.has_pdf && (
               <PdfField
                 file={values.pdf_file}
                 onFile={(pdf_file) => update({ pdf_file })}
                 url={values.pdf_url}
-                onUrl={(pdf_url) => update({ pdf_url, pdf_file: null })}
+                onUrl={(pdf_url) => update({ pdf_url, pdf_file: null, pdf_pages: null })}
                 fileError={errors.pdf_file}
                 urlError={errors.pdf_url}
               />
             )}
             <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
             {values.has_video && (
-              <YoutubeField
-                value={values.youtube_url}
-                error={errors.youtube_url}
-                onChange={(youtube_url) => update({ youtube_url })}
-              />
+              <>
+                <YoutubeField
+                  value={values.youtube_url}
+                  error={errors.youtube_url}
+                  onChange={(youtube_url) => update({ youtube_url })}
+                />
+                <VideoLengthField
+                  value={values.video_minutes}
+                  error={errors.video_minutes}
+                  onChange={(video_minutes) => update({ video_minutes })}
+                />
+              </>
             )}
             <Checkbox
               label="Mostrar en el carrusel"

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { describeDocument, type DocumentDetails } from './describeDocument.ts';
 import type { PublicationDraft } from './publicationValues.ts';
+
+/** What is said of a cover that was made of a document, until somebody writes something better. */
+const COVER_ALT = 'Primera página del documento';
 
 /** That the document could not be uploaded; its cause says why. */
 export class PdfUploadError extends Error {
@@ -19,6 +23,7 @@ export function usePdfUpload<Opening>(
 ) {
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
+  const [described, setDescribed] = useState<DocumentDetails & { file: File }>();
 
   async function upload(file: File): Promise<string> {
     if (uploaded?.file === file) return uploaded.url;
@@ -35,12 +40,25 @@ export function usePdfUpload<Opening>(
     }
   }
 
+  /** The publication with its document's pages and, where it has no image, with the first page as its cover. */
+  async function describe(input: PublicationInput, file: File): Promise<PublicationInput> {
+    const withCover = input.images.length === 0;
+    const isKnown = described?.file === file && (described.cover !== null || !withCover);
+    const { pages, cover } = isKnown ? described : await describeDocument(file, withCover);
+    setDescribed({ file, pages, cover });
+    if (cover) onUploaded(cover);
+    const picture = withCover && cover ? { images: [cover], image_details: { [cover]: { alt: COVER_ALT } } } : {};
+    return { ...input, ...picture, pdf_pages: pages };
+  }
+
   async function saveDraft(
     { input, pdf_file }: PublicationDraft,
     change: PublishingChange,
     opening: Opening,
   ): Promise<void> {
-    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, change, opening);
+    const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
+    const complete = pdf_file ? await describe(input, pdf_file) : input;
+    await save({ ...complete, pdf_url }, change, opening);
   }
 
   return { progress, saveDraft };
