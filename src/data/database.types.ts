@@ -59,8 +59,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      media: {
+        Row: {
+          alt: string | null;
+          file_name: string | null;
+          hashes: string[];
+          height: number | null;
+          name: string;
+          released_at: string | null;
+          uploaded_by: string | null;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string | null;
+          file_name?: string | null;
+          hashes?: string[];
+          height?: number | null;
+          name: string;
+          released_at?: string | null;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string | null;
+          file_name?: string | null;
+          hashes?: string[];
+          height?: number | null;
+          name?: string;
+          released_at?: string | null;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       news: {
         Row: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           date: string;
@@ -79,6 +114,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           date?: string;
@@ -96,6 +132,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           date?: string;
@@ -211,6 +248,7 @@ export type Database = {
       publications: {
         Row: {
           authors: string;
+          carousel_place: number | null;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -237,6 +275,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           authors?: string;
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -262,6 +301,7 @@ export type Database = {
         };
         Update: {
           authors?: string;
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -361,6 +401,24 @@ export type Database = {
       };
     };
     Views: {
+      library: {
+        Row: {
+          alt: string | null;
+          file_name: string | null;
+          hashes: string[] | null;
+          height: number | null;
+          is_used: boolean | null;
+          name: string | null;
+          size: number | null;
+          uploaded_at: string | null;
+          uploaded_by: string | null;
+          uses: Json | null;
+          width: number | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       publication_counts: {
         Row: {
           items: number | null;
@@ -416,16 +474,27 @@ export type Database = {
         Args: { own_browser: string; record: number; record_kind: string };
         Returns: {
           browser: string;
+          is_own: boolean;
           name: string;
           seconds: number;
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      missing_documents: {
+        Args: { base: string };
+        Returns: {
+          id: number;
+          title: string;
+        }[];
+      };
+      order_carousel: { Args: { items: string[] }; Returns: undefined };
       preview_news: {
         Args: { token: string };
         Returns: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           date: string;
@@ -453,6 +522,7 @@ export type Database = {
         Args: { token: string };
         Returns: {
           authors: string;
+          carousel_place: number | null;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -484,7 +554,20 @@ export type Database = {
         };
       };
       raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
+      release_files: { Args: { urls: string[] }; Returns: string[] };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      replace_image: {
+        Args: { new_url: string; old_name: string };
+        Returns: {
+          id: number;
+          kind: string;
+          published_at: string;
+          slug: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+      };
       restore_from_trash: {
         Args: { deleted_id: number; deleted_kind: string };
         Returns: {

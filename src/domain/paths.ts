@@ -50,6 +50,8 @@ export const paths = {
   mapCountry: '/dibujos/pais.svg',
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
+  videosEndpoint: '/api/videos',
+  previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {
     dashboard: '/admin',
@@ -65,6 +67,7 @@ export const paths = {
     publicationsCreate: '/admin/publications/create',
     publicationsEdit: (id: number) => `/admin/publications/${id}/edit`,
     publicationsVersions: (id: number) => `/admin/publications/${id}/versions`,
+    library: '/admin/biblioteca',
     trash: '/admin/trash',
   },
 } as const;

@@ -61,6 +61,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationVersionsRoute }),
               },
               {
+                path: paths.admin.library,
+                lazy: async () => ({ Component: (await import('./LibraryRoute.tsx')).LibraryRoute }),
+              },
+              {
                 path: paths.admin.trash,
                 lazy: async () => ({ Component: (await import('./TrashRoute.tsx')).TrashRoute }),
               },

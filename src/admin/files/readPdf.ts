@@ -7,18 +7,21 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 const COVER = { width: 1600, height: 900, ground: '#e3ded3', page: 760, margin: 84 };
 
 /** How many pages a PDF has, and its first one as a cover where one is wanted. Throws where the file is no readable PDF. */
-export async function readPdf(file: Blob, { withCover }: { withCover: boolean }) {
+export async function readPdf(file: File, { withCover }: { withCover: boolean }) {
   const task = getDocument({ data: await file.arrayBuffer(), verbosity: VerbosityLevel.ERRORS });
   try {
     const document = await task.promise;
-    return { pages: document.numPages, cover: withCover ? await drawCover(await document.getPage(1)) : null };
+    return {
+      pages: document.numPages,
+      cover: withCover ? await drawCover(await document.getPage(1), file.name) : null,
+    };
   } finally {
     await task.destroy();
   }
 }
 
 /** The upper part of an upright page, or the whole of a wide one, on a ground of the shape in which covers are shown. */
-async function drawCover(page: PDFPageProxy): Promise<File> {
+async function drawCover(page: PDFPageProxy, name: string): Promise<File> {
   const { width, height } = page.getViewport({ scale: 1 });
   const room = { width: COVER.width - 2 * COVER.margin, height: COVER.height - 2 * COVER.margin };
   const isWide = width > height;
@@ -31,7 +34,7 @@ async function drawCover(page: PDFPageProxy): Promise<File> {
   context.shadowColor = 'rgb(22 35 58 / 25%)';
   context.shadowBlur = 36;
   context.drawImage(sheet, (COVER.width - sheet.width) / 2, isWide ? (COVER.height - sheet.height) / 2 : COVER.margin);
-  return encode(canvas);
+  return new File([await encode(canvas)], name.replace(/(\.pdf)?$/i, '.png'), { type: 'image/png' });
 }
 
 async function drawPage(page: PDFPageProxy, scale: number): Promise<HTMLCanvasElement> {
@@ -51,14 +54,8 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-function encode(canvas: HTMLCanvasElement): Promise<File> {
+function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) =>
-        blob
-          ? resolve(new File([blob], 'portada.png', { type: blob.type }))
-          : reject(new Error('The cover was not encoded.')),
-      'image/png',
-    ),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The cover was not encoded.'))), 'image/png'),
   );
 }

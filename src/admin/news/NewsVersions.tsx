@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
-import { updateNews } from '#data/news.ts';
+import { getNewsById, updateNews } from '#data/news.ts';
 import { getRevision, listRevisions } from '#data/revisions.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { ifMatching } from '#ui/record/isMatch.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import type { VersionHistory } from '#ui/record/versions/versions.ts';
@@ -33,7 +35,7 @@ export function NewsVersions({ id, publish }: Props) {
   const db = createBrowserClient();
 
   async function restore(present: NewsRecord, values: NewsInput): Promise<boolean> {
-    const row = await updateNews(db, present, values);
+    const row = (await updateNews(db, present, values)) ?? ifMatching(await getNewsById(db, id), values);
     if (!row) return false;
     await afterSave({ id, title: values.title, address: paths.newsItem(row.slug) }, row, present.published_at);
     return true;
@@ -52,12 +54,18 @@ export function NewsVersions({ id, publish }: Props) {
       return kept && newsValuesOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),
+    isPublic: publishingState(present.published_at, new Date()) === 'published',
     present: newsValuesOf(present),
     fields: newsFields,
   });
 
   return (
-    <RecordScreen query={newsItemQuery(id)} listPath={paths.admin.news} texts={texts}>
+    <RecordScreen
+      query={newsItemQuery(id)}
+      listPath={paths.admin.news}
+      formPath={paths.admin.newsEdit(id)}
+      texts={texts}
+    >
       {(record) => (
         <Versions
           queryKey={[NEWS_KEY, 'item', id, record.updated_at]}

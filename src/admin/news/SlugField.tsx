@@ -7,8 +7,10 @@ import { FreeSlug } from './FreeSlug.tsx';
 
 interface Props {
   value: string;
-  /** The slug of the address that is public now, if there is one. */
+  /** The slug that is saved, if there is one. */
   savedSlug: string | undefined;
+  /** Whether visitors know that address. */
+  isPublic: boolean;
   error: string | undefined;
   /** Whether another item has the slug: then a free one is offered. */
   isTaken: boolean;
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** The last part of the item's public address, and what that address will be. */
-export function SlugField({ value, savedSlug, error, isTaken, onChange }: Props) {
+export function SlugField({ value, savedSlug, isPublic, error, isTaken, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <Field label="Slug" error={error} hint={<AddressHint slug={slugify(value)} savedSlug={savedSlug} />}>
+      <Field label="Slug" error={error} hint={<AddressHint slug={slugify(value)} {...{ savedSlug, isPublic }} />}>
         {(control) => (
           <TextInput
             {...control}
@@ -48,14 +50,14 @@ export function SlugField({ value, savedSlug, error, isTaken, onChange }: Props)
   );
 }
 
-function AddressHint({ slug, savedSlug }: { slug: string; savedSlug: string | undefined }) {
+function AddressHint({ slug, savedSlug, isPublic }: Pick<Props, 'savedSlug' | 'isPublic'> & { slug: string }) {
   const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
   return (
     <>
       La noticia estará en{' '}
       <span className="font-medium text-ink">{location.host + (slug ? paths.newsItem(slug) : `${paths.news}/…`)}</span>.
       {slug === '' && ' El final se forma con el título, y puedes cambiarlo.'}
-      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
+      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );
 }

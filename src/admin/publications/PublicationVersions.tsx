@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
-import { updatePublication } from '#data/publications.ts';
+import { getPublicationById, updatePublication } from '#data/publications.ts';
 import { getRevision, listRevisions } from '#data/revisions.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { ifMatching } from '#ui/record/isMatch.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import type { VersionHistory } from '#ui/record/versions/versions.ts';
@@ -33,7 +35,7 @@ export function PublicationVersions({ id, publish }: Props) {
   const db = createBrowserClient();
 
   async function restore(present: PublicationRecord, values: PublicationInput): Promise<boolean> {
-    const row = await updatePublication(db, present, values);
+    const row = (await updatePublication(db, present, values)) ?? ifMatching(await getPublicationById(db, id), values);
     if (!row) return false;
     await afterSave(
       { id, title: values.title, address: paths.publication(values.type, row.slug) },
@@ -56,12 +58,18 @@ export function PublicationVersions({ id, publish }: Props) {
       return kept && publicationInputOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),
+    isPublic: publishingState(present.published_at, new Date()) === 'published',
     present: publicationInputOf(present),
     fields: publicationFields,
   });
 
   return (
-    <RecordScreen query={publicationQuery(id)} listPath={paths.admin.publications} texts={texts}>
+    <RecordScreen
+      query={publicationQuery(id)}
+      listPath={paths.admin.publications}
+      formPath={paths.admin.publicationsEdit(id)}
+      texts={texts}
+    >
       {(record) => (
         <Versions
           queryKey={[PUBLICATIONS_KEY, 'item', id, record.updated_at]}

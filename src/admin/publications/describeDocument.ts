@@ -1,9 +1,9 @@
-import { uploadImage } from '#admin/files/uploadImage.ts';
+import { uploadImage, type StoredImage } from '#admin/files/uploadImage.ts';
 
-/** What a document tells of itself: how many pages it has, and the address of a cover that was made of its first one. */
+/** What a document tells of itself: how many pages it has, and a cover that was made of its first one. */
 export interface DocumentDetails {
   pages: number | null;
-  cover: string | null;
+  cover: StoredImage | null;
 }
 
 /** Reads a new document. One that cannot be read tells nothing; rejects where the cover cannot be uploaded. */

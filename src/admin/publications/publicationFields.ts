@@ -11,7 +11,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
-  image_details: { label: 'Textos alternativos', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
   authors: 'Autores',
@@ -28,7 +28,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
 /** The same of its form, which holds a document before that is uploaded. */
 export const publicationFormFields: FieldNames<PublicationValues> = {
   ...publicationFields,
-  image_details: { label: 'Textos alternativos', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
   pdf_pages: { label: 'Páginas del PDF', text: writeNumber },

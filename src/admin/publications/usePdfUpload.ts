@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StoredImage } from '#admin/files/uploadImage.ts';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -46,9 +47,9 @@ export function usePdfUpload<Opening>(
     const isKnown = described?.file === file && (described.cover !== null || !withCover);
     const { pages, cover } = isKnown ? described : await describeDocument(file, withCover);
     setDescribed({ file, pages, cover });
-    if (cover) onUploaded(cover);
-    const picture = withCover && cover ? { images: [cover], image_details: { [cover]: { alt: COVER_ALT } } } : {};
-    return { ...input, ...picture, pdf_pages: pages };
+    // What another form may hold, too, is not this form's to clean up.
+    if (cover && !cover.isKnown) onUploaded(cover.address);
+    return { ...input, ...(withCover && cover && asCover(cover)), pdf_pages: pages };
   }
 
   async function saveDraft(
@@ -62,4 +63,8 @@ export function usePdfUpload<Opening>(
   }
 
   return { progress, saveDraft };
+}
+
+function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
+  return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }

@@ -4,22 +4,23 @@
  */
 export function setUpPdfReader(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-pdf]');
+  const link = document.querySelector<HTMLAnchorElement>('[data-pdf]');
   const place = document.querySelector<HTMLElement>('[data-pdf-place]');
-  if (!button || !place || !navigator.pdfViewerEnabled || matchMedia('(pointer: coarse)').matches) return;
+  if (!button || !link || !place || !navigator.pdfViewerEnabled || matchMedia('(pointer: coarse)').matches) return;
   button.hidden = false;
   button.addEventListener('click', () => {
     const isOpen = button.getAttribute('aria-expanded') === 'true';
     button.setAttribute('aria-expanded', String(!isOpen));
     place.hidden = isOpen;
-    place.replaceChildren(...(isOpen ? [] : [viewerOf(button.dataset)]));
+    place.replaceChildren(...(isOpen ? [] : [viewerOf(link.href, button.dataset['readPdf'] ?? '')]));
     place.querySelector('iframe')?.focus();
   });
 }
 
-function viewerOf({ readPdf = '', pdfTitle = '' }: DOMStringMap): HTMLIFrameElement {
+function viewerOf(address: string, title: string): HTMLIFrameElement {
   const viewer = document.createElement('iframe');
-  viewer.src = readPdf;
-  viewer.title = pdfTitle;
+  viewer.src = address;
+  viewer.title = title;
   viewer.className = 'h-[min(85vh,64rem)] w-full rounded-image border border-line';
   return viewer;
 }

@@ -9,10 +9,17 @@ export function setUpCopyButtons(): void {
     const say = (text: string) => status && (status.textContent = text);
     button.addEventListener('click', () => {
       const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-      navigator.clipboard.writeText(copy || (described?.textContent.trim() ?? '')).then(
-        () => say(copied),
-        () => say(copyFailed),
-      );
+      void write(copy || (described?.textContent.trim() ?? '')).then((isCopied) => say(isCopied ? copied : copyFailed));
     });
+  }
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // It was refused; or there is no clipboard, as on every site without TLS.
+    return false;
   }
 }

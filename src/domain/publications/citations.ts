@@ -52,7 +52,7 @@ export function citeInApa(work: CitedWork): CitationPart[] {
 }
 
 /** A day (yyyy-mm-dd) in a citation: `22 de noviembre de 2026`. */
-export function formatCitedOn(day: string): string {
+function formatCitedOn(day: string): string {
   return longDate().format(new Date(`${day}T00:00:00Z`));
 }
 

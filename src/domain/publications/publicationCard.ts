@@ -57,20 +57,27 @@ export function publicationExtras(row: {
   };
 }
 
-/** A publication as citations name it. `address`: its page's. */
+/** A publication as citations name it. `base`: any address of the site; `today`: the day of one that is not published yet. */
 export function citedWork(
   row: Parameters<typeof publicationDay>[0] &
-    Parameters<typeof publicationExtras>[0] & { title: string; authors: string; pdf_pages: number | null },
-  address: string,
+    Parameters<typeof publicationExtras>[0] & {
+      title: string;
+      slug: string;
+      type: string;
+      authors: string;
+      pdf_pages: number | null;
+    },
+  base: URL,
+  today: string,
 ): CitedWork {
   const { videoId, pdfUrl } = publicationExtras(row);
   const { title, authors } = row;
   return {
     title,
     authors,
-    day: publicationDay(row),
+    day: publicationDay(row) ?? today,
     pages: pdfUrl ? row.pdf_pages : null,
     isVideo: videoId !== null && pdfUrl === null,
-    address,
+    address: new URL(paths.publication(asPublicationType(row.type), row.slug), base).href,
   };
 }

@@ -11,6 +11,7 @@ test('before anything is typed every screen and action is listed, what is done m
     'Inicio',
     'Noticias',
     'Publicaciones',
+    'Biblioteca',
     'Tu cuenta',
     'Cambiar contraseña',
     'Ver el sitio',
