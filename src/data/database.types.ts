@@ -178,6 +178,22 @@ export type Database = {
           },
         ];
       };
+      pdf_texts: {
+        Row: {
+          content: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          url: string;
+        };
+        Update: {
+          content?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
       preview_links: {
         Row: {
           expires_at: string;
@@ -257,6 +273,7 @@ export type Database = {
           image_details: NonNullable<Json>;
           images: string[];
           pdf_pages: number | null;
+          pdf_search: unknown;
           pdf_url: string | null;
           publication_date: string | null;
           published_at: string | null;
@@ -284,6 +301,7 @@ export type Database = {
           image_details?: NonNullable<Json>;
           images?: string[];
           pdf_pages?: number | null;
+          pdf_search?: unknown;
           pdf_url?: string | null;
           publication_date?: string | null;
           published_at?: string | null;
@@ -310,6 +328,7 @@ export type Database = {
           image_details?: NonNullable<Json>;
           images?: string[];
           pdf_pages?: number | null;
+          pdf_search?: unknown;
           pdf_url?: string | null;
           publication_date?: string | null;
           published_at?: string | null;
@@ -531,6 +550,7 @@ export type Database = {
           image_details: NonNullable<Json>;
           images: string[];
           pdf_pages: number | null;
+          pdf_search: unknown;
           pdf_url: string | null;
           publication_date: string | null;
           published_at: string | null;
@@ -578,18 +598,22 @@ export type Database = {
         }[];
       };
       search_content: {
-        Args: { entries?: Json; page?: number; query: string };
+        Args: { entries?: Json; only_kind?: string; only_year?: number; page?: number; query: string; size?: number };
         Returns: {
           date: string;
           excerpt: string;
+          in_pdf: boolean;
           kind: string;
+          kinds: Json;
           slug: string;
           title: string;
           total: number;
           type: string;
+          years: Json;
         }[];
       };
       seconds_until_due: { Args: Record<PropertyKey, never>; Returns: number[] };
+      suggest_words: { Args: { known?: string[]; query: string }; Returns: string[] };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {

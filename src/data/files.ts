@@ -89,7 +89,7 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
 }
 
 /** Whether an address leads to a file of our own buckets. */
-function isOwnFile(db: Db, url: string): boolean {
+export function isOwnFile(db: Db, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 

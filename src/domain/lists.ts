@@ -1,6 +1,7 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
 import { filterParameters, isFilterValue } from './publications/publicationFilters.ts';
+import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
 
 /** How many of each kind the carousel reads (specification, section 7). */
 export const HERO_PER_KIND = 5;
@@ -25,13 +26,15 @@ export function pageNumberOf(pagina: string | null): number {
 /** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
-  if (pathname === paths.search) return ['q', 'pagina'];
+  if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...filterParameters, 'pagina'] : [];
 }
 
 /** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
 function isQueryValue(name: string, value: string): boolean {
   if (name === 'q') return value.trim() !== '';
+  if (name === 'en') return searchKindOf(value) !== undefined;
+  if (name === 'anio') return searchYearOf(value) !== undefined;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
   if (filterParameters.some((filter) => filter === name)) return isFilterValue(name, value);
   return value !== '1' && String(pageNumberOf(value)) === value;

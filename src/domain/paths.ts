@@ -1,5 +1,6 @@
 import type { NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
+import { filterParameters, type SearchFilter } from './search/searchFilters.ts';
 
 /** Every address of the site that code has to spell. No trailing slashes: that is the canonical form. */
 export const paths = {
@@ -29,8 +30,9 @@ export const paths = {
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',
   search: '/buscar',
-  searchFor: (words: string, page: number) =>
-    `/buscar?${new URLSearchParams({ q: words, pagina: String(page) }).toString()}`,
+  searchFor: (words: string, { page = 1, ...filter }: SearchFilter & { page?: number } = {}) =>
+    `/buscar?${new URLSearchParams({ q: words, ...filterParameters(filter), ...(page > 1 && { pagina: String(page) }) }).toString()}`,
+  suggestionsEndpoint: '/api/suggestions',
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
   /** Where whoever has the link reads an item that is not published yet. */

@@ -16,7 +16,6 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-publication]': async () => (await import('#components/publications/publication.ts')).setUpPublication(),
   '[data-programme-dialog]': async () =>
     (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
-  'form[data-search]': async () => (await import('#components/search/search.ts')).setUpSearch(document),
 };
 
 /** Links whose pages are not fetched ahead: the panel is another application, and a file is no page. */

@@ -42,6 +42,8 @@ describe('a visitor with the public key', () => {
       () => visitor.from('publications').upsert(buildPublication(), { onConflict: 'slug,type' }),
     ],
     ['delete publications', () => visitor.from('publications').delete().gt('id', 0)],
+    ['read the texts of PDFs', () => visitor.from('pdf_texts').select('url')],
+    ['add the text of a PDF', () => visitor.from('pdf_texts').insert({ url: 'https://x.org/a.pdf', content: 'x' })],
     ['read subscribers', () => visitor.from('subscribers').select()],
     ['count subscribers', () => visitor.from('subscribers').select('id', { count: 'exact' })],
     ['filter subscribers', () => visitor.from('subscribers').select('id').eq('email', 'ana@example.org')],
@@ -183,9 +185,11 @@ describe('the rights in the database', () => {
       'anon select publication_previous_slugs (publication_id, slug, type)',
       'authenticated insert media (file_name, hashes, height, name, width)',
       'authenticated insert news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
+      'authenticated insert pdf_texts (content, url)',
       'authenticated insert preview_links (news_id, publication_id, token_hash)',
       'authenticated insert publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
       'authenticated select news_previous_slugs (news_id, slug)',
+      'authenticated select pdf_texts (url)',
       'authenticated select preview_links (expires_at, news_id, publication_id)',
       'authenticated select publication_previous_slugs (publication_id, slug, type)',
       'authenticated update news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
@@ -214,6 +218,7 @@ describe('the rights in the database', () => {
       { proname: 'raise_due_revision' },
       { proname: 'search_content' },
       { proname: 'seconds_until_due' },
+      { proname: 'suggest_words' },
     ]);
   });
 

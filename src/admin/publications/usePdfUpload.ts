@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { keepPdfText } from '#admin/files/keepPdfText.ts';
 import type { StoredImage } from '#admin/files/uploadImage.ts';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { describeDocument, type DocumentDetails } from './describeDocument.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
@@ -15,7 +17,7 @@ export class PdfUploadError extends Error {
 }
 
 /**
- * Saves a draft after its document is in storage, and tells the document's address as soon as it has one. A document is
+ * Saves a draft after its document is in storage and its text is known to the search, and tells the document's address as soon as it has one. A document is
  * uploaded once, however often saving is tried.
  */
 export function usePdfUpload<Opening>(
@@ -59,7 +61,9 @@ export function usePdfUpload<Opening>(
   ): Promise<void> {
     const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
     const complete = pdf_file ? await describe(input, pdf_file) : input;
+    const isSearchable = pdf_url === null || (await keepPdfText(pdf_url, pdf_file));
     await save({ ...complete, pdf_url }, change, opening);
+    if (!isSearchable) tellUnreadable();
   }
 
   return { progress, saveDraft };
@@ -67,4 +71,10 @@ export function usePdfUpload<Opening>(
 
 function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
   return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
+}
+
+function tellUnreadable(): void {
+  toast.info('No pudimos leer el texto del PDF', {
+    description: 'El documento se guardó igual, pero la búsqueda del sitio no encontrará lo que dice adentro.',
+  });
 }

@@ -1,3 +1,4 @@
+import { searchYearOf } from '#domain/search/searchFilters.ts';
 import type { PublicationTheme } from '#site.config.ts';
 import { asPublicationTheme } from './publicationTypes.ts';
 
@@ -19,7 +20,7 @@ export const filterParameters = ['tema', 'anio', 'formato'] as const;
 export function readFilters(parameters: URLSearchParams): PublicationFilters {
   return {
     theme: asPublicationTheme(parameters.get('tema')) ?? undefined,
-    year: yearOf(parameters.get('anio')),
+    year: searchYearOf(parameters.get('anio')),
     format: formatOf(parameters.get('formato')),
   };
 }
@@ -45,10 +46,6 @@ export function matchesFilters(
   { theme, year, format }: PublicationFilters,
 ): boolean {
   return (!theme || row.theme === theme) && (!year || row.year === year) && (!format || row[`has_${format}`]);
-}
-
-function yearOf(value: string | null): number | undefined {
-  return value !== null && /^(?:19|2\d)\d\d$/.test(value) ? Number(value) : undefined;
 }
 
 function formatOf(value: string | null): PublicationFormat | undefined {
