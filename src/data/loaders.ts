@@ -1,6 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { LiveLoader, Loader, LoaderContext } from 'astro/loaders';
+import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { getNewsBySlug, listHeroNews, listNews, listNewsForSnapshot } from './news.ts';
@@ -27,7 +28,7 @@ export type PublicationSnapshotRow = Awaited<ReturnType<typeof listPublicationsF
 
 /** One page of a list, or the carousel's items. */
 export type NewsFilter = { type: NewsType; page: number } | { hero: true };
-export type PublicationFilter = { type: PublicationType; page: number } | { hero: true };
+export type PublicationFilter = ({ type: PublicationType; page: number } & PublicationFilters) | { hero: true };
 
 /** What a list lacks only its own page shows. */
 type Listed<Card, Row> = Card & Partial<Row>;

@@ -93,7 +93,7 @@ const kept = 'public,durable,max-age=300,stale-while-revalidate=86400';
 test.each([
   ['/', ['news', 'publications', 'path:/'], 'none'],
   ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
-  ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'pagina'],
+  ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'tema|anio|formato|pagina'],
   ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],
   ['/publicaciones/afcm-aporta/rss.xml', ['feed:publications', 'path:/publicaciones/afcm-aporta/rss.xml'], 'none'],
   ['/sitemap-index.xml', ['sitemap', 'path:/sitemap-index.xml'], 'none'],
