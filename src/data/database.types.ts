@@ -402,6 +402,21 @@ export type Database = {
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      further_reading: {
+        Args: { item_id: number; item_kind: string };
+        Returns: {
+          date: string;
+          id: number;
+          image_details: Json;
+          images: string[];
+          kind: string;
+          role: string;
+          slug: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+      };
       missing_documents: {
         Args: { base: string };
         Returns: {

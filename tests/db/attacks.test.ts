@@ -64,6 +64,7 @@ describe('functions', () => {
       'claim_rebuild',
       'empty_trash administrator',
       'end_editing administrator',
+      'further_reading visitor administrator',
       'missing_documents administrator',
       'order_carousel administrator',
       'preview_news visitor administrator',
