@@ -210,7 +210,7 @@ for (const [width, height] of [
       const { y: top = NaN } = (await hero.boundingBox()) ?? {};
       expect(text.top).toBeGreaterThanOrEqual(width < 768 ? picture.bottom : top);
       expect(text.bottom).toBeLessThanOrEqual(Math.min(top + height, controls + 12));
-      expect(picture.height).toBeGreaterThanOrEqual(80);
+      expect(picture.height).toBeGreaterThanOrEqual(64);
       expect(ground).toBe('rgb(8, 58, 80)');
       expect(cut).toBe(0);
     }
