@@ -425,6 +425,14 @@ export type Database = {
         }[];
       };
       order_carousel: { Args: { items: string[] }; Returns: undefined };
+      news_years: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          items: number;
+          type: string;
+          year: number;
+        }[];
+      };
       preview_news: {
         Args: { token: string };
         Returns: {

@@ -67,6 +67,7 @@ describe('functions', () => {
       'further_reading visitor administrator',
       'missing_documents administrator',
       'order_carousel administrator',
+      'news_years visitor administrator',
       'preview_news visitor administrator',
       'preview_publication visitor administrator',
       'raise_due_revision visitor administrator',

@@ -207,6 +207,7 @@ describe('the rights in the database', () => {
     expect(rows).toEqual([
       { proname: 'add_subscriber' },
       { proname: 'further_reading' },
+      { proname: 'news_years' },
       { proname: 'preview_news' },
       { proname: 'preview_publication' },
       { proname: 'raise_due_revision' },

@@ -156,7 +156,7 @@ test('a slide shows its kind, title, summary and Leer más, and leads to its ite
 }) => {
   const { current, dots } = await openCarousel(page);
   await expect(current.getByRole('link')).toHaveText(
-    /Noticia\s*Se convoca a\sintegrar las\scomisiones de\strabajo\s*Docentes, estudiantes y equipos de gestión.*Leer más/s,
+    /Noticia\s*Se\sconvoca a\sintegrar las\scomisiones de\strabajo\s*Docentes, estudiantes y equipos de gestión.*Leer más/s,
   );
   await expect(current.locator('img')).toHaveAttribute('src', /^\/_image\?/);
   await dots.last().click();

@@ -5,7 +5,7 @@ const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
 test('an item shows title, summary, first image, date, source and text', async ({ page }) => {
   await page.goto(sample);
-  const article = page.getByRole('article');
+  const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Primer ECOE piloto en el ciclo clínico');
   await expect(article.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
   await expect(article.locator('header img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
@@ -18,7 +18,7 @@ test('an item shows title, summary, first image, date, source and text', async (
 test('an item with nothing but a title shows the placeholder, no source and no gallery', async ({ page, content }) => {
   const { slug } = await content.addNews({ title: 'Solo un título', summary: '', content: '', source: '' });
   await page.goto(`/novedades/${slug}`);
-  const image = page.getByRole('article').locator('header img');
+  const image = page.getByRole('article').first().locator('header img');
   await expect(image).toHaveAttribute('src', '/placeholder.svg');
   await expect(image).toHaveJSProperty('naturalWidth', 1600);
   await expect(page.getByText('3 febrero 2001')).toBeVisible();
@@ -116,7 +116,7 @@ test('an upright picture is no higher than the window, and a table of two column
 test('one image is no gallery', async ({ page, content }) => {
   const { slug } = await content.addNews({ images: await content.images(1) });
   await page.goto(`/novedades/${slug}`);
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
 });
 
