@@ -424,7 +424,6 @@ export type Database = {
           title: string;
         }[];
       };
-      order_carousel: { Args: { items: string[] }; Returns: undefined };
       news_years: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -433,6 +432,7 @@ export type Database = {
           year: number;
         }[];
       };
+      order_carousel: { Args: { items: string[] }; Returns: undefined };
       preview_news: {
         Args: { token: string };
         Returns: {
