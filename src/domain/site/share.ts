@@ -22,7 +22,8 @@ export function describeNews(item: NewsCardSource): string {
 /** A publication's description for search engines and shared links: its summary, or what it is. */
 export function describePublication(item: { title: string; summary: string }, type: PublicationType): string {
   return (
-    excerpt(item.summary) || excerpt(`${item.title}. Publicación de la ${site.name} en «${publicationTypeLabels[type]}».`)
+    excerpt(item.summary) ||
+    excerpt(`${item.title}. Publicación de la ${site.name} en «${publicationTypeLabels[type]}».`)
   );
 }
 
