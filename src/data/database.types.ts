@@ -502,11 +502,34 @@ export type Database = {
       describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      further_reading: {
+        Args: { item_id: number; item_kind: string };
+        Returns: {
+          date: string;
+          id: number;
+          image_details: Json;
+          images: string[];
+          kind: string;
+          role: string;
+          slug: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+      };
       missing_documents: {
         Args: { base: string };
         Returns: {
           id: number;
           title: string;
+        }[];
+      };
+      news_years: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          items: number;
+          type: string;
+          year: number;
         }[];
       };
       order_carousel: { Args: { items: string[] }; Returns: undefined };

@@ -1,5 +1,6 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import type { Reading } from '#data/snapshot/orSnapshot.ts';
+import { furtherReadingTags, type FurtherReading } from '#domain/furtherReading.ts';
 import { cachePolicy, contentSource, itemTag, type ContentTable } from '#domain/publishing/caching.ts';
 
 interface Made {
@@ -25,18 +26,20 @@ export function answerMissing(fresh: boolean): Response {
 }
 
 /**
- * Says in the headers of a detail page which version it shows and how long it is kept. Without an item the page is a 404,
- * or a 503 where the backend does not answer and the snapshot does not know the item.
+ * Says in the headers of a detail page which version it shows and how long it is kept, and that it goes with the save
+ * of any item that it leads on to (`further`). Without an item the page is a 404, or a 503 where the backend does not answer and the snapshot does not know the item.
  */
 export function describeItemPage(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
   table: ContentTable,
   { value: item, fresh }: Reading<{ id: number; updated_at: string } | null>,
+  further?: Reading<FurtherReading> | null,
 ): void {
   if (item) {
-    cache.set(cachePolicy(fresh, [itemTag(table, item.id)]));
+    const isFresh = fresh && (further?.fresh ?? true);
+    cache.set(cachePolicy(isFresh, [itemTag(table, item.id), ...(further ? furtherReadingTags(further.value) : [])]));
     response.headers.set('x-content-version', item.updated_at);
-    response.headers.set('x-content-source', contentSource(fresh));
+    response.headers.set('x-content-source', contentSource(isFresh));
   } else {
     response.status = fresh ? 404 : 503;
     if (!fresh) response.headers.set('retry-after', '30');

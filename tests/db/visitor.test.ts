@@ -213,6 +213,8 @@ describe('the rights in the database', () => {
       order by proname`);
     expect(rows).toEqual([
       { proname: 'add_subscriber' },
+      { proname: 'further_reading' },
+      { proname: 'news_years' },
       { proname: 'preview_news' },
       { proname: 'preview_publication' },
       { proname: 'raise_due_revision' },

@@ -43,12 +43,15 @@ async function appendNext(list: HTMLElement, link: HTMLAnchorElement): Promise<E
   if (!response.ok) throw new Error(`The list answered ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const next = page.getElementById(list.id);
-  const items = [...(next?.querySelectorAll('[data-more-items] > li') ?? [])];
-  list.querySelector('[data-more-items]')?.append(...items);
+  // A page begins with the heading under which the one before ended.
+  const added = [...(next?.querySelectorAll('[data-more-items] > li') ?? [])].filter(
+    ({ id }) => id === '' || !document.getElementById(id),
+  );
+  list.querySelector('[data-more-items]')?.append(...added);
   const following = next?.querySelector<HTMLAnchorElement>('[data-more-link]');
   if (following) link.href = following.href;
   else link.remove();
-  return items;
+  return added.filter((item) => !item.matches('[data-more-heading]'));
 }
 
 /** Loads again what this place of the history had loaded, and goes to where the reader was. */

@@ -2,10 +2,10 @@
 const imageWidths = [160, 200, 256, 320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
 
 /**
- * The shapes that images are delivered in: cut for cards and articles, the gallery, the carousel on a phone; or whole, for the
+ * The shapes that images are delivered in: cut for cards and articles, the gallery; or whole, for the
  * page to cut, within a box that leaves all but the narrowest their full width.
  */
-export const imageRatios = { wide: 16 / 9, standard: 4 / 3, square: 1, whole: 1 / 2 } as const;
+export const imageRatios = { wide: 16 / 9, standard: 4 / 3, whole: 1 / 2 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 
 /** Whether an address is an image of the web that is delivered resized: a drawing is used as it is. */

@@ -14,7 +14,7 @@ export function listTag(table: ContentTable): string {
   return table;
 }
 
-/** The tag of the pages of one row. */
+/** The tag of the pages of one row, and of the items that lead on to it. */
 export function itemTag(table: ContentTable, id: number): string {
   return `${table}:${id}`;
 }
@@ -28,8 +28,8 @@ export function feedTag(table: ContentTable): string {
 export const sitemapTag = 'sitemap';
 
 /**
- * What a save of one row purges: its own pages and its shared image, every list and feed of its table, and the sitemap.
- * Nothing else changes with it.
+ * What a save of one row purges: its own pages and its shared image, the items that lead on to it, every list and feed of its
+ * table, and the sitemap. Nothing else changes with it.
  */
 export function tagsToPurge(table: ContentTable, id: number): string[] {
   return [listTag(table), itemTag(table, id), feedTag(table), sitemapTag];

@@ -16,13 +16,14 @@ export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
 
 /** A news item's description for search engines and shared links: its summary, or what it is. */
 export function describeNews(item: NewsCardSource): string {
-  return excerpt(item.summary) || excerpt(`${item.title}. Noticia de ${site.name} del ${newsCard(item).date}.`);
+  return excerpt(item.summary) || excerpt(`${item.title}. Noticia de la ${site.name} del ${newsCard(item).date}.`);
 }
 
 /** A publication's description for search engines and shared links: its summary, or what it is. */
 export function describePublication(item: { title: string; summary: string }, type: PublicationType): string {
   return (
-    excerpt(item.summary) || excerpt(`${item.title}. Publicación de ${site.name} en «${publicationTypeLabels[type]}».`)
+    excerpt(item.summary) ||
+    excerpt(`${item.title}. Publicación de la ${site.name} en «${publicationTypeLabels[type]}».`)
   );
 }
 

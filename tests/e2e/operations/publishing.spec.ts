@@ -117,6 +117,22 @@ test('a save is on its page, on the list and on the home page at the next reques
   expect(after.bytes).not.toBe(before.bytes);
 });
 
+test('what is deleted goes from the pages that led on to it', async () => {
+  const word = `Palabra${randomUUID().slice(0, 8)}`;
+  const [item, related] = [
+    await desk().addNews({ title: `${word} una`, slug: `una-${randomUUID()}` }),
+    await desk().addNews({ title: `${word} otra`, slug: `otra-${randomUUID()}`, type: 'asociada' }),
+  ];
+  const address = `/novedades/${item.slug}`;
+  expect((await desk().visit(address)).text).toContain(`${word} otra`);
+  expect(await cacheStates(address)).toEqual(['hit']);
+  await desk().db.from('news').delete().eq('id', related.id).throwOnError();
+  await desk().publish('news', related);
+  const { text } = await desk().visit(address);
+  expect(text).toContain(`${word} una`);
+  expect(text).not.toContain(`${word} otra`);
+});
+
 test('a request that is sent again purges nothing', async () => {
   // The second one has to come within two seconds.
   await expect(async () => {

@@ -117,6 +117,27 @@ test('on paper there is no heading without what it announces', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Información de contacto' })).toBeVisible();
 });
 
+test('the required fields are marked, for the eye and for assistive technology', async ({ page }) => {
+  await page.goto('/contacto');
+  await expect(page.getByText('Los campos marcados con * son obligatorios.')).toBeVisible();
+  const marks = await page
+    .locator('[data-contact-form] .label')
+    .evaluateAll((labels) =>
+      labels.map((label) => [
+        label.textContent,
+        getComputedStyle(label, '::after').content.includes('*'),
+        label.nextElementSibling?.matches(':required'),
+      ]),
+    );
+  expect(marks).toEqual([
+    ['Nombre', true, true],
+    ['Email', true, true],
+    ['Institución (opcional)', false, false],
+    ['Asunto', true, true],
+    ['Mensaje', true, true],
+  ]);
+});
+
 test('an empty form names every required field, and the first takes the focus', async ({ page }) => {
   const mails = watchMails(page);
   await suspendTimers(page);

@@ -156,7 +156,7 @@ test('a slide shows its kind, title, summary and Leer más, and leads to its ite
 }) => {
   const { current, dots } = await openCarousel(page);
   await expect(current.getByRole('link')).toHaveText(
-    /Noticia\s*Se convoca a integrar las comisiones de trabajo\s*Docentes, estudiantes y equipos de gestión.*Leer más/s,
+    /Noticia\s*Se\sconvoca a\sintegrar las\scomisiones de\strabajo\s*Docentes, estudiantes y equipos de gestión.*Leer más/s,
   );
   await expect(current.locator('img')).toHaveAttribute('src', /^\/_image\?/);
   await dots.last().click();
@@ -177,6 +177,43 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     expect((await heroOf(page).hero.boundingBox())?.height).toBe(height);
+  });
+}
+
+for (const [width, height] of [
+  [320, 400],
+  [390, 400],
+  [768, 500],
+  [1920, 600],
+] as const) {
+  test(`at ${width} px a slide shows its text whole, on a ground of its own, beside what is seen of its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { hero, slides } = await openCarousel(page);
+    for (const slide of await slides.all()) {
+      const { text, controls, picture, ground, cut } = await slide.evaluate((element) => {
+        const boxOf = (selector: string) => {
+          const { top, bottom, height } = (element.querySelector(selector) ?? element).getBoundingClientRect();
+          return { top, bottom, height };
+        };
+        const parts = [...element.querySelectorAll<HTMLElement>('.slide-field > *')];
+        const field = element.querySelector(innerWidth < 768 ? '.slide' : '.slide-field');
+        return {
+          text: { top: boxOf('.slide-badge').top, bottom: boxOf('.slide-more').bottom },
+          controls: document.querySelector('[data-hero-controls] .dots')?.getBoundingClientRect().top ?? NaN,
+          picture: boxOf('.slide-picture'),
+          ground: field && getComputedStyle(field).backgroundColor,
+          cut: parts.filter((part) => getComputedStyle(part).webkitLineClamp !== 'none').length,
+        };
+      });
+      const { y: top = NaN } = (await hero.boundingBox()) ?? {};
+      expect(text.top).toBeGreaterThanOrEqual(width < 768 ? picture.bottom : top);
+      expect(text.bottom).toBeLessThanOrEqual(Math.min(top + height, controls + 12));
+      expect(picture.height).toBeGreaterThanOrEqual(64);
+      expect(ground).toBe('rgb(8, 58, 80)');
+      expect(cut).toBe(0);
+    }
   });
 }
 
@@ -210,7 +247,7 @@ test('old addresses of news lead to the new ones for good', async ({ page }) => 
 test('two sections show the newest news of each kind and lead to their lists', async ({ page }) => {
   await page.goto('/');
   for (const [name, type, description] of [
-    ['Novedades de AFCM', 'afcm', 'Actividades, convocatorias y documentos de la Asociación.'],
+    ['Novedades de la AFCM', 'afcm', 'Actividades, convocatorias y documentos de la Asociación.'],
     ['Novedades de las instituciones asociadas', 'asociada', /Experiencias y noticias de las facultades/],
   ] as const) {
     const section = page.getByRole('region', { name });
@@ -218,14 +255,29 @@ test('two sections show the newest news of each kind and lead to their lists', a
     await expect(section.getByRole('article')).toHaveCount(6);
     await expect(section.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', `/novedades?tipo=${type}`);
   }
+  const lead = page.getByRole('region', { name: 'Novedades de la AFCM' }).getByRole('listitem');
+  const widthOf = async (index: number) => (await lead.nth(index).boundingBox())?.width ?? 0;
+  expect((await widthOf(0)) / (await widthOf(1))).toBeCloseTo(2.08, 1);
+  await expect(lead.first().getByText(/^Docentes, estudiantes/)).toBeVisible();
   const members = page.getByRole('region', { name: 'Novedades de las instituciones asociadas' }).getByRole('article');
   await expect(members.first()).toContainText('Recursos educativos abiertos y accesibles');
   await expect(members.nth(1)).toContainText('Rotaciones rurales');
 });
 
+test('the newest publications follow, and one way each into the congress and the offer', async ({ page }) => {
+  await page.goto('/');
+  const publications = page.getByRole('region', { name: 'Publicaciones recientes' });
+  await expect(publications.getByRole('article')).toHaveCount(3);
+  await expect(publications.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/publicaciones');
+  const ways = page.getByRole('region', { name: 'Congreso y oferta educativa' }).getByRole('link');
+  await expect(ways).toHaveText(['25.º Congreso Argentino de Educación Médica', 'Formación para quienes enseñan']);
+  await expect(ways.first()).toHaveAttribute('href', '/caem');
+  await expect(ways.last()).toHaveAttribute('href', '/oferta-educativa');
+});
+
 test('the cards stand in one, two or three columns', async ({ page }) => {
   await page.goto('/');
-  const grid = page.getByRole('region', { name: 'Novedades de AFCM' }).getByRole('list');
+  const grid = page.getByRole('region', { name: 'Novedades de la AFCM' }).getByRole('list');
   for (const [width, columns] of [
     [390, 1],
     [768, 2],

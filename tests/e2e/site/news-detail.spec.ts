@@ -5,7 +5,7 @@ const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
 test('an item shows title, summary, first image, date, source and text', async ({ page }) => {
   await page.goto(sample);
-  const article = page.getByRole('article');
+  const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Primer ECOE piloto en el ciclo clínico');
   await expect(article.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
   await expect(article.locator('header img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
@@ -18,7 +18,7 @@ test('an item shows title, summary, first image, date, source and text', async (
 test('an item with nothing but a title shows the placeholder, no source and no gallery', async ({ page, content }) => {
   const { slug } = await content.addNews({ title: 'Solo un título', summary: '', content: '', source: '' });
   await page.goto(`/novedades/${slug}`);
-  const image = page.getByRole('article').locator('header img');
+  const image = page.getByRole('article').first().locator('header img');
   await expect(image).toHaveAttribute('src', '/placeholder.svg');
   await expect(image).toHaveJSProperty('naturalWidth', 1600);
   await expect(page.getByText('3 febrero 2001')).toBeVisible();
@@ -26,7 +26,7 @@ test('an item with nothing but a title shows the placeholder, no source and no g
   await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    'Solo un título. Noticia de AFCM del 3 febrero 2001.',
+    'Solo un título. Noticia de la AFCM del 3 febrero 2001.',
   );
 });
 
@@ -55,10 +55,68 @@ for (const [kind, text] of [
   });
 }
 
+test('under an item stand three to go on with, its neighbours and the newsletter', async ({ page }) => {
+  await page.goto(sample);
+  const further = page.getByRole('region', { name: 'Seguir leyendo' });
+  await expect(further.getByRole('article')).toHaveCount(3);
+  // On its subject: of all samples these have most words of its title and summary that few others have.
+  await expect(further.getByRole('link', { name: 'El ECOE paso a paso' })).toHaveAttribute(
+    'href',
+    /^\/publicaciones\/afcm-aporta\/el-ecoe-paso-a-paso/,
+  );
+  const neighbours = page.getByRole('navigation', { name: 'Anterior y siguiente' });
+  await expect(neighbours.getByRole('link')).toHaveText([/^\s*Anterior/, /^\s*Siguiente/]);
+  await page.getByRole('link', { name: 'Recibir el boletín' }).click();
+  await expect(page.getByRole('heading', { name: 'Boletín de noticias' })).toBeInViewport();
+  await neighbours.getByRole('link', { name: /^Siguiente/ }).click();
+  await neighbours.getByRole('link', { name: /^Anterior/ }).click();
+  await expect(page).toHaveURL(sample);
+});
+
+test('text, cover and gallery begin at the same edge', async ({ page, content }) => {
+  const { slug } = await content.addNews({ images: await content.images(2), content: 'Un párrafo.' });
+  await page.goto(`/novedades/${slug}`);
+  const article = page.getByRole('article').first();
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edges = await article.evaluate((element) =>
+      ['h1', 'header img', '.prose', '[data-gallery]', '#compartir'].map((part) =>
+        Math.round(element.querySelector(part)?.getBoundingClientRect().left ?? NaN),
+      ),
+    );
+    expect(new Set(edges).size, `${width} px: ${edges.join(', ')}`).toBe(1);
+  }
+});
+
+test('an upright picture is no higher than the window, and a table of two columns fits a phone', async ({
+  page,
+  content,
+}) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="2400"/>';
+  await page.route('**/retrato.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  const table =
+    '|Año|Sede del congreso argentino de educación médica|\n|-|-|\n|2025|Corrientes, provincia de Corrientes|';
+  const { slug } = await content.addNews({ content: `![Un retrato](/retrato.svg)\n\n${table}` });
+  for (const [width, height] of [
+    [1280, 700],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/novedades/${slug}`);
+    const portrait = page.getByRole('img', { name: 'Un retrato' });
+    await expect(portrait).toHaveJSProperty('complete', true);
+    const box = await portrait.boundingBox();
+    expect(box?.height).toBeLessThan(height);
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(3, 1);
+    const frame = page.locator('.table-frame');
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+});
+
 test('one image is no gallery', async ({ page, content }) => {
   const { slug } = await content.addNews({ images: await content.images(1) });
   await page.goto(`/novedades/${slug}`);
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
 });
 
@@ -152,6 +210,7 @@ test('an item is shared by mail, by WhatsApp and by its copied address', async (
   await page.goto(sample);
   const address = page.url();
   const share = page.getByRole('region', { name: 'Compartir' });
+  await expect(share.getByRole('listitem').first()).toHaveText(/WhatsApp/);
   const mail = (await share.getByRole('link', { name: 'Correo' }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(mail)).toBe(
     `mailto:?subject=Primer ECOE piloto en el ciclo clínico&body=Primer ECOE piloto en el ciclo clínico\n${address}`,

@@ -40,6 +40,23 @@ test('a card shows image, badge, date, source, title and summary, and leads to i
   await expect(page).toHaveURL('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
 });
 
+test('the list is divided by years, with an index of them, and its first item leads', async ({ page }) => {
+  await page.goto('/novedades');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const years = await panel.getByRole('heading', { level: 3 }).allTextContents();
+  expect(years.length).toBeGreaterThan(1);
+  expect(years).toEqual(years.toSorted().toReversed());
+  const index = panel.getByRole('navigation', { name: 'Años' }).getByRole('link');
+  expect((await index.allTextContents()).map((text) => text.trim())).toEqual(expect.arrayContaining(years));
+  const [lead, next] = await panel
+    .getByRole('article')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().width));
+  expect((lead ?? 0) / (next ?? 1)).toBeCloseTo(2.08, 1);
+  await index.filter({ hasText: years[1] ?? '' }).click();
+  await expect(panel.getByRole('heading', { level: 3, name: years[1] ?? '' })).toBeInViewport();
+});
+
 test('a card without an image shows the placeholder', async ({ page }) => {
   await page.goto('/novedades');
   const card = page.getByRole('article').filter({ hasText: 'CAEM 2025: lo que hay que saber antes de viajar' });
@@ -125,6 +142,7 @@ test.describe('with more news than a page shows', () => {
     await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeFocused();
     await more.click();
     await expect(cards).toHaveCount(27);
+    await expect(page.getByRole('heading', { name: '2001' })).toHaveCount(1);
     await expect(more).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Noticia antigua 13' })).toBeFocused();
   });
@@ -185,6 +203,9 @@ test.describe('with more news than a page shows', () => {
       await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Ver desde las más recientes' }).click();
       await expect(page.getByRole('link', { name: member })).toBeVisible();
+      await page.getByRole('navigation', { name: 'Años' }).getByRole('link', { name: '2001' }).click();
+      await expect(page).toHaveURL('/novedades?tipo=asociada&pagina=2#asociada-2001');
+      await expect(page.getByRole('heading', { name: '2001' })).toBeInViewport();
     });
   });
 });

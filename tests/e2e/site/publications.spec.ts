@@ -47,7 +47,7 @@ test('older publications are loaded on request', async ({ page, content, editor 
 
 test('a publication shows title, summary, its list’s name as subtitle, and its text', async ({ page }) => {
   await page.goto(seminar);
-  const article = page.getByRole('article');
+  const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(
     'Seminario: simulación clínica y seguridad de las personas',
   );
@@ -138,7 +138,7 @@ test('video, PDF and gallery appear only when they are announced and there', asy
     const { slug } = await content.addPublication({ ...changes, content: '' });
     await page.goto(`/publicaciones/afcm-aporta/${slug}`);
     await expect(page.getByText('No hay contenido disponible para esta publicación.')).toBeVisible();
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(['Compartir']);
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 2 })).toHaveText(['Compartir']);
   }
 });
 

@@ -17,7 +17,6 @@ test('the offered widths end with the first that is large enough', () => {
 test('only the sizes of our pages are made', () => {
   expect(offeredShape(480, 270)).toBe('wide');
   expect(offeredShape(480, 360)).toBe('standard');
-  expect(offeredShape(480, 480)).toBe('square');
   expect(offeredShape(480, 960)).toBe('whole');
   expect(offeredShape(480, 271)).toBeUndefined();
   expect(offeredShape(481, 271)).toBeUndefined();

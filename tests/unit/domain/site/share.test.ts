@@ -26,9 +26,9 @@ const news = {
 
 test('an item is described by its summary, or by what it is', () => {
   expect(describeNews({ ...news, summary: 'Un día de práctica.' })).toBe('Un día de práctica.');
-  expect(describeNews(news)).toBe('Jornada. Noticia de AFCM del 5 enero 2025.');
+  expect(describeNews(news)).toBe('Jornada. Noticia de la AFCM del 5 enero 2025.');
   expect(describePublication({ title: 'Guía', summary: '' }, 'seminarios-conferencias')).toBe(
-    'Guía. Publicación de AFCM en «Seminarios y Conferencias».',
+    'Guía. Publicación de la AFCM en «Seminarios y Conferencias».',
   );
 });
 

@@ -1,0 +1,40 @@
+import {
+  arrangeFurtherReading,
+  furtherReadingOfList,
+  type FurtherReading,
+  type Reference,
+} from '#domain/furtherReading.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { Db } from './client.ts';
+import { createPageReader } from './reader.ts';
+import { assertRows } from './rows.ts';
+import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
+import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+
+/** What a reader may go on with after an item; the newest of its own list, of the snapshot, when the backend fails. */
+export function readFurtherReading(
+  table: ContentTable,
+  { id, type }: { id: number; type: string },
+): Promise<Reading<FurtherReading>> {
+  return orSnapshot(
+    async () => arrangeFurtherReading(assertRows(await listFurtherReading(createPageReader(), table, id))),
+    async () => {
+      const rows = await snapshotOf[table]();
+      return furtherReadingOfList(
+        rows.filter((row) => row.type === type),
+        id,
+      );
+    },
+  );
+}
+
+async function listFurtherReading(db: Db, table: ContentTable, id: number) {
+  const { data } = await db.rpc('further_reading', { item_kind: table, item_id: id }).throwOnError();
+  return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
+}
+
+/** The snapshot's items of a table, newest first. */
+const snapshotOf: Record<ContentTable, () => Promise<Reference[]>> = {
+  news: async () => (await newsSnapshot()).map((row) => ({ ...row, kind: 'news' })),
+  publications: async () => (await publicationSnapshot()).map((row) => ({ ...row, kind: 'publications', date: null })),
+};

@@ -1,0 +1,7 @@
+/** Words that say nothing at the end of a line. */
+const SHORT = /(?<=^|[\s(«“])(?:a|al|con|de|del|e|el|en|la|las|lo|los|ni|o|por|que|se|sin|su|sus|u|un|una|y) (?=\S)/gi;
+
+/** A heading whose lines never end in "de", "a" or the like: such words are bound to the next by a no-break space. */
+export function bindShortWords(text: string): string {
+  return text.replace(SHORT, (word) => `${word.slice(0, -1)}\u00A0`);
+}

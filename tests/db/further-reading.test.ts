@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildNews, buildPublication } from '../support/builders.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
+
+const { backend, admin } = await startFileBackend();
+const ids = new Map<string, number>();
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+
+beforeAll(async () => {
+  const { data: news } = await admin
+    .from('news')
+    .insert([
+      buildNews({
+        slug: 'ecoe',
+        title: 'Un ECOE en el ciclo clínico',
+        date: '2025-03-01',
+        images: ['/a.webp', '/b.webp'],
+      }),
+      buildNews({ slug: 'ecoe-viejo', title: 'Estaciones del ECOE', date: '2010-01-01', type: 'asociada' }),
+      buildNews({ slug: 'clinico', title: 'Razonamiento clínico', date: '2012-01-01' }),
+      buildNews({ slug: 'nuevo', title: 'Elecciones', date: '2025-05-01' }),
+      buildNews({ slug: 'mas-nuevo', title: 'Becas', date: '2025-06-01' }),
+      buildNews({ slug: 'de-otra-lista', title: 'Tutorías', date: '2025-03-02', type: 'asociada' }),
+      buildNews({ slug: 'borrador', title: 'ECOE clínico, un borrador', date: '2025-03-02', published_at: null }),
+      buildNews({ slug: 'programada', title: 'ECOE clínico, mañana', date: '2025-02-28', published_at: soon }),
+    ])
+    .select('id, slug')
+    .throwOnError();
+  const { data: publications } = await admin
+    .from('publications')
+    .insert([
+      buildPublication({ slug: 'guia', title: 'El ECOE paso a paso', published_at: '2024-01-01' }),
+      buildPublication({ slug: 'glosario', title: 'Glosario', published_at: '2024-01-01' }),
+      buildPublication({
+        slug: 'seminario',
+        title: 'Escritura',
+        type: 'seminarios-conferencias',
+        published_at: '2024-01-01',
+      }),
+    ])
+    .select('id, slug')
+    .throwOnError();
+  for (const { id, slug } of [...news, ...publications]) ids.set(slug, id);
+});
+
+async function readAfter(slug: string, kind = 'news', db = backend.anonymousClient()) {
+  const { data } = await db.rpc('further_reading', { item_kind: kind, item_id: ids.get(slug) ?? 0 }).throwOnError();
+  const inRole = (wanted: string) => data.filter(({ role }) => role === wanted).map((row) => row.slug);
+  return { data, related: inRole('related'), newer: inRole('newer'), older: inRole('older') };
+}
+
+test('related are three of either kind on the same subject, rare words first; then the newest', async () => {
+  expect((await readAfter('ecoe')).related).toEqual(['clinico', 'guia', 'ecoe-viejo']);
+  expect((await readAfter('guia', 'publications')).related.toSorted()).toEqual(['ecoe', 'ecoe-viejo', 'mas-nuevo']);
+  expect((await readAfter('nuevo')).related).toEqual(['mas-nuevo', 'de-otra-lista', 'ecoe']);
+});
+
+test('neighbours are those of the item’s own list, also of the same day', async () => {
+  expect(await readAfter('ecoe')).toMatchObject({ newer: ['nuevo'], older: ['clinico'] });
+  expect(await readAfter('mas-nuevo')).toMatchObject({ newer: [], older: ['nuevo'] });
+  expect(await readAfter('guia', 'publications')).toMatchObject({ newer: ['glosario'], older: [] });
+  expect(await readAfter('seminario', 'publications')).toMatchObject({ newer: [], older: [] });
+});
+
+test('what is no public item has nothing, and is in no answer, whoever asks', async () => {
+  for (const db of [backend.anonymousClient(), admin]) {
+    expect((await readAfter('borrador', 'news', db)).data).toEqual([]);
+    expect((await readAfter('programada', 'news', db)).data).toEqual([]);
+    expect((await readAfter('guia', 'subscribers', db)).data).toEqual([]);
+    const slugs = (await readAfter('ecoe', 'news', db)).data.map(({ slug }) => slug);
+    expect(slugs).not.toContain('borrador');
+    expect(slugs).not.toContain('programada');
+  }
+});
+
+test('a row has what its card shows: the cover alone of its images, and the day of a news item', async () => {
+  const { data } = await readAfter('nuevo');
+  expect(data.find(({ role, slug }) => role === 'older' && slug === 'ecoe')).toEqual({
+    role: 'older',
+    kind: 'news',
+    id: ids.get('ecoe'),
+    type: 'afcm',
+    slug: 'ecoe',
+    title: 'Un ECOE en el ciclo clínico',
+    images: ['/a.webp'],
+    image_details: {},
+    date: '2025-03-01',
+    updated_at: expect.any(String) as string,
+  });
+  expect((await readAfter('guia', 'publications')).data.find(({ role }) => role === 'newer')).toMatchObject({
+    slug: 'glosario',
+    date: null,
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  arrangeFurtherReading,
+  furtherReadingOfList,
+  furtherReadingTags,
+  referenceCard,
+  type Reference,
+} from '#domain/furtherReading.ts';
+
+const news = (id: number): Reference => ({
+  kind: 'news',
+  id,
+  type: 'afcm',
+  slug: `noticia-${id}`,
+  title: `Noticia ${id}`,
+  date: '2025-01-05',
+  images: [],
+});
+const publication: Reference = { ...news(3), kind: 'publications', type: 'seminarios-conferencias', date: null };
+
+test('an answer’s rows stand in their roles', () => {
+  const rows = [news(1), news(2), publication].map((row, i) => ({
+    ...row,
+    role: ['older', 'related', 'related'][i] ?? '',
+  }));
+  const { related, newer, older } = arrangeFurtherReading(rows);
+  expect([related.map(({ id }) => id), newer, older?.id]).toEqual([[2, 3], undefined, 1]);
+});
+
+test('of a list, newest first, come the newest others and the neighbours', () => {
+  const list = [5, 4, 3, 2, 1].map(news);
+  const idsOf = (id: number) => {
+    const { related, newer, older } = furtherReadingOfList(list, id);
+    return [related.map((item) => item.id), newer?.id, older?.id];
+  };
+  expect(idsOf(4)).toEqual([[5, 3, 2], 5, 3]);
+  expect(idsOf(5)).toEqual([[4, 3, 2], undefined, 4]);
+  expect(idsOf(1)).toEqual([[5, 4, 3], 2, undefined]);
+  expect(idsOf(9)).toEqual([[5, 4, 3], undefined, undefined]);
+});
+
+test('a page carries the tag of each item that it shows, once', () => {
+  const reading = { related: [news(1), publication], newer: news(1), older: undefined };
+  expect(furtherReadingTags(reading)).toEqual(['news:1', 'publications:3']);
+});
+
+test('a card has kind and address, and the day of a news item', () => {
+  expect(referenceCard(news(1))).toMatchObject({ href: '/novedades/noticia-1', badge: 'AFCM', date: '5 enero 2025' });
+  expect(referenceCard(publication)).toMatchObject({
+    href: '/publicaciones/seminarios-conferencias/noticia-3',
+    badge: 'Seminarios y Conferencias',
+    summary: '',
+  });
+});
