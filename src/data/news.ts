@@ -42,6 +42,23 @@ export async function listHeroNews(db: Db) {
   return data;
 }
 
+/** The newest items with one of these phrases in any of their texts, as visitors see them whoever asks. */
+export async function listNewsWithPhrases(db: Db, phrases: readonly string[], limit: number) {
+  const { data } = await db
+    .from('news')
+    .select(CARD_COLUMNS)
+    .textSearch('search', phrases.map((phrase) => `"${phrase}"`).join(' or '), {
+      type: 'websearch',
+      config: 'search.es',
+    })
+    .lte('published_at', NOW)
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
 /** The item at an address, or null. */
 export async function getNewsBySlug(db: Db, slug: string) {
   const { data } = await db.from('news').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();

@@ -89,7 +89,7 @@ const searchEntries: () => Promise<SearchEntry[]> = idleCache(async () => {
   return [
     ...institutions.map(({ data }) => ({
       kind: 'institution' as const,
-      slug: String(data.id),
+      slug: data.slug,
       title: data.name,
       summary: `${data.shortName} · ${placeOf(data)}`,
       content: '',

@@ -11,7 +11,7 @@ export const paths = {
   publication: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}`,
   about: '/quienes-somos',
   institutions: '/quienes-somos/instituciones',
-  institution: (id: string) => `/quienes-somos/instituciones#institucion-${id}`,
+  institution: (slug: string) => `/quienes-somos/instituciones/${encodeURIComponent(slug)}`,
   history: '/quienes-somos/creacion-desarrollo',
   historyPdf: '/documentos/creacion-y-desarrollo.pdf',
   authorities: '/quienes-somos/autoridades',
