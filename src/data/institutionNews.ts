@@ -1,6 +1,6 @@
 import { namesInTexts } from '#domain/institutions/institutions.ts';
 import type { NewsCardRow } from './loaders.ts';
-import { listNewsWithPhrases } from './news.ts';
+import { listNewsNaming } from './news.ts';
 import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
@@ -13,7 +13,7 @@ const LIMIT = 3;
 export function readNewsNaming(institution: { name: string; shortName: string }): Promise<Reading<NewsCardRow[]>> {
   const names = namesInTexts(institution);
   return orSnapshot<NewsCardRow[]>(
-    async () => assertRows(await listNewsWithPhrases(createPageReader(), names, LIMIT)),
+    async () => assertRows(await listNewsNaming(createPageReader(), names, LIMIT)),
     async () => {
       const rows = await newsSnapshot();
       return rows

@@ -42,16 +42,11 @@ export async function listHeroNews(db: Db) {
   return data;
 }
 
-/** The newest items with one of these phrases in any of their texts, as visitors see them whoever asks. */
-export async function listNewsWithPhrases(db: Db, phrases: readonly string[], limit: number) {
+/** The newest items in which one of these names stands, as visitors see them whoever asks. */
+export async function listNewsNaming(db: Db, names: string[], limit: number) {
   const { data } = await db
-    .from('news')
+    .rpc('news_naming', { names })
     .select(CARD_COLUMNS)
-    .textSearch('search', phrases.map((phrase) => `"${phrase}"`).join(' or '), {
-      type: 'websearch',
-      config: 'search.es',
-    })
-    .lte('published_at', NOW)
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

@@ -26,11 +26,8 @@ export function InstitutionFilter({ list, total, provinces }: Props) {
     setShown(showMatching(list, next));
   }
 
-  // What was typed before this ran, or kept by the browser when one comes back; a link may lead to a province.
-  const adopt = useEffectEvent(() => {
-    const province = provinces.find(({ id }) => `#${id}` === location.hash)?.name ?? '';
-    change({ words: input.current?.value ?? '', province });
-  });
+  // What was typed before this ran, or kept by the browser when one comes back to the page.
+  const adopt = useEffectEvent(() => change({ words: input.current?.value ?? '' }));
   useLayoutEffect(() => adopt(), []);
 
   function choose(event: MouseEvent, province: string) {
@@ -50,18 +47,20 @@ export function InstitutionFilter({ list, total, provinces }: Props) {
       nothing={shown === 0 && describeNothing(filter)}
       onClear={() => change(all)}
     >
-      <div className="chips no-print" role="group" aria-label="Gestión y provincia">
+      <div className="chips needs-scripts no-print" role="group" aria-label="Gestión">
         {managements.map((management) => (
           <button
             key={management}
             type="button"
-            className="chip needs-scripts"
+            className="chip"
             aria-pressed={filter.management === management}
             onClick={() => change({ management: filter.management === management ? '' : management })}
           >
             {managementLabels[management]}
           </button>
         ))}
+      </div>
+      <div className="chips no-print" role="group" aria-label="Provincia">
         {provinces.map(({ id, name, label, count }) => (
           <a
             key={id}

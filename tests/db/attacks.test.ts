@@ -65,6 +65,7 @@ describe('functions', () => {
       'empty_trash administrator',
       'end_editing administrator',
       'missing_documents administrator',
+      'news_naming visitor administrator',
       'order_carousel administrator',
       'preview_news visitor administrator',
       'preview_publication visitor administrator',

@@ -206,6 +206,7 @@ describe('the rights in the database', () => {
       order by proname`);
     expect(rows).toEqual([
       { proname: 'add_subscriber' },
+      { proname: 'news_naming' },
       { proname: 'preview_news' },
       { proname: 'preview_publication' },
       { proname: 'raise_due_revision' },
