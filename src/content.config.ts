@@ -8,6 +8,7 @@ import {
   type NewsSnapshotRow,
   type PublicationSnapshotRow,
 } from '#data/loaders.ts';
+import { isSlug } from '#domain/slugs.ts';
 import { maps } from '#site.config.ts';
 
 /** The path of a file in `public/`, `/logos/1.svg`; a real emblem, portrait or photograph replaces the file. */
@@ -17,9 +18,14 @@ const institutions = defineCollection({
   loader: file('src/content/institutions.json'),
   schema: z.object({
     id: z.number().int().positive(),
+    /** Its page's address: it stays when the names change. */
+    slug: z.string().refine(isSlug),
     name: z.string(),
     shortName: z.string(),
     logo: publicImage,
+    management: z.enum(['public', 'private']),
+    street: z.string().optional(),
+    postalCode: z.string().optional(),
     city: z.string(),
     province: z.string(),
     /** Where the city lies, in degrees: within the area that the map shows. */

@@ -36,6 +36,8 @@ export const maps = {
   country: { west: -74, south: -55.3, east: -53, north: -21.6 },
   /** How far the contact page's map reaches around the address, to each side. */
   reachAroundAddress: 0.004,
+  /** How far an institution's map reaches around its city. */
+  reachAroundCity: 0.06,
 } as const;
 
 export const socialLinks = [

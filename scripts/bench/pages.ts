@@ -8,6 +8,7 @@ export const pages = [
   '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
   '/quienes-somos',
   '/quienes-somos/instituciones',
+  '/quienes-somos/instituciones/unlp-medicina',
   '/quienes-somos/creacion-desarrollo',
   '/quienes-somos/autoridades',
   '/oferta-educativa',

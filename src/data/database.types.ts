@@ -524,6 +524,33 @@ export type Database = {
           title: string;
         }[];
       };
+      news_naming: {
+        Args: { names: string[] };
+        Returns: {
+          carousel_place: number | null;
+          content: string;
+          created_at: string;
+          date: string;
+          id: number;
+          image_details: NonNullable<Json>;
+          images: string[];
+          published_at: string | null;
+          search: unknown;
+          show_in_hero: boolean;
+          slug: string;
+          source: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'news';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       news_years: {
         Args: Record<PropertyKey, never>;
         Returns: {

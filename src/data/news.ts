@@ -42,6 +42,18 @@ export async function listHeroNews(db: Db) {
   return data;
 }
 
+/** The newest items in which one of these names stands, as visitors see them whoever asks. */
+export async function listNewsNaming(db: Db, names: string[], limit: number) {
+  const { data } = await db
+    .rpc('news_naming', { names })
+    .select(CARD_COLUMNS)
+    .order('date', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
 /** The item at an address, or null. */
 export async function getNewsBySlug(db: Db, slug: string) {
   const { data } = await db.from('news').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();

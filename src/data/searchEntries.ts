@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import { placeAliases } from '#domain/institutions/institutionSearch.ts';
 import { placeOf } from '#domain/institutions/institutions.ts';
 import { paths } from '#domain/paths.ts';
 import type { SearchKind } from '#domain/search/searchFilters.ts';
@@ -16,9 +17,6 @@ export interface SearchEntry {
   summary: string;
   content: string;
 }
-
-/** What people call a province. */
-const aliases: Record<string, string> = { 'Ciudad Autónoma de Buenos Aires': 'CABA Capital Federal' };
 
 /** Pages, institutions and programmes never change while a build serves; in memory for as long as somebody searches. */
 export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
@@ -54,9 +52,9 @@ async function readInstitutions(): Promise<SearchEntry[]> {
   const institutions = await getCollection('institutions');
   return institutions.map(({ data }) => ({
     kind: 'institution',
-    slug: String(data.id),
+    slug: data.slug,
     title: data.name,
-    keywords: [data.shortName, data.city, aliases[data.province]].join(' '),
+    keywords: [data.shortName, data.city, placeAliases(data)].join(' '),
     summary: `${data.shortName} · ${placeOf(data)}`,
     content: '',
   }));

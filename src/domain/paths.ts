@@ -18,7 +18,7 @@ export const paths = {
   publicationPdf: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}.pdf`,
   about: '/quienes-somos',
   institutions: '/quienes-somos/instituciones',
-  institution: (id: string) => `/quienes-somos/instituciones#institucion-${id}`,
+  institution: (slug: string) => `/quienes-somos/instituciones/${encodeURIComponent(slug)}`,
   history: '/quienes-somos/creacion-desarrollo',
   historyPdf: '/documentos/creacion-y-desarrollo.pdf',
   authorities: '/quienes-somos/autoridades',

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { countSentence, matchesSearch, type CountedNoun } from '#domain/search/search.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
+import { FilterSearch } from '#ui/FilterSearch.tsx';
 
 interface Props {
   label: string;
@@ -29,66 +27,28 @@ export function ListFilter({ label, list, total, noun, opensFirst = false }: Pro
   const adopt = useEffectEvent(() => filter(input.current?.value ?? ''));
   useLayoutEffect(() => adopt(), []);
 
-  const revealTarget = useEffectEvent((event: globalThis.MouseEvent) => {
-    if (leadsToHidden(event.target, list)) filter('');
-  });
-  useEffect(() => {
-    const listener = (event: globalThis.MouseEvent) => revealTarget(event);
-    document.addEventListener('click', listener);
-    return () => document.removeEventListener('click', listener);
-  }, []);
-
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') filter('');
     if (key === 'Enter' && opensFirst && search.trim()) firstShown(list)?.querySelector('a')?.click();
   }
 
   return (
-    <search className="needs-scripts" data-filter>
-      <Field label={label}>
-        {({ id }) => (
-          <div className="max-w-2xl">
-            <TextInput
-              ref={input}
-              id={id}
-              type="search"
-              name="filtro"
-              autoComplete="off"
-              spellCheck={false}
-              aria-controls={list}
-              value={search}
-              onChange={filter}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-        )}
-      </Field>
-      <p className="mt-2 text-sm text-ink-soft [font-variant-numeric:tabular-nums]" role="status">
-        {countSentence(shown, total, noun)}
-      </p>
-      {shown === 0 && (
-        <div className="mt-4 border-y border-line py-10 text-center">
-          <p className="mb-4 text-lg text-ink-soft">Nada coincide con «{search.trim()}».</p>
-          <Button
-            onClick={() => {
-              filter('');
-              input.current?.focus();
-            }}
-          >
-            Borrar la búsqueda
-          </Button>
-        </div>
-      )}
-    </search>
+    <FilterSearch
+      {...{ label, list, search, onKeyDown }}
+      inputRef={input}
+      onSearch={filter}
+      status={countSentence(shown, total, noun)}
+      nothing={shown === 0 && `Nada coincide con «${search.trim()}».`}
+      onClear={() => filter('')}
+    />
   );
 }
 
-/** Hides what does not match, with all that follows it elsewhere in the page; answers how many items are left. */
+/** Hides what does not match; answers how many items are left. */
 function showMatching(list: string, search: string): number {
   const items = itemsOf(list);
   for (const item of items) {
     item.hidden = !matchesSearch(`${item.dataset['search'] ?? ''} ${shownText(item)}`, search);
-    for (const follower of followersOf(item)) follower.toggleAttribute('data-left-out', item.hidden);
   }
   return items.filter(({ hidden }) => !hidden).length;
 }
@@ -109,17 +69,4 @@ function shownText(element: Element): string {
       return node.matches('.sr-only') ? '' : shownText(node);
     })
     .join('');
-}
-
-/** What stands elsewhere on the page for an item, named after it or leading to it, and shows only with it. */
-function followersOf(item: HTMLElement): Iterable<Element> {
-  const id = CSS.escape(item.querySelector('[id]')?.id ?? '');
-  return id ? document.querySelectorAll(`[data-filter-follows="${id}"], [data-filter-follows][href="#${id}"]`) : [];
-}
-
-/** Whether a click is on a link to an item that the search hides. */
-function leadsToHidden(target: EventTarget | null, list: string): boolean {
-  const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
-  const id = href?.match(/^#(.+)$/)?.[1];
-  return id !== undefined && itemsOf(list).some((item) => item.hidden && item.querySelector(`#${CSS.escape(id)}`));
 }

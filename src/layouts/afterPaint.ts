@@ -11,7 +11,8 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),
-  '[data-map-name]': async () => (await import('#components/institutions/institutionMap.ts')).setUpMapCaption(document),
+  '[data-map-name]': async () =>
+    (await import('#components/institutions/institutionMap.ts')).setUpInstitutionMap(document),
   '[data-more-list]': async () => (await import('#components/shared/more.ts')).setUpMore(),
   '[data-publication]': async () => (await import('#components/publications/publication.ts')).setUpPublication(),
   '[data-programme-dialog]': async () =>

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
+import { getCollection } from 'astro:content';
 import { readSitemapPart } from '#data/sitemap.ts';
+import { paths } from '#domain/paths.ts';
 import { sitemapTag } from '#domain/publishing/caching.ts';
 import { renderSitemap, sitemapItems, sitemapPages, sitemapPartOf } from '#domain/site/sitemap.ts';
 import { answerFromContent, answerMissing } from './_fromContent.ts';
@@ -13,7 +15,11 @@ export const GET: APIRoute = async ({ params, site, url, cache }) => {
   const { value, fresh } = await readSitemapPart(part);
   const items = sitemapItems(value.news, value.publications);
   if (part > 0 && items.length === 0) return answerMissing(fresh);
-  const pages = part === 0 ? sitemapPages(value.news, value.publications) : [];
+  const pages = part === 0 ? [...sitemapPages(value.news, value.publications), ...(await institutionPages())] : [];
   const xml = renderSitemap([...pages, ...items], site ?? url);
   return answerFromContent(cache, xml, { type: 'application/xml; charset=utf-8', fresh, tags: [sitemapTag] });
 };
+
+async function institutionPages() {
+  return (await getCollection('institutions')).map(({ data }) => ({ path: paths.institution(data.slug) }));
+}

@@ -150,6 +150,7 @@ describe('the rights in the database', () => {
     expect(rows.map(({ right }) => right)).toEqual([
       'anon select content_revision',
       'anon select news',
+      'anon select publication_counts',
       'anon select publications',
       'authenticated delete news',
       'authenticated delete preview_links',
@@ -159,6 +160,7 @@ describe('the rights in the database', () => {
       'authenticated select library',
       'authenticated select media',
       'authenticated select news',
+      'authenticated select publication_counts',
       'authenticated select publications',
       'authenticated select rebuild_failure',
       'authenticated select revisions',
@@ -187,13 +189,13 @@ describe('the rights in the database', () => {
       'authenticated insert news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
       'authenticated insert pdf_texts (content, url)',
       'authenticated insert preview_links (news_id, publication_id, token_hash)',
-      'authenticated insert publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated insert publications (authors, content, has_pdf, has_video, image_details, images, pdf_pages, pdf_url, publication_date, published_at, show_in_hero, slug, summary, theme, title, type, video_minutes, youtube_url)',
       'authenticated select news_previous_slugs (news_id, slug)',
       'authenticated select pdf_texts (url)',
       'authenticated select preview_links (expires_at, news_id, publication_id)',
       'authenticated select publication_previous_slugs (publication_id, slug, type)',
       'authenticated update news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
-      'authenticated update publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated update publications (authors, content, has_pdf, has_video, image_details, images, pdf_pages, pdf_url, publication_date, published_at, show_in_hero, slug, summary, theme, title, type, video_minutes, youtube_url)',
     ]);
   });
 
@@ -214,6 +216,7 @@ describe('the rights in the database', () => {
     expect(rows).toEqual([
       { proname: 'add_subscriber' },
       { proname: 'further_reading' },
+      { proname: 'news_naming' },
       { proname: 'news_years' },
       { proname: 'preview_news' },
       { proname: 'preview_publication' },

@@ -1,17 +1,46 @@
-/** Says beside the map which institution the mark under the pointer, or with the focus, stands for. */
-export function setUpMapCaption(page: Document): void {
+import { describeShown } from '#domain/institutions/institutions.ts';
+
+/**
+ * Lights an institution's card with its mark and its mark with its card, and says beside the map which one it is; otherwise
+ * how many the map shows.
+ */
+export function setUpInstitutionMap(page: Document): void {
   const name = page.querySelector('[data-map-name]');
   const place = page.querySelector('[data-map-place]');
-  if (!name || !place) return;
-  const say = (event: Event) => {
-    // A mark is called by its institution's short name, which holds no comma, and its place.
-    const mark = event.currentTarget as SVGAElement;
-    const [shortName = '', ...where] = (mark.getAttribute('aria-label') ?? '').split(', ');
-    name.textContent = shortName;
-    place.textContent = where.join(', ');
+  const list = page.querySelector('#instituciones');
+  if (!name || !place || !list) return;
+
+  const say = (caption: { name: string; place: string }) => {
+    name.textContent = caption.name;
+    place.textContent = caption.place;
   };
-  for (const mark of page.querySelectorAll('[data-mark]')) {
-    mark.addEventListener('pointerenter', say);
-    mark.addEventListener('focus', say);
+  const sayShown = () => say(describeShown(shownProvinces(list)));
+  list.addEventListener('filtered', sayShown);
+  sayShown();
+
+  for (const mark of page.querySelectorAll<SVGAElement>('[data-mark]')) {
+    const card = page.querySelector(mark.getAttribute('href') ?? '');
+    const parts = card ? [mark, card] : [mark];
+    const light = (isLit: boolean) => {
+      for (const part of parts) part.toggleAttribute('data-lit', isLit);
+      if (isLit) say(nameOf(mark));
+      else sayShown();
+    };
+    for (const part of parts) {
+      for (const event of ['pointerenter', 'focusin']) part.addEventListener(event, () => light(true));
+      for (const event of ['pointerleave', 'focusout']) part.addEventListener(event, () => light(false));
+    }
   }
+}
+
+function shownProvinces(list: Element): string[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-search]:not([hidden])')].map(
+    (item) => item.closest<HTMLElement>('[data-province]')?.dataset['province'] ?? '',
+  );
+}
+
+/** A mark is called by its institution's short name, which holds no comma, and its place. */
+function nameOf(mark: Element): { name: string; place: string } {
+  const [name = '', ...where] = (mark.getAttribute('aria-label') ?? '').split(', ');
+  return { name, place: where.join(', ') };
 }

@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  CollegeOrUniversity,
   CreativeWork,
   Event,
   ImageObject,
@@ -7,12 +8,14 @@ import type {
   NewsArticle,
   Organization,
   Person,
+  PostalAddress,
   ScholarlyArticle,
   VideoObject,
   WebSite,
 } from 'schema-dts';
 import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
+import { splitName, type Addressed } from '#domain/institutions/institutions.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { authorOf, readAuthors } from '#domain/publications/authors.ts';
@@ -21,7 +24,7 @@ import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 
 /** What a page says of its subject to search engines (schema.org). */
 export type StructuredData =
-  BreadcrumbList | CreativeWork | Event | NewsArticle | Organization | ScholarlyArticle | WebSite;
+  BreadcrumbList | CollegeOrUniversity | CreativeWork | Event | NewsArticle | Organization | ScholarlyArticle | WebSite;
 
 /** A page's data as the text of a script element, which nothing in a title can end. */
 export function serialiseStructuredData(data: readonly StructuredData[]): string {
@@ -163,6 +166,42 @@ export function congressData(base: URL): Event {
     image: absolute(paths.shareImage, base),
     url: congress.url,
     organizer: association(base),
+  };
+}
+
+interface Institution extends Addressed {
+  slug: string;
+  name: string;
+  shortName: string;
+  logo: string;
+  url?: string | undefined;
+}
+
+/** A faculty or school of medicine that belongs to the association, and the university that it is part of. */
+export function institutionData(institution: Institution, base: URL): CollegeOrUniversity {
+  const { slug, name, shortName, logo, url } = institution;
+  const { university } = splitName(name);
+  return {
+    '@type': 'CollegeOrUniversity',
+    name,
+    alternateName: shortName,
+    url: absolute(paths.institution(slug), base),
+    logo: absolute(logo, base),
+    address: postalAddress(institution),
+    ...(url && { sameAs: url }),
+    ...(university && { parentOrganization: { '@type': 'CollegeOrUniversity', name: university } }),
+    memberOf: association(base),
+  };
+}
+
+function postalAddress({ street, postalCode, city, province }: Addressed): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(postalCode && { postalCode }),
+    addressLocality: city,
+    addressRegion: province,
+    addressCountry: 'AR',
   };
 }
 

@@ -8,7 +8,7 @@ interface Props {
   /** What the item is: `Institución Asociada`. */
   label: string;
   /** Its day as it is read, `5 enero 2025`. */
-  date: string;
+  date?: string;
 }
 
 /** Where the cover lies; an item without one shows the association's mark there. */
@@ -58,7 +58,7 @@ export function ShareImage({ title, label, date }: Props) {
   return (
     <div style={styles.image}>
       <div style={styles.text}>
-        <div style={styles.kind}>{`${label} · ${date}`}</div>
+        <div style={styles.kind}>{[label, date].filter(Boolean).join(' · ')}</div>
         <div style={{ ...styles.title, fontSize: size, lineHeight: leading, lineClamp: lines }}>{text}</div>
         <div style={styles.association}>
           <Mark colour={colours.petrol} size={64} />

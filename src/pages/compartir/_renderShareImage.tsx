@@ -17,7 +17,7 @@ const fonts = [
 interface Item {
   title: string;
   label: string;
-  date: string;
+  date?: string;
   /** The cover in the size of its place. */
   cover: Buffer | null;
 }

@@ -18,6 +18,7 @@ const pages: Record<string, string[]> = {
   '/quienes-somos/creacion-desarrollo': ['BreadcrumbList'],
   '/quienes-somos/autoridades': ['BreadcrumbList'],
   '/quienes-somos/instituciones': ['BreadcrumbList'],
+  '/quienes-somos/instituciones/unlp-medicina': ['CollegeOrUniversity', 'BreadcrumbList'],
   '/oferta-educativa': ['BreadcrumbList'],
   '/caem': ['Event', 'BreadcrumbList'],
   '/contacto': ['BreadcrumbList'],

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const path = '/quienes-somos/instituciones';
 
-test('the page shows forty institutions with their logos, and leads those who wish to join to the contact page', async ({
+test('the page shows forty institutions once, with their logos, and leads those who wish to join to the contact page', async ({
   page,
 }) => {
   await page.goto(path);
@@ -11,8 +11,12 @@ test('the page shows forty institutions with their logos, and leads those who wi
   const cards = page.locator('#instituciones article');
   await expect(cards).toHaveCount(40);
   await expect(cards.locator('img')).toHaveCount(40);
-  const first = cards.first().getByRole('link', { name: /^Universidad de Buenos Aires/ });
-  await expect(first).toHaveAttribute('target', '_blank');
+  const name = 'Universidad Nacional de La Plata';
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(1);
+  const site = cards.getByRole('link', { name: new RegExp(`^Sitio web de ${name}`) });
+  await expect(site).toHaveAttribute('href', 'https://www.med.unlp.edu.ar');
+  await expect(site).toHaveAttribute('target', '_blank');
+  await expect(cards.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${path}/unlp-medicina`);
   await page.getByRole('link', { name: 'Contactar a la Asociación' }).click();
   await expect(page).toHaveURL('/contacto');
 });
@@ -64,6 +68,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
+    if (width < 768) await page.getByText('Ver en el mapa').click();
     const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
     await map.scrollIntoViewIfNeeded();
     const marks = await map.getByRole('link').all();
@@ -90,8 +95,115 @@ test('the search finds by name or province, whatever the accents, and says how m
   await expect(list.getByRole('heading', { name: 'Universidad Nacional de Villa María' })).toBeVisible();
   await expect(page.locator('[data-mark]:visible')).toHaveCount(4);
 
-  await search.fill('UNLP');
+  await search.fill('la plata');
+  await expect(count).toHaveText('1 de 40 instituciones');
   await expect(list.getByRole('heading', { name: 'Universidad Nacional de La Plata' })).toBeVisible();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Buenos Aires']);
+  await search.fill('Capital Federal');
+  await expect(count).toHaveText('8 de 40 instituciones');
+});
+
+test('chips narrow the list by province and by who runs them, and the map’s caption follows', async ({ page }) => {
+  await page.goto(path);
+  const count = page.getByRole('search').getByRole('status');
+  const caption = page.locator('[data-map-name]');
+  await expect(caption).toHaveText('40 instituciones');
+  const cordoba = page.getByRole('link', { name: 'Córdoba 4' });
+  await cordoba.click();
+  await expect(cordoba).toHaveAttribute('aria-current', 'true');
+  await expect(count).toHaveText('4 de 40 instituciones');
+  await expect(caption).toHaveText('4 instituciones');
+  await expect(page.locator('[data-map-place]')).toHaveText('en Córdoba. Elige una marca para ir a su ficha.');
+  await expect(page.locator('[data-mark]:visible')).toHaveCount(4);
+
+  const isPublic = page.getByRole('button', { name: 'Gestión pública' });
+  await isPublic.click();
+  await expect(isPublic).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('2 de 40 instituciones');
+  await expect(caption).toHaveText('2 instituciones');
+  await cordoba.click();
+  await expect(count).toHaveText('23 de 40 instituciones');
+  await isPublic.click();
+  await expect(count).toHaveText('40 instituciones');
+});
+
+test('a card lights its mark, a mark its card, and the caption says which it is meanwhile', async ({ page }) => {
+  await page.goto(path);
+  const card = page.locator('#institucion-20');
+  const mark = page.getByRole('link', { name: 'UNLPam – Ciencias de la Salud, Santa Rosa, La Pampa' });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await card.hover();
+  await expect(mark).toHaveCSS('fill', 'rgb(140, 47, 57)');
+  await expect(page.locator('[data-map-name]')).toHaveText('UNLPam – Ciencias de la Salud');
+  await page.getByRole('heading', { level: 2, name: 'Facultades y escuelas' }).hover();
+  await expect(page.locator('[data-map-name]')).toHaveText('40 instituciones');
+  await expect(mark).toHaveCSS('fill', 'rgb(11, 79, 108)');
+  await mark.hover();
+  await expect(card).toHaveCSS('border-top-color', 'rgb(140, 47, 57)');
+});
+
+test('on a phone the search comes first and the map is folded; on a wide screen it stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const map = page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
+  const fold = page.getByText('Ver en el mapa');
+  await expect(map).toBeHidden();
+  const [search, folded, list] = await Promise.all(
+    [page.getByRole('searchbox'), fold, page.locator('#instituciones')].map(async (part) => part.boundingBox()),
+  );
+  expect(search?.y).toBeLessThan(folded?.y ?? 0);
+  expect(folded?.y).toBeLessThan(list?.y ?? 0);
+  await fold.click();
+  await expect(map).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(fold).toBeHidden();
+  await page.locator('#institucion-20').scrollIntoViewIfNeeded();
+  await expect(map).toBeInViewport({ ratio: 0.95 });
+  await page.getByRole('button', { name: 'Ver mapa interactivo' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeInViewport();
+  await expect(page.locator('#institucion-20')).toBeInViewport();
+});
+
+test('an institution’s page says where it is and who runs it, and leads to its site and to its province', async ({
+  page,
+  request,
+}) => {
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Universidad Nacional de Tucumán', exact: true }).click();
+  await expect(page).toHaveURL(`${path}/unt-medicina`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universidad Nacional de Tucumán');
+  await expect(page.getByText('Lamadrid 875')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'pública' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^fm\.unt\.edu\.ar/ })).toHaveAttribute(
+    'href',
+    'https://www.fm.unt.edu.ar',
+  );
+  await expect(
+    page.getByRole('img', { name: 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán' }),
+  ).toBeVisible();
+  const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  const card = await request.get(image);
+  expect(card.headers()['content-type']).toBe('image/png');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': object[];
+  };
+  expect(data['@graph'][0]).toMatchObject({
+    '@type': 'CollegeOrUniversity',
+    alternateName: 'UNT – Medicina',
+    address: { streetAddress: 'Lamadrid 875', addressLocality: 'San Miguel de Tucumán', addressRegion: 'Tucumán' },
+  });
+
+  await page.getByRole('link', { name: 'Ver las instituciones de Tucumán' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
+});
+
+test('an institution that does not exist answers 404 and leads to all', async ({ request }) => {
+  const response = await request.get(`${path}/no-existe`);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('Institución no encontrada');
+  expect((await request.get(`/compartir${path}/no-existe.png`)).status()).toBe(404);
 });
 
 test('on paper the list says how many it shows, without the field that filters it', async ({ page }) => {
@@ -114,13 +226,6 @@ test('a search without a result says so, and is taken back with a button', async
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
   await expect(page.locator('#instituciones').getByRole('article')).toHaveCount(40);
-});
-
-test('the list by province leads to a card even when the search has hidden it', async ({ page }) => {
-  await page.goto(path);
-  await page.getByLabel('Buscar por nombre o provincia').fill('Mendoza');
-  await page.getByRole('link', { name: /^UCAMI – Ciencias de la Salud\s+Posadas/ }).click();
-  await expect(page.locator('#institucion-34')).toBeInViewport();
 });
 
 for (const { page: address, frame, drawing, back } of [
@@ -175,7 +280,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#instituciones').getByRole('article')).toHaveCount(40);
     await expect(page.getByLabel('Buscar por nombre o provincia')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Gestión pública' })).toBeHidden();
     await expectSurroundings(page);
+    await page.getByRole('link', { name: 'Tucumán 2' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
     await page.getByRole('link', { name: 'UNPSJB – Ciencias de la Salud, Comodoro Rivadavia, Chubut' }).click();
     await expect(page.locator('#institucion-19')).toBeInViewport();
   });

@@ -93,7 +93,7 @@ test.describe('while its script is slow', () => {
   });
 
   test('the search filters by what was typed meanwhile', async ({ page }) => {
-    const release = await holdBack(page, 'ListFilter');
+    const release = await holdBack(page, 'InstitutionFilter');
     await page.goto(institutions);
     const { search, cards } = partsOf(page);
     await search.fill('cordoba');
@@ -157,7 +157,7 @@ test.describe('when its script fails', () => {
   });
 
   test('the search gives way to the browser’s, and all institutions are there', async ({ page }) => {
-    await fail(page, 'ListFilter');
+    await fail(page, 'InstitutionFilter');
     await page.goto(institutions);
     const { search, searchInBrowser, cards } = partsOf(page);
     await expect(searchInBrowser).toBeVisible();

@@ -118,7 +118,8 @@ test('the keyboard alone searches, and follows a result to its place', async ({ 
   await expect(page.getByLabel('Palabras que buscas')).toHaveValue('nordeste');
   await resultsOf(page).getByRole('link', { name: 'Universidad Nacional del Nordeste' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/quienes-somos\/instituciones.*\d+$/);
+  await expect(page).toHaveURL('/quienes-somos/instituciones/unne-medicina');
+  await expect(page.getByRole('heading', { level: 1, name: 'Universidad Nacional del Nordeste' })).toBeVisible();
 });
 
 test('a programme is found, and opens where it is described', async ({ page }) => {

@@ -39,6 +39,7 @@ describe('“Add a field” names every file that knows a field', () => {
     'src/domain/markdownLimits.ts',
     'src/domain/publishing/caching.ts',
     'src/islands/ContactForm.tsx',
+    'src/components/institutions/FoldedMap.astro',
     'src/components/shared/brokenImages.ts',
     'src/pages/healthz.ts',
     'src/pages/compartir/',

@@ -3,7 +3,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { countryMap, pointOnMap } from '#domain/institutions/countryMap.ts';
 import { placeMarks } from '#domain/institutions/institutionMarks.ts';
-import { institutionsByProvince, placeOf } from '#domain/institutions/institutions.ts';
+import {
+  describeInstitution,
+  describeShown,
+  institutionsByProvince,
+  namesInTexts,
+  placeOf,
+} from '#domain/institutions/institutions.ts';
 
 test('provinces and their institutions stand in Spanish alphabetical order', () => {
   const one = (name: string, province: string) => ({ name, province });
@@ -23,6 +29,39 @@ test('provinces and their institutions stand in Spanish alphabetical order', () 
 test('a place is a city and its province, and a city of its province’s name stands alone', () => {
   expect(placeOf({ city: 'La Plata', province: 'Buenos Aires' })).toBe('La Plata, Buenos Aires');
   expect(placeOf({ city: 'Mendoza', province: 'Mendoza' })).toBe('Mendoza');
+});
+
+test('an institution is described in a sentence', () => {
+  expect(
+    describeInstitution({
+      name: 'Facultad de Medicina – Universidad Nacional de Tucumán',
+      management: 'public',
+      street: 'Lamadrid 875',
+      city: 'San Miguel de Tucumán',
+      province: 'Tucumán',
+    }),
+  ).toBe(
+    'Facultad de Medicina – Universidad Nacional de Tucumán. Gestión pública. Lamadrid 875, San Miguel de Tucumán, Tucumán.',
+  );
+});
+
+test('the map says how many it shows, and where', () => {
+  expect(describeShown(['Salta', 'Chubut', 'Salta'])).toEqual({
+    name: '3 instituciones',
+    place: 'en 2 jurisdicciones. Elige una marca para ir a su ficha.',
+  });
+  expect(describeShown(['Salta'])).toEqual({
+    name: '1 institución',
+    place: 'en Salta. Elige una marca para ir a su ficha.',
+  });
+  expect(describeShown([])).toEqual({ name: 'Ninguna institución', place: 'coincide con lo que buscas.' });
+});
+
+test('a text names an institution by its university or its acronym, not by a word like others', () => {
+  const cuyo = { name: 'Facultad de Ciencias Médicas – Universidad Nacional de Cuyo', shortName: 'UNCuyo – Medicina' };
+  expect(namesInTexts(cuyo)).toEqual(['Universidad Nacional de Cuyo', 'UNCuyo']);
+  const austral = { name: 'Facultad de Ciencias Biomédicas – Universidad Austral', shortName: 'Austral – Biomédicas' };
+  expect(namesInTexts(austral)).toEqual(['Universidad Austral']);
 });
 
 interface Entry {

@@ -56,7 +56,11 @@ test.each([
     '/publicaciones/afcm-aporta/b',
     'Publicación · AFCM Aporta',
   ],
-  [{ kind: 'institution', type: null, slug: '7' }, '/quienes-somos/instituciones#institucion-7', 'Institución'],
+  [
+    { kind: 'institution', type: null, slug: 'uba-medicina' },
+    '/quienes-somos/instituciones/uba-medicina',
+    'Institución',
+  ],
   [{ kind: 'programme', type: null, slug: 'c' }, '/oferta-educativa#c', 'Oferta educativa'],
   [{ kind: 'page', type: null, slug: '/caem' }, '/caem', 'Página'],
 ] as const)('%o leads to %s', (item, href, label) => {

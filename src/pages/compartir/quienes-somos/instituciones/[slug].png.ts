@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { getCollection } from 'astro:content';
+import { placeOf, splitName } from '#domain/institutions/institutions.ts';
+import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
+import { renderShareImage } from '../../_renderShareImage.tsx';
+
+export const prerender = false;
+
+/** What a shared link to an institution shows. It changes with the site itself, so that no save purges it. */
+export const GET: APIRoute = async ({ params, cache }) => {
+  const entries = await getCollection('institutions');
+  const institution = entries.find(({ data }) => data.slug === params['slug'])?.data;
+  if (!institution) return answerMissing(true);
+  const { unit, university = unit } = splitName(institution.name);
+  const image = await renderShareImage({ title: university, label: placeOf(institution), cover: null });
+  return answerFromContent(cache, image, { type: 'image/png', fresh: true, tags: ['institutions'] });
+};

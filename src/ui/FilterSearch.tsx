@@ -1,0 +1,65 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Button } from './Button.tsx';
+import { Field } from './form/Field.tsx';
+import { TextInput } from './form/TextInput.tsx';
+
+interface Props {
+  label: string;
+  /** Id of the list that is filtered. */
+  list: string;
+  search: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onSearch: (search: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** How many are left, in words. */
+  status: string;
+  /** What is said where nothing is left. */
+  nothing: string | false;
+  onClear: () => void;
+  /** Other ways to filter. */
+  children?: ReactNode;
+}
+
+/** The field that filters a list of the page, and what is left of it. */
+export function FilterSearch(props: Props) {
+  const { label, list, search, inputRef, onSearch, onKeyDown, status, nothing, onClear, children } = props;
+  return (
+    <search data-filter>
+      <div className="needs-scripts max-w-2xl">
+        <Field label={label}>
+          {({ id }) => (
+            <TextInput
+              ref={inputRef}
+              id={id}
+              type="search"
+              name="filtro"
+              autoComplete="off"
+              spellCheck={false}
+              aria-controls={list}
+              value={search}
+              onChange={onSearch}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Field>
+      </div>
+      {children}
+      <p className="needs-scripts mt-2 text-sm text-ink-soft [font-variant-numeric:tabular-nums]" role="status">
+        {status}
+      </p>
+      {nothing && (
+        <div className="mt-4 border-y border-line py-10 text-center">
+          <p className="mb-4 text-lg text-ink-soft">{nothing}</p>
+          <Button
+            onClick={() => {
+              onClear();
+              inputRef.current?.focus();
+            }}
+          >
+            Borrar la búsqueda
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { namesInTexts } from '#domain/institutions/institutions.ts';
+import { listNewsNaming } from '#data/news.ts';
+import { buildNews } from '../support/builders.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
+
+const { visitor, admin } = await startFileBackend();
+
+const laPlata = {
+  name: 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata',
+  shortName: 'UNLP – Medicina',
+};
+const FUTURE = '2099-01-01T12:00:00+00:00';
+
+beforeAll(async () => {
+  const items = [
+    { slug: 'en-el-titulo', title: 'La Universidad Nacional de La Plata abre sus aulas', date: '2025-03-01' },
+    { slug: 'en-el-texto', content: 'Participó la **universidad nacional de la plata**.', date: '2025-02-01' },
+    { slug: 'siglas', source: 'UNLP', date: '2025-01-01' },
+    { slug: 'otra', title: 'La Universidad Nacional de Mar del Plata', content: 'Con colegas de La Plata.' },
+    { slug: 'borrador', title: 'UNLP', published_at: null },
+    { slug: 'programada', title: 'UNLP', published_at: FUTURE },
+  ];
+  for (const item of items) await admin.from('news').insert(buildNews(item)).throwOnError();
+});
+
+test('the news of an institution name it whole or by its acronym, newest first', async () => {
+  const rows = await listNewsNaming(visitor, namesInTexts(laPlata), 3);
+  expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);
+  expect(await listNewsNaming(visitor, namesInTexts(laPlata), 1)).toHaveLength(1);
+});
+
+test('a draft or a scheduled item names nobody, whoever asks', async () => {
+  const rows = await listNewsNaming(admin, namesInTexts(laPlata), 10);
+  expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);
+});
+
+test('what is no name finds nothing', async () => {
+  expect(await listNewsNaming(visitor, ['de la', ''], 10)).toEqual([]);
+  expect(await listNewsNaming(visitor, [], 10)).toEqual([]);
+});

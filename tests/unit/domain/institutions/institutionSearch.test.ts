@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { matchesFilter, placeAliases } from '#domain/institutions/institutionSearch.ts';
+
+interface Entry {
+  name: string;
+  shortName: string;
+  city: string;
+  province: string;
+  management: string;
+}
+const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
+
+/** The acronyms of what is found among the forty. */
+function find(words: string, filter: { province?: string; management?: 'public' | 'private' } = {}): string[] {
+  return entries
+    .filter((entry) => {
+      const { name, shortName, city, province, management } = entry;
+      const text = [name, shortName, city, province, placeAliases(entry)].join(' ');
+      return matchesFilter({ text, province, management }, { words, province: '', management: '', ...filter });
+    })
+    .map(({ shortName }) => shortName.split(' – ')[0] ?? '');
+}
+
+const capital = ['UBA', 'Favaloro', 'CEMIC', 'UHIBA', 'Maimónides', 'Barceló', 'USAL', 'UAI'];
+
+describe('a place is found by each of its names', () => {
+  test.each(['CABA', 'caba ', 'C.A.B.A.', 'Capital Federal', 'ciudad autonoma de buenos aires'])('%s', (words) => {
+    expect(find(words)).toEqual(capital);
+  });
+
+  test.each(['Bs. As.', 'bs as', 'Bs.As.', 'bsas', 'Buenos Aires'])('%s', (words) => {
+    const found = find(words);
+    expect(found).toEqual(expect.arrayContaining([...capital, 'UNLP', 'UNS', 'UNMdP']));
+    expect(found).not.toContain('UNC');
+  });
+
+  test.each([
+    ['cba', ['UNC', 'UNVM', 'UCC', 'IUCBC']],
+    ['Sgo. del Estero', ['UNSE']],
+    ['Sta. Fe', ['UNR', 'UNL', 'IUNIR']],
+    ['mar del plata', ['UNMdP', 'FASTA']],
+  ])('%s', (words, found) => {
+    expect(find(words)).toEqual(found);
+  });
+});
+
+test('words are whole, and an article belongs to what follows it', () => {
+  expect(find('la plata')).toEqual(['UNLP']);
+  expect(find('LA PLATA ')).toEqual(['UNLP']);
+  expect(find('la pl')).toEqual(['UNLP']);
+  expect(find('unc ')).toEqual(['UNC']);
+  expect(find('doba')).toEqual([]);
+});
+
+test('the last word may be begun, until a space ends it', () => {
+  expect(find('cord')).toEqual(['UNC', 'UNVM', 'UCC', 'IUCBC']);
+  expect(find('cord ')).toEqual([]);
+  expect(find('cord medicina')).toEqual([]);
+});
+
+test('all words count, in any order, whatever the accents; those between them do not', () => {
+  expect(find('cordoba católica')).toEqual(['UCC']);
+  expect(find('medicina en Tucumán')).toEqual(['UNT']);
+  expect(find('')).toHaveLength(40);
+});
+
+test('province and management narrow what the words find', () => {
+  expect(find('', { province: 'Córdoba', management: 'public' })).toEqual(['UNC', 'UNVM']);
+  expect(find('medicina', { province: 'Mendoza', management: 'private' })).toEqual(['UM']);
+  expect(find('cuyo', { management: 'private' })).toEqual(['UCCuyo']);
+  expect(find('', { management: 'public' })).toHaveLength(23);
+});
