@@ -8,6 +8,15 @@ export const HERO_PER_KIND = 5;
 export const NEWS_PAGE_SIZE = 12;
 export const PUBLICATION_PAGE_SIZE = 12;
 
+/** How many events a page lists at most, of those to come and of one year. */
+export const EVENTS_LISTED = 100;
+
+/** How many events to come the home page and the panel's first screen show. */
+export const NEXT_EVENTS = 3;
+
+/** How many events the calendar holds to which visitors subscribe, those that begin last. */
+export const CALENDAR_LENGTH = 300;
+
 /** The tab that the query parameter `tipo` selects; the first by default (specification, section 2.5). */
 export function newsTabOf(tipo: string | null): NewsType {
   return newsTypes.find((type) => type === tipo) ?? newsTypes[0];
@@ -18,9 +27,15 @@ export function pageNumberOf(pagina: string | null): number {
   return pagina !== null && /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1;
 }
 
+/** The year that the query parameter `anio` asks for, from 1900 to 2999, or null. */
+export function yearOf(anio: string | null): number | null {
+  return anio !== null && /^(?:19|2\d)\d\d$/.test(anio) ? Number(anio) : null;
+}
+
 /** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
+  if (pathname === paths.events) return ['anio'];
   if (pathname === paths.search) return ['q', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }
@@ -28,6 +43,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
 /** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
 function isQueryValue(name: string, value: string): boolean {
   if (name === 'q') return value.trim() !== '';
+  if (name === 'anio') return yearOf(value) !== null;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
   return value !== '1' && String(pageNumberOf(value)) === value;
 }

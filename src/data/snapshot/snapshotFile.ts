@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
+import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { writeFileAtomically } from '../writeFileAtomically.ts';
 
 /** All content, as pages show it while the backend cannot be reached. */
 export interface Snapshot {
   news: NewsSnapshotRow[];
   publications: PublicationSnapshotRow[];
+  events: EventSnapshotRow[];
 }
 
 /** Which content a snapshot holds at least (its revision), and when it was taken (ISO 8601, UTC). */
@@ -43,7 +44,8 @@ export class SnapshotFile {
 
   /** The whole snapshot. Rejects when there is none of this backend. */
   async read(): Promise<Snapshot & SnapshotState> {
-    const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
+    // One that was written before there were events has none.
+    const snapshot = { events: [], ...(JSON.parse(await readFile(this.file, 'utf8')) as Stored) };
     if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
     return snapshot;
   }
@@ -96,6 +98,6 @@ export class SnapshotFile {
   }
 }
 
-function isEmpty({ news, publications }: Snapshot): boolean {
-  return news.length + publications.length === 0;
+function isEmpty({ news, publications, events }: Snapshot): boolean {
+  return news.length + publications.length + events.length === 0;
 }

@@ -13,6 +13,7 @@ import type {
 import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { machineDates, type EventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import { publicationExtras } from '#domain/publications/publicationCard.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
@@ -62,7 +63,8 @@ export function associationData(base: URL): [Organization, WebSite] {
 /** The way from the home page to an inner one, by the menu's names; null for the home page itself. */
 export function breadcrumbData(path: string, title: string, base: URL): BreadcrumbList | null {
   if (path === paths.home) return null;
-  const above = menuDestinations(navigation).filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
+  const destinations = [...menuDestinations(navigation), { label: 'Agenda', href: paths.events }];
+  const above = destinations.filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -152,6 +154,27 @@ export function congressData(base: URL): Event {
     },
     image: absolute(paths.shareImage, base),
     url: congress.url,
+    organizer: association(base),
+  };
+}
+
+/** An event of the agenda. One without a place is held at its link. */
+export function eventData(item: Item & EventDates & { summary: string; place: string; url: string }, base: URL): Event {
+  const address = absolute(paths.event(item.slug), base);
+  const { start, end } = machineDates(item);
+  return {
+    '@type': 'Event',
+    name: item.title,
+    ...(item.summary && { description: item.summary }),
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${item.place ? 'Offline' : 'Online'}EventAttendanceMode`,
+    location: item.place
+      ? { '@type': 'Place', name: item.place, address: item.place }
+      : { '@type': 'VirtualLocation', url: item.url },
+    image: described(item, absolute(paths.itemShareImage(paths.event(item.slug), item.updated_at), base)),
+    url: address,
     organizer: association(base),
   };
 }
