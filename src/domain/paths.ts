@@ -28,8 +28,8 @@ export const paths = {
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',
   search: '/buscar',
-  searchFor: (words: string, page: number) =>
-    `/buscar?${new URLSearchParams({ q: words, pagina: String(page) }).toString()}`,
+  searchFor: (words: string, page?: number) =>
+    `/buscar?${new URLSearchParams({ q: words, ...(page && { pagina: String(page) }) }).toString()}`,
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
   /** Where whoever has the link reads an item that is not published yet. */

@@ -6,6 +6,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
 import { newsCountQuery, publicationCountQuery } from './queries.ts';
 import { InCarousel } from './InCarousel.tsx';
+import { NextEvents } from './NextEvents.tsx';
 import { RecentEdits } from './RecentEdits.tsx';
 import { ContinueDraft, Unpublished } from './Unpublished.tsx';
 import { Warnings } from './Warnings.tsx';
@@ -33,6 +34,7 @@ export function Dashboard() {
       </div>
       <Unpublished />
       <RecentEdits />
+      <NextEvents />
       <InCarousel />
       <Warnings />
     </>

@@ -18,6 +18,8 @@ interface Props {
 
 const TRASH_KEY = 'trash';
 
+const nouns: Record<RevisionKind, string> = { news: 'Noticia', publications: 'Publicación', events: 'Actividad' };
+
 /** What was deleted in the last thirty days, and the way back. */
 export function Trash({ publish }: Props) {
   const query = useQuery({ queryKey: [TRASH_KEY], queryFn: () => listTrash(createBrowserClient()), staleTime: 0 });
@@ -54,8 +56,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {row.kind === 'news' ? 'Noticia' : 'Publicación'} · eliminada el{' '}
-          {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {nouns[row.kind]} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>
@@ -77,10 +78,15 @@ function useRestoration({ kind, record_id, title, type }: TrashRow, publish: Pro
           description: 'Otra persona lo restauró, o pasaron los treinta días.',
         });
       void queryClient.invalidateQueries({ queryKey: [kind] });
-      const address = kind === 'news' ? paths.newsItem(row.slug) : paths.publication(asPublicationType(type), row.slug);
+      const address = addressOf(kind, type, row.slug);
       await publish({ table: kind, id: row.id, title, address, ...visibleChange(row, null) });
-      toast.success(kind === 'news' ? 'Noticia restaurada' : 'Publicación restaurada', { description: `«${title}»` });
+      toast.success(`${nouns[kind]} restaurada`, { description: `«${title}»` });
     },
     onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
   });
+}
+
+function addressOf(kind: RevisionKind, type: string, slug: string): string {
+  if (kind === 'publications') return paths.publication(asPublicationType(type), slug);
+  return kind === 'news' ? paths.newsItem(slug) : paths.event(slug);
 }

@@ -23,7 +23,7 @@ interface Source {
   readContent: () => Promise<Snapshot>;
 }
 
-type Stored = Snapshot & SnapshotState & Pick<Source, 'address'>;
+type Stored = Omit<Snapshot, 'events'> & Partial<Snapshot> & SnapshotState & Pick<Source, 'address'>;
 
 /** The snapshot on one's own server: a file that the running site renews from the backend. */
 export class SnapshotFile {
@@ -44,10 +44,10 @@ export class SnapshotFile {
 
   /** The whole snapshot. Rejects when there is none of this backend. */
   async read(): Promise<Snapshot & SnapshotState> {
-    // One that was written before there were events has none.
-    const snapshot = { events: [], ...(JSON.parse(await readFile(this.file, 'utf8')) as Stored) };
+    const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
     if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
-    return snapshot;
+    // One that was written before there were events has none.
+    return { ...snapshot, events: snapshot.events ?? [] };
   }
 
   /** How new the snapshot is, or null when there is none; the file is read once for each time that it is written. */

@@ -12,7 +12,10 @@ const day = z.iso
   .date('Escribe una fecha válida.')
   .refine((text) => text >= EVENT_DAYS.min && text <= EVENT_DAYS.max, 'Escribe una fecha entre los años 1900 y 2999.');
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora y los minutos.').nullable();
+const hour = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora y los minutos.')
+  .nullable();
 
 /** The fields of an event, each by itself. */
 export const eventFields = z.object({

@@ -6,7 +6,8 @@ import type { DeletableRow, Deletion } from '../record/deletion.ts';
 export interface ListRow extends DeletableRow {
   /** Addresses; the first one is the cover. */
   images: string[];
-  show_in_hero: boolean;
+  /** Of kinds that the carousel shows. */
+  show_in_hero?: boolean;
 }
 
 export interface ListPage<Row> {

@@ -10,7 +10,7 @@ import { TextInput } from '../form/TextInput.tsx';
 import { useForm } from '../form/useForm.ts';
 
 interface Props {
-  noun: 'noticia' | 'publicación';
+  noun: 'noticia' | 'publicación' | 'actividad';
   /** For when it is scheduled now (ISO 8601), if it is. */
   scheduledFor: string | null;
   /** Takes the instant, in ISO 8601. */
