@@ -12,6 +12,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   for (const path of ['/agenda', address]) await visitor.request.get(path);
 
   await signIn(page);
+  await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Agenda' }).click();
   await page.getByRole('link', { name: 'Nueva Actividad' }).click();
   await page.getByLabel('Título', { exact: true }).fill(title);
