@@ -130,6 +130,7 @@ test.describe('with room for it', () => {
       'Inicio',
       'Noticias',
       'Publicaciones',
+      'Agenda',
       'Tu cuenta',
       'Ver el sitio (se abre en otra pestaña)',
     ]);
