@@ -4,7 +4,7 @@ import { pages } from '../../scripts/bench/pages.ts';
 export const publicPages = [
   ...pages,
   '/agenda',
-  '/agenda/25-congreso-argentino-de-educacion-medica',
+  '/agenda/25-caem-congreso-argentino-de-educacion-medica',
   '/buscar?q=educacion',
 ] as const;
 

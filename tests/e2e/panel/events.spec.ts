@@ -36,7 +36,8 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await visitor.goto('/agenda');
   await expect(visitor.getByRole('listitem').filter({ hasText: title })).toContainText('Biblioteca central');
 
-  await row.getByRole('link', { name: title }).click();
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
   await page.getByLabel('Todo el día').check();
   await page.getByLabel('Último día').fill('2098-03-06');
   await saveButton(page).click();
@@ -44,7 +45,8 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await visitor.goto(address);
   await expect(visitor.getByRole('article').getByText('Del 5 al 6 de marzo de 2098')).toBeVisible();
 
-  await row.getByRole('link', { name: title }).click();
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('La actividad ha sido eliminada correctamente')).toBeVisible();
@@ -68,10 +70,10 @@ test('an earlier version of an event is put back', async ({ page, visitor }) => 
   await page.getByRole('textbox', { name: 'Enlace' }).fill('https://example.org/reunion');
   await saveButton(page).click();
   await expect(page.getByText('Actividad creada')).toBeVisible();
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('row').getByRole('link', { name: title }).click();
   await page.getByLabel('Título', { exact: true }).fill(newTitle);
   await saveButton(page).click();
-  await page.getByRole('link', { name: newTitle }).click();
+  await page.getByRole('row').getByRole('link', { name: newTitle }).click();
   await page.getByRole('link', { name: 'Versiones' }).click();
   await expect(page.getByRole('heading', { name: 'Versiones de la actividad' })).toBeVisible();
   await page.getByRole('radio').last().check();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
-const event = '/agenda/25-congreso-argentino-de-educacion-medica';
+const event = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
 
 /** What each page says that it is about, besides where it stands. */
