@@ -7,8 +7,8 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   visitor,
 }) => {
   const mark = uniqueMark();
-  const title = `Encuentro de bibliotecas ${mark}`;
-  const address = `/agenda/encuentro-de-bibliotecas-${mark}`;
+  const title = `Para eliminar ${mark}`;
+  const address = `/agenda/para-eliminar-${mark}`;
   for (const path of ['/agenda', address]) await visitor.request.get(path);
 
   await signIn(page);
