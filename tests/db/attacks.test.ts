@@ -64,6 +64,8 @@ describe('functions', () => {
       'claim_rebuild',
       'empty_trash administrator',
       'end_editing administrator',
+      'past_event_years visitor administrator',
+      'preview_event visitor administrator',
       'preview_news visitor administrator',
       'preview_publication visitor administrator',
       'raise_due_revision visitor administrator',

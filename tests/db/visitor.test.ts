@@ -147,13 +147,16 @@ describe('the rights in the database', () => {
       where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1`);
     expect(rows.map(({ right }) => right)).toEqual([
       'anon select content_revision',
+      'anon select events',
       'anon select news',
       'anon select publications',
+      'authenticated delete events',
       'authenticated delete news',
       'authenticated delete preview_links',
       'authenticated delete publications',
       'authenticated select content_revision',
       'authenticated select editing',
+      'authenticated select events',
       'authenticated select news',
       'authenticated select publications',
       'authenticated select rebuild_failure',
@@ -177,14 +180,18 @@ describe('the rights in the database', () => {
       group by grantee, privilege_type, table_name order by 1`);
     expect(rows.map(({ right }) => right)).toEqual([
       'anon insert subscribers (email)',
+      'anon select event_previous_slugs (event_id, slug)',
       'anon select news_previous_slugs (news_id, slug)',
       'anon select publication_previous_slugs (publication_id, slug, type)',
+      'authenticated insert events (content, end_time, ends_on, image_details, images, place, published_at, slug, start_time, starts_on, summary, title, type, url)',
       'authenticated insert news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
-      'authenticated insert preview_links (news_id, publication_id, token_hash)',
+      'authenticated insert preview_links (event_id, news_id, publication_id, token_hash)',
       'authenticated insert publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
+      'authenticated select event_previous_slugs (event_id, slug)',
       'authenticated select news_previous_slugs (news_id, slug)',
-      'authenticated select preview_links (expires_at, news_id, publication_id)',
+      'authenticated select preview_links (event_id, expires_at, news_id, publication_id)',
       'authenticated select publication_previous_slugs (publication_id, slug, type)',
+      'authenticated update events (content, end_time, ends_on, image_details, images, place, published_at, slug, start_time, starts_on, summary, title, type, url)',
       'authenticated update news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
       'authenticated update publications (content, has_pdf, has_video, image_details, images, pdf_url, published_at, show_in_hero, slug, summary, title, type, youtube_url)',
     ]);
@@ -206,6 +213,8 @@ describe('the rights in the database', () => {
       order by proname`);
     expect(rows).toEqual([
       { proname: 'add_subscriber' },
+      { proname: 'past_event_years' },
+      { proname: 'preview_event' },
       { proname: 'preview_news' },
       { proname: 'preview_publication' },
       { proname: 'raise_due_revision' },
