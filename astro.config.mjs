@@ -82,6 +82,13 @@ export default defineConfig({
         optional: true,
         min: SECRET_LENGTH,
       }),
+      // Who knows whether a video can be watched; another server that answers alike takes its place in tests.
+      VIDEO_CHECK_URL: envField.string({
+        context: 'server',
+        access: 'secret',
+        url: true,
+        default: 'https://www.youtube.com/oembed',
+      }),
       REBUILD_HOOK_URL: envField.string({ context: 'server', access: 'secret', optional: true, url: true }),
       DATA_DIR: envField.string({ context: 'server', access: 'secret', default: '.data' }),
       // Chosen with the adapter: where the snapshot for outages is kept.

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: hostile texts by chance, in the rendering thread and in a browser, for SOAK_MINUTES each, then outages and
- * the snapshot under a minute of load. The same SEED repeats the same texts.
+ * `npm run soak`: hostile texts by chance, in the rendering thread and in a browser, and two who write at the same time while
+ * requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The same SEED repeats the same.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -11,6 +11,7 @@ const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
 const steps: [program: string, ...args: string[]][] = [
   ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
+  ['vitest', 'run', '--project', 'db', 'tests/db/simultaneous-edits.test.ts'],
   // Last: it ends the backend.
   ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],
 ];

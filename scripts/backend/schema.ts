@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { BackendError, messageOf } from './errors.ts';
@@ -10,7 +11,7 @@ const supabaseFolder = path.join(import.meta.dirname, '../../supabase');
 export const migrationsFolder = path.join(supabaseFolder, 'migrations');
 
 /** What the migrations use of Postgres's contributed extensions; the embedded Postgres has to be opened with them. */
-export const extensions = { unaccent };
+export const extensions = { pg_trgm, unaccent };
 
 /** What a hosted Supabase project holds before its first migration: the API's roles, their usual rights, two schemas. */
 export const platform = `

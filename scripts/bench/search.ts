@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search`: how long the database takes for a search among 10,000 news, whose texts are paragraphs of the
- * samples in ever new combinations, and the repository's institutions and programmes. Prints a Markdown table.
+ * samples in ever new combinations, and the repository's institutions, programmes and pages. Prints a Markdown table.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,10 @@ import { describeMilliseconds, printTable } from './figures.ts';
 
 const NEWS = 10_000;
 const TRIALS = 50;
+/** Stands in every item. */
+const EVERYWHERE = 'ubicuo';
 const searches = [
+  EVERYWHERE,
   'educación',
   'facultades',
   'salud pública',
@@ -63,7 +66,7 @@ async function fill(): Promise<void> {
   const paragraphs = samples.flatMap(({ content }) => content.split('\n\n'));
   await database.query(
     `insert into public.news (title, slug, summary, content, date)
-     select titles[1 + n % cardinality(titles)] || ' ' || n, 'noticia-' || n, texts[1 + n % cardinality(texts)],
+     select titles[1 + n % cardinality(titles)] || ' ' || n, 'noticia-' || n, '${EVERYWHERE} ' || texts[1 + n % cardinality(texts)],
        (select string_agg(texts[1 + (n * 31 + i * 17) % cardinality(texts)], E'\\n\\n') from generate_series(1, 6) as i),
        date '2020-01-01' + n % 2000
      from generate_series(1, ${NEWS}) as n, (select $1::text[] as titles, $2::text[] as texts) as sample`,
@@ -72,21 +75,33 @@ async function fill(): Promise<void> {
   await database.exec('analyze');
 }
 
-/** Institutions and programmes, as long as the site sends them. */
+/** Institutions, programmes and pages, as long as the site sends them. */
 async function readEntries(): Promise<object[]> {
   const content = path.join(root, 'src/content');
   const institutions = JSON.parse(await readFile(path.join(content, 'institutions.json'), 'utf8')) as {
     name: string;
   }[];
   const programmes = await readdir(path.join(content, 'programmes'));
+  const texts = ['history.md', 'congress.md', 'legal/terms.md', 'legal/privacy.md', 'legal/accessibility.md'];
   return [
     ...institutions.map(({ name }, i) => ({
       kind: 'institution',
       slug: String(i),
       title: name,
+      keywords: name,
       summary: name,
       content: '',
     })),
+    ...(await Promise.all(
+      texts.map(async (file) => ({
+        kind: 'page',
+        slug: file,
+        title: file,
+        keywords: 'historia congreso legal',
+        summary: '',
+        content: await readFile(path.join(content, file), 'utf8'),
+      })),
+    )),
     ...(await Promise.all(
       programmes.map(async (file) => ({
         kind: 'programme',

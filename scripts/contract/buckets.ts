@@ -49,6 +49,8 @@ async function tryUpload(
 /** With the session, where there is one: what a visitor could upload a visitor may not be able to remove. */
 async function removeImage(deployment: Deployment, name: string): Promise<void> {
   const db = deployment.credentials.CONTRACT_PASSWORD ? await deployment.administrator() : deployment.visitor;
+  // Only what the database has given up can be deleted.
+  await db.rpc('release_files', { urls: [name] });
   await db.storage.from('images').remove([name]);
 }
 

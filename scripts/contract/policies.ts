@@ -71,6 +71,8 @@ export const policyChecks: readonly Check[] = [
       await expectRefusal('rebuild_failure', visitor.from('rebuild_failure').select('id'));
       await expectRefusal('unreferenced_files', visitor.rpc('unreferenced_files', { urls: [] }));
       await expectRefusal('abandoned_files', visitor.rpc('abandoned_files'));
+      await expectRefusal('release_files', visitor.rpc('release_files', { urls: [] }));
+      await expectRefusal('library', visitor.from('library').select('name').limit(1));
     },
   },
   {

@@ -156,8 +156,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      media: {
+        Row: {
+          alt: string | null;
+          file_name: string | null;
+          hashes: string[];
+          height: number | null;
+          name: string;
+          released_at: string | null;
+          uploaded_by: string | null;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string | null;
+          file_name?: string | null;
+          hashes?: string[];
+          height?: number | null;
+          name: string;
+          released_at?: string | null;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string | null;
+          file_name?: string | null;
+          hashes?: string[];
+          height?: number | null;
+          name?: string;
+          released_at?: string | null;
+          uploaded_by?: string | null;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       news: {
         Row: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           date: string;
@@ -176,6 +211,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           date?: string;
@@ -193,6 +229,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           date?: string;
@@ -237,6 +274,22 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      pdf_texts: {
+        Row: {
+          content: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          url: string;
+        };
+        Update: {
+          content?: string;
+          url?: string;
+        };
+        Relationships: [];
       };
       preview_links: {
         Row: {
@@ -317,6 +370,7 @@ export type Database = {
       };
       publications: {
         Row: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -324,6 +378,7 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_search: unknown;
           pdf_url: string | null;
           published_at: string | null;
           search: unknown;
@@ -337,6 +392,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -344,6 +400,7 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_search?: unknown;
           pdf_url?: string | null;
           published_at?: string | null;
           search?: never;
@@ -356,6 +413,7 @@ export type Database = {
           youtube_url?: string | null;
         };
         Update: {
+          carousel_place?: number | null;
           content?: string;
           created_at?: string;
           has_pdf?: boolean;
@@ -363,6 +421,7 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_search?: unknown;
           pdf_url?: string | null;
           published_at?: string | null;
           search?: never;
@@ -450,6 +509,24 @@ export type Database = {
       };
     };
     Views: {
+      library: {
+        Row: {
+          alt: string | null;
+          file_name: string | null;
+          hashes: string[] | null;
+          height: number | null;
+          is_used: boolean | null;
+          name: string | null;
+          size: number | null;
+          uploaded_at: string | null;
+          uploaded_by: string | null;
+          uses: Json | null;
+          width: number | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       trash: {
         Row: {
           author: string | null;
@@ -495,13 +572,23 @@ export type Database = {
         Args: { own_browser: string; record: number; record_kind: string };
         Returns: {
           browser: string;
+          is_own: boolean;
           name: string;
           seconds: number;
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      missing_documents: {
+        Args: { base: string };
+        Returns: {
+          id: number;
+          title: string;
+        }[];
+      };
+      order_carousel: { Args: { items: string[] }; Returns: undefined };
       past_event_years: { Args: Record<PropertyKey, never>; Returns: number[] };
       preview_event: {
         Args: { token: string };
@@ -537,6 +624,7 @@ export type Database = {
       preview_news: {
         Args: { token: string };
         Returns: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           date: string;
@@ -563,6 +651,7 @@ export type Database = {
       preview_publication: {
         Args: { token: string };
         Returns: {
+          carousel_place: number | null;
           content: string;
           created_at: string;
           has_pdf: boolean;
@@ -570,6 +659,7 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_search: unknown;
           pdf_url: string | null;
           published_at: string | null;
           search: unknown;
@@ -589,7 +679,20 @@ export type Database = {
         };
       };
       raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
+      release_files: { Args: { urls: string[] }; Returns: string[] };
       release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      replace_image: {
+        Args: { new_url: string; old_name: string };
+        Returns: {
+          id: number;
+          kind: string;
+          published_at: string;
+          slug: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        }[];
+      };
       restore_from_trash: {
         Args: { deleted_id: number; deleted_kind: string };
         Returns: {
@@ -600,18 +703,22 @@ export type Database = {
         }[];
       };
       search_content: {
-        Args: { entries?: Json; page?: number; query: string };
+        Args: { entries?: Json; only_kind?: string; only_year?: number; page?: number; query: string; size?: number };
         Returns: {
           date: string;
           excerpt: string;
+          in_pdf: boolean;
           kind: string;
+          kinds: Json;
           slug: string;
           title: string;
           total: number;
           type: string;
+          years: Json;
         }[];
       };
       seconds_until_due: { Args: Record<PropertyKey, never>; Returns: number[] };
+      suggest_words: { Args: { known?: string[]; query: string }; Returns: string[] };
       unreferenced_files: { Args: { urls: string[] }; Returns: string[] };
     };
     Enums: {

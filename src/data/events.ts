@@ -10,6 +10,9 @@ const LIST_COLUMNS =
 const DETAIL_COLUMNS = `${LIST_COLUMNS}, content`;
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, published_at`;
 const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, event_previous_slugs(slug)`;
+/** What the panel's list shows and needs. */
+const PANEL_COLUMNS =
+  'id, title, slug, type, images, image_details, starts_on, ends_on, start_time, end_time, published_at, updated_at';
 /** What a save answers. */
 const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
@@ -131,11 +134,7 @@ interface EventListQuery {
 export async function listAllEvents(db: Db, { page, pageSize, search, type, state, sort }: EventListQuery) {
   const from = (page - 1) * pageSize;
   const order = sort ?? { by: 'starts_at', ascending: false };
-  let query = db
-    .from('events')
-    .select('id, title, slug, type, images, starts_on, ends_on, start_time, end_time, published_at', {
-      count: 'exact',
-    });
+  let query = db.from('events').select(PANEL_COLUMNS, { count: 'exact' });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);
@@ -189,9 +188,23 @@ export async function updateEvent(db: Db, { id, updated_at }: Version, input: Ev
   return data;
 }
 
-/** Moves an event to the trash; one that is gone already is no error. */
-export async function deleteEvent(db: Db, id: number): Promise<void> {
-  await db.from('events').delete().eq('id', id).throwOnError();
+/** Publishes an event of that version or makes it a draft, and answers it; null where that version is not the present one. */
+export async function publishEvent(db: Db, { id, updated_at }: Version, published_at: string | null) {
+  const { data } = await db
+    .from('events')
+    .update({ published_at })
+    .eq('id', id)
+    .eq('updated_at', updated_at)
+    .select(SAVED_COLUMNS)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Moves an event to the trash and answers when it was public; undefined where it is gone already, which is no error. */
+export async function deleteEvent(db: Db, id: number): Promise<string | null | undefined> {
+  const { data } = await db.from('events').delete().eq('id', id).select('published_at').throwOnError();
+  return data[0]?.published_at;
 }
 
 /** The events that were saved last, newest first. */

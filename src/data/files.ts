@@ -2,6 +2,7 @@ import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
 import type { Db } from './client.ts';
+import { publicUrl } from './media.ts';
 import { accessTokenOf } from './session.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -87,30 +88,26 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
   return Object.assign(new Error(`Storage refused the file: ${responseText}`), { code });
 }
 
-/** The address at which everyone reads a file. */
-function publicUrl(db: Db, bucket: Bucket, name: string): string {
-  return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
-}
-
 /** Whether an address leads to a file of our own buckets. */
-function isOwnFile(db: Db, url: string): boolean {
+export function isOwnFile(db: Db, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 
 /**
- * Removes from storage those of these files that no record refers to any more; the database is asked first. Addresses
- * of other hosts are left alone.
+ * Removes from storage those of these files that no record refers to any more, and answers them: the database gives them
+ * up first, so that none is saved with one from then on. Addresses of other hosts are left alone.
  */
-export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promise<void> {
+export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promise<string[]> {
   const own = urls.filter((url) => isOwnFile(db, url));
-  if (own.length === 0) return;
-  const { data: unused } = await db.rpc('unreferenced_files', { urls: own }).throwOnError();
+  if (own.length === 0) return [];
+  const { data: unused } = await db.rpc('release_files', { urls: own }).throwOnError();
   for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
     const names = unused.map((url) => nameIn(db, bucket, url)).filter((name) => name !== null);
     if (names.length === 0) continue;
     const { error } = await db.storage.from(bucket).remove(names);
     if (error) throw error;
   }
+  return unused;
 }
 
 /**

@@ -6,10 +6,11 @@ import type { Db } from './client.ts';
 import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
+const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
 const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, date, type, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
-const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, news_previous_slugs(slug)`;
+const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_previous_slugs(slug)`;
 /** What a save answers. */
 const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
@@ -31,7 +32,7 @@ export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; pag
 export async function listHeroNews(db: Db) {
   const { data } = await db
     .from('news')
-    .select(CARD_COLUMNS)
+    .select(HERO_COLUMNS)
     .eq('show_in_hero', true)
     .lte('published_at', NOW)
     .order('date', { ascending: false })
@@ -126,7 +127,9 @@ export async function listAllNews(db: Db, { page, pageSize, search, type, state,
   const order = sort ?? { by: 'date', ascending: false };
   let query = db
     .from('news')
-    .select('id, title, slug, date, type, images, show_in_hero, published_at', { count: 'exact' });
+    .select('id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at', {
+      count: 'exact',
+    });
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);
@@ -175,9 +178,23 @@ export async function updateNews(db: Db, { id, updated_at }: Version, input: New
   return data;
 }
 
-/** Moves an item to the trash; one that is gone already is no error. */
-export async function deleteNews(db: Db, id: number): Promise<void> {
-  await db.from('news').delete().eq('id', id).throwOnError();
+/** Publishes an item of that version or makes it a draft, and answers it; null where that version is not the present one. */
+export async function publishNews(db: Db, { id, updated_at }: Version, published_at: string | null) {
+  const { data } = await db
+    .from('news')
+    .update({ published_at })
+    .eq('id', id)
+    .eq('updated_at', updated_at)
+    .select(SAVED_COLUMNS)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Moves an item to the trash and answers when it was public; undefined where it is gone already, which is no error. */
+export async function deleteNews(db: Db, id: number): Promise<string | null | undefined> {
+  const { data } = await db.from('news').delete().eq('id', id).select('published_at').throwOnError();
+  return data[0]?.published_at;
 }
 
 /** How many news are published. */

@@ -8,10 +8,11 @@ import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './r
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, published_at, updated_at';
+const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
 const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
-const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, publication_previous_slugs(type, slug)`;
+const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, carousel_place, publication_previous_slugs(type, slug)`;
 /** What visitors see has been published. */
 interface Published {
   published_at: string;
@@ -39,7 +40,7 @@ export async function listPublications(db: Db, { type, page = 1 }: { type: Publi
 export async function listHeroPublications(db: Db) {
   const { data } = await db
     .from('publications')
-    .select(CARD_COLUMNS)
+    .select(HERO_COLUMNS)
     .eq('show_in_hero', true)
     .lte('published_at', NOW)
     .order('published_at', { ascending: false })
@@ -148,9 +149,10 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   const order = sort ?? { by: 'created_at', ascending: false };
   let query = db
     .from('publications')
-    .select('id, title, slug, type, has_pdf, has_video, created_at, images, show_in_hero, published_at', {
-      count: 'exact',
-    });
+    .select(
+      'id, title, slug, type, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at',
+      { count: 'exact' },
+    );
   if (search) query = query.regexIMatch('title', escapeRegExp(search));
   if (type) query = query.eq('type', type);
   if (state) query = query.or(inState[state]);
@@ -210,9 +212,23 @@ export async function updatePublication(
   return data;
 }
 
-/** Moves a publication to the trash; one that is gone already is no error. */
-export async function deletePublication(db: Db, id: number): Promise<void> {
-  await db.from('publications').delete().eq('id', id).throwOnError();
+/** Publishes a publication of that version or makes it a draft, as `publishNews`. */
+export async function publishPublication(db: Db, { id, updated_at }: Version, published_at: string | null) {
+  const { data } = await db
+    .from('publications')
+    .update({ published_at })
+    .eq('id', id)
+    .eq('updated_at', updated_at)
+    .select(SAVED_COLUMNS)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+/** Moves a publication to the trash and answers when it was public, as `deleteNews`. */
+export async function deletePublication(db: Db, id: number): Promise<string | null | undefined> {
+  const { data } = await db.from('publications').delete().eq('id', id).select('published_at').throwOnError();
+  return data[0]?.published_at;
 }
 
 /** How many publications there are. */
@@ -247,6 +263,28 @@ export async function listPublicationsWithoutAltText(db: Db, limit: number) {
     .limit(limit)
     .throwOnError();
   return { rows: data, total: count ?? 0 };
+}
+
+/** The newest published publications that show a video. */
+export async function listNewestVideos(db: Db, limit: number) {
+  const { data } = await db
+    .from('publications')
+    .select('id, title, youtube_url')
+    .eq('has_video', true)
+    .not('youtube_url', 'is', null)
+    .lte('published_at', NOW)
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
+/** The publications whose PDF is in our own storage no longer, newest first. */
+export async function listPublicationsWithoutDocument(db: Db) {
+  const base = db.storage.from('documents').getPublicUrl('').data.publicUrl;
+  const { data } = await db.rpc('missing_documents', { base }).throwOnError();
+  return data;
 }
 
 /** The publications that were saved last, newest first. */

@@ -1,4 +1,6 @@
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
+import type { Db } from './client.ts';
 
 /** Most rows that the backend answers at once (`max_rows` in supabase/config.toml). */
 export const MAX_ROWS = 1000;
@@ -41,4 +43,11 @@ export const inState: Record<PublishingState, string> = {
 export interface Version {
   id: number;
   updated_at: string;
+}
+
+/** Which of these rows there are, drafts included where the client may see them. */
+export async function listExistingIds(db: Db, table: ContentTable, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { data } = await db.from(table).select('id').in('id', ids).throwOnError();
+  return new Set(data.map(({ id }) => id));
 }

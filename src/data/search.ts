@@ -1,75 +1,117 @@
-import { getCollection } from 'astro:content';
-import { placeOf } from '#domain/institutions/institutions.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { matchesSearch } from '#domain/search/search.ts';
+import { countResults, meetsFilter, type SearchCounts, type SearchKind } from '#domain/search/searchFilters.ts';
 import {
   hasMoreResults,
   resultsPage,
-  SEARCH_LENGTH,
-  SEARCH_PAGES,
+  SEARCH_PAGE_SIZE,
   type FoundItem,
-  type SearchKind,
+  type ResultsPage,
   type SearchOutcome,
+  type SearchRequest,
 } from '#domain/search/siteSearch.ts';
-import { idleCache } from './idleCache.ts';
+import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { orSnapshot } from './snapshot/orSnapshot.ts';
 import { createSearchReader } from './reader.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** Fast typing asks five times a second, and never for long. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });
 
-/** An institution or a programme, as the database's search takes it. */
-interface SearchEntry {
-  kind: SearchKind;
-  slug: string;
-  title: string;
-  summary: string;
-  content: string;
+/**
+ * Searches the whole site for a caller (an address), best results first; in titles and summaries of the snapshot when the
+ * backend fails. Past the last page stands the first. Where nothing has the words, it searches for what was probably meant.
+ */
+export async function search(request: SearchRequest, caller: string): Promise<SearchOutcome> {
+  if (request.words === '') return { state: 'unasked' };
+  if (request.words.length > SEARCH_LENGTH) return { state: 'too-long' };
+  if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
+  const { value, fresh } = await orSnapshot(
+    () => searchForMeant(request),
+    async () => ({ ...(await searchSnapshot(request)), meant: null }),
+  );
+  return { state: 'answered', ...value, isComplete: fresh };
 }
 
-/**
- * Searches news, publications, institutions and programmes for a caller (an address), best results first; in the titles
- * and summaries of the snapshot when the backend fails. Pages count from 1, and past the last one stands the first.
- */
-export async function search(words: string, page: number, caller: string): Promise<SearchOutcome> {
-  if (words === '') return { state: 'unasked' };
-  if (words.length > SEARCH_LENGTH) return { state: 'too-long' };
-  if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
-  const asked = Math.min(page, SEARCH_PAGES);
-  const { value: results, fresh } = await orSnapshot(
-    () => searchBackend(words, asked),
-    async () => resultsPage(await searchSnapshot(words), asked),
-  );
-  return { state: 'answered', ...results, isComplete: fresh };
+async function searchForMeant(request: SearchRequest): Promise<ResultsPage & { meant: string | null }> {
+  const results = await searchBackend(request);
+  if (results.total > 0 || request.kind !== undefined || request.year !== undefined) return { ...results, meant: null };
+  const meant = await suggestWords(request.words);
+  if (meant === null) return { ...results, meant };
+  const others = await searchBackend({ ...request, words: meant, page: 1 });
+  return others.total > 0 ? { ...others, meant } : { ...results, meant: null };
 }
 
 /** A page of what the backend finds; the first where the one that was asked for is past the last. */
-async function searchBackend(words: string, asked: number): Promise<ReturnType<typeof resultsPage<FoundItem>>> {
-  const items = await searchContent(words, asked);
-  if (items.length === 0 && asked > 1) return searchBackend(words, 1);
-  const total = items[0]?.total ?? 0;
-  return { items, total, page: asked, hasMore: hasMoreResults(asked, total) };
+async function searchBackend(request: SearchRequest): Promise<ResultsPage> {
+  const { page = 1 } = request;
+  const rows = await searchContent(request);
+  const [first] = rows;
+  if (!first && page > 1) return searchBackend({ ...request, page: 1 });
+  const total = first?.total ?? 0;
+  const counts = { kinds: first?.kinds ?? {}, years: first?.years ?? {} } as SearchCounts;
+  return { items: rows, total, page, hasMore: hasMoreResults(page, total), counts };
 }
 
 /** One page of results as the database ranks them, each with the number of all. */
-async function searchContent(words: string, page: number) {
-  const entries = await searchEntries();
+async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, year }: SearchRequest) {
+  const entries = await readSearchEntries();
   const { data } = await createSearchReader()
-    .rpc('search_content', { query: words, page, entries: entries.map((entry) => ({ ...entry })) })
+    .rpc('search_content', {
+      query: words,
+      page,
+      size,
+      entries: entries.map((entry) => ({ ...entry })),
+      ...(kind && { only_kind: kind }),
+      ...(year !== undefined && { only_year: year }),
+    })
     .throwOnError();
   return data.map((row) => ({ ...row, kind: row.kind as SearchKind }));
 }
 
-/** Titles and summaries that hold every word, accents and case aside; the newest first, what has no date last. */
-async function searchSnapshot(words: string): Promise<FoundItem[]> {
-  const [news, publications, entries] = await Promise.all([newsSnapshot(), publicationSnapshot(), searchEntries()]);
-  const items: FoundItem[] = [
-    ...news.map(({ type, slug, title, summary, date }) => item({ kind: 'news', type, slug, title, summary, date })),
-    ...publications.map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
-    ...entries.map(item),
+/** The search that was probably meant, or null. */
+async function suggestWords(words: string): Promise<string | null> {
+  const { data } = await createSearchReader()
+    .rpc('suggest_words', { query: words, known: await readEntryWords() })
+    .throwOnError();
+  return data[0] ?? null;
+}
+
+/** Titles and summaries that hold every word, accents and case aside: pages known by them, the newest, what has no date. */
+async function searchSnapshot({ words, page = 1, size, ...filter }: SearchRequest): Promise<ResultsPage> {
+  const found = await findInSnapshot(words);
+  const results = resultsPage(
+    found.filter((item) => meetsFilter(item, filter)),
+    page,
+  );
+  return { ...results, items: results.items.slice(0, size), counts: countResults(found, filter) };
+}
+
+async function findInSnapshot(words: string): Promise<FoundItem[]> {
+  const [news, publications, events, entries] = await Promise.all([
+    newsSnapshot(),
+    publicationSnapshot(),
+    eventSnapshot(),
+    readSearchEntries(),
+  ]);
+  const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary));
+  const isMeant = ({ kind, title, keywords }: SearchEntry) => kind === 'page' && matches(words, title, keywords);
+  return [
+    ...found.filter(isMeant).map(item),
+    ...news.filter(({ title, summary }) => matches(words, title, summary)).map((row) => item({ kind: 'news', ...row })),
+    ...publications
+      .filter(({ title, summary }) => matches(words, title, summary))
+      .map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
+    ...events
+      .filter(({ title, summary }) => matches(words, title, summary))
+      .map((row) => item({ kind: 'event', ...row, date: row.starts_on })),
+    ...found.filter((entry) => !isMeant(entry)).map(item),
   ];
-  return items.filter(({ title, excerpt }) => matchesSearch(`${title} ${excerpt}`, words));
+}
+
+function matches(words: string, ...texts: string[]): boolean {
+  return matchesSearch(texts.join(' '), words);
 }
 
 function item({
@@ -79,27 +121,9 @@ function item({
   title,
   summary,
   date = null,
-}: Omit<SearchEntry, 'content'> & { type?: string | null; date?: string | null }): FoundItem {
-  return { kind, type, slug, title, excerpt: summary, date };
+}: Pick<SearchEntry, 'kind' | 'slug' | 'title' | 'summary'> & {
+  type?: string | null;
+  date?: string | null;
+}): FoundItem {
+  return { kind, type, slug, title, excerpt: summary, in_pdf: false, date };
 }
-
-/** Institutions and programmes never change while a build serves; in memory for as long as somebody searches. */
-const searchEntries: () => Promise<SearchEntry[]> = idleCache(async () => {
-  const [institutions, programmes] = await Promise.all([getCollection('institutions'), getCollection('programmes')]);
-  return [
-    ...institutions.map(({ data }) => ({
-      kind: 'institution' as const,
-      slug: String(data.id),
-      title: data.name,
-      summary: `${data.shortName} · ${placeOf(data)}`,
-      content: '',
-    })),
-    ...programmes.map(({ id, data, body = '' }) => ({
-      kind: 'programme' as const,
-      slug: id,
-      title: data.title,
-      summary: data.summary,
-      content: body,
-    })),
-  ];
-}, 60_000);

@@ -1,16 +1,19 @@
 import { HERO_PER_KIND } from './lists.ts';
+import type { Focus } from './media/focus.ts';
+import { coverOf, type Pictured } from './media/imageDetails.ts';
 import { paths } from './paths.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 
 /** How many are shown (specification, section 9). */
 const HERO_LIMIT = 10;
 
-interface HeroSource {
+interface HeroSource extends Pictured {
   id: number;
   title: string;
   slug: string;
   summary: string;
-  images: string[];
+  /** Where administrators have put it; nowhere in a snapshot of an older site. */
+  carousel_place?: number | null;
 }
 
 /** A slide of the home page's carousel (specification, section 3). */
@@ -19,29 +22,59 @@ export interface HeroItem {
   title: string;
   summary: string;
   image: string;
+  /** Where the image is cut, if not at its centre. */
+  focus?: Focus;
   url: string;
   type: 'news' | 'publication';
 }
 
-/** The carousel's slides: news first, then publications, at most ten. The sources come ordered, newest first. */
+/**
+ * The carousel's slides, at most ten: what nobody has put in an order yet, news before publications, then the others in
+ * theirs. The sources come ordered, newest first.
+ */
 export function selectHeroItems(
   news: readonly HeroSource[],
   publications: readonly (HeroSource & { type: string })[],
 ): HeroItem[] {
-  const item = (source: HeroSource, prefix: string, type: HeroItem['type'], url: string): HeroItem => ({
-    id: `${prefix}-${source.id}`,
-    title: source.title,
-    summary: source.summary,
-    image: source.images[0] ?? paths.placeholderImage,
-    url: heroUrl(url, type),
-    type,
-  });
+  const slide = (source: HeroSource, type: HeroItem['type'], url: string) => {
+    const { image = paths.placeholderImage, focus } = coverOf(source);
+    return {
+      place: source.carousel_place ?? 0,
+      item: {
+        id: slideId(type, source.id),
+        title: source.title,
+        summary: source.summary,
+        image,
+        ...(focus && { focus }),
+        url: heroUrl(url, type),
+        type,
+      },
+    };
+  };
   return [
-    ...news.slice(0, HERO_PER_KIND).map((n) => item(n, 'news', 'news', paths.newsItem(n.slug))),
+    ...news.slice(0, HERO_PER_KIND).map((n) => slide(n, 'news', paths.newsItem(n.slug))),
     ...publications
       .slice(0, HERO_PER_KIND)
-      .map((p) => item(p, 'pub', 'publication', paths.publication(asPublicationType(p.type), p.slug))),
-  ].slice(0, HERO_LIMIT);
+      .map((p) => slide(p, 'publication', paths.publication(asPublicationType(p.type), p.slug))),
+  ]
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, HERO_LIMIT)
+    .map(({ item }) => item);
+}
+
+/** What a slide is called: `news-` or `pub-` and the record's id (specification, section 3). */
+function slideId(type: HeroItem['type'], id: number): string {
+  return `${type === 'news' ? 'news' : 'pub'}-${id}`;
+}
+
+/** The row of which a slide is made. */
+export function recordOfSlide({ id, type }: Pick<HeroItem, 'id' | 'type'>) {
+  return { table: type === 'news' ? 'news' : 'publications', id: Number(id.slice(id.indexOf('-') + 1)) } as const;
+}
+
+/** The slides' ids as the home page says them in its header `x-carousel`. */
+export function describeCarousel(items: readonly Pick<HeroItem, 'id'>[]): string {
+  return items.map(({ id }) => id).join(' ');
 }
 
 /** Old news addresses lead to the new ones: `/noticias/` becomes `/novedades/` (specification, section 2.4). */

@@ -1,5 +1,6 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
+import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
 
 /** How many of each kind the carousel reads (specification, section 7). */
 export const HERO_PER_KIND = 5;
@@ -27,23 +28,19 @@ export function pageNumberOf(pagina: string | null): number {
   return pagina !== null && /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1;
 }
 
-/** The year that the query parameter `anio` asks for, from 1900 to 2999, or null. */
-export function yearOf(anio: string | null): number | null {
-  return anio !== null && /^(?:19|2\d)\d\d$/.test(anio) ? Number(anio) : null;
-}
-
 /** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['anio'];
-  if (pathname === paths.search) return ['q', 'pagina'];
+  if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
 }
 
 /** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
 function isQueryValue(name: string, value: string): boolean {
   if (name === 'q') return value.trim() !== '';
-  if (name === 'anio') return yearOf(value) !== null;
+  if (name === 'en') return searchKindOf(value) !== undefined;
+  if (name === 'anio') return searchYearOf(value) !== undefined;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
   return value !== '1' && String(pageNumberOf(value)) === value;
 }

@@ -1,4 +1,5 @@
 import type { NewsType, PublicationType } from '#site.config.ts';
+import { filterParameters, type SearchFilter } from './search/searchFilters.ts';
 
 /** Every address of the site that code has to spell. No trailing slashes: that is the canonical form. */
 export const paths = {
@@ -28,8 +29,9 @@ export const paths = {
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',
   search: '/buscar',
-  searchFor: (words: string, page?: number) =>
-    `/buscar?${new URLSearchParams({ q: words, ...(page && { pagina: String(page) }) }).toString()}`,
+  searchFor: (words: string, { page = 1, ...filter }: SearchFilter & { page?: number } = {}) =>
+    `/buscar?${new URLSearchParams({ q: words, ...filterParameters(filter), ...(page > 1 && { pagina: String(page) }) }).toString()}`,
+  suggestionsEndpoint: '/api/suggestions',
   placeholderImage: '/placeholder.svg',
   shareImage: '/compartir.png',
   /** Where whoever has the link reads an item that is not published yet. */
@@ -49,6 +51,8 @@ export const paths = {
   mapCountry: '/dibujos/pais.svg',
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
+  videosEndpoint: '/api/videos',
+  previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {
     dashboard: '/admin',
@@ -68,6 +72,7 @@ export const paths = {
     eventsCreate: '/admin/events/create',
     eventsEdit: (id: number) => `/admin/events/${id}/edit`,
     eventsVersions: (id: number) => `/admin/events/${id}/versions`,
+    library: '/admin/biblioteca',
     trash: '/admin/trash',
   },
 } as const;

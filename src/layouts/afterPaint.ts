@@ -16,7 +16,6 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-player]': async () => (await import('#components/publications/videoFacade.ts')).setUpVideos(),
   '[data-programme-dialog]': async () =>
     (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
-  'form[data-search]': async () => (await import('#components/search/search.ts')).setUpSearch(document),
 };
 
 /** Links whose pages are not fetched ahead: the panel is another application, and a file is no page. */

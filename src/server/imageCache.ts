@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
-import { isOfferedSize, similarSizes } from '#domain/media/images.ts';
+import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 
 /** Where the storage keeps what authors upload as an image. */
@@ -132,6 +132,7 @@ interface Wanted {
   href: string;
   width: number;
   height: number;
+  shape: ImageRatio;
   format: keyof typeof FORMATS;
 }
 
@@ -139,8 +140,9 @@ function readRequest(url: string, origin: string): Wanted | null {
   const { searchParams } = new URL(url, 'http://site.invalid');
   const [href, format] = [originalOf(searchParams.get('href') ?? '', origin), searchParams.get('f') ?? ''];
   const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
-  if (!href || !isOfferedSize(width, height) || !(format === 'avif' || format === 'jpg')) return null;
-  return { href, width, height, format };
+  const shape = offeredShape(width, height);
+  if (!href || !shape || !(format === 'avif' || format === 'jpg')) return null;
+  return { href, width, height, shape, format };
 }
 
 /**
@@ -160,8 +162,8 @@ function originalOf(href: string, origin: string): string | null {
 }
 
 /** The request without whatever it said besides. */
-function addressOf({ href, width, height, format }: Wanted): string {
-  const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: 'cover' });
+function addressOf({ href, width, height, shape, format }: Wanted): string {
+  const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: imageFit(shape) });
   return `/_image?${query.toString()}`;
 }
 

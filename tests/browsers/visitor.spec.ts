@@ -56,8 +56,9 @@ test('a visitor finds an institution, and a page by its words', async ({ person 
   await person.sees(text('40 instituciones'));
 
   await person.open('/buscar');
-  await person.fill(field('Palabras que buscas'), 'tutorias entre par');
-  await person.sees(text('con «tutorias entre par».'));
+  await person.fill(field('Palabras que buscas'), 'tutorias entre pares');
+  await person.press('Enter');
+  await person.sees(text('con «tutorias entre pares».'));
   await person.click(link('Tutorías entre pares para acompañar el primer año'));
   await person.isAt('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
 });

@@ -62,17 +62,23 @@ describe('functions', () => {
       'add_subscriber visitor administrator',
       'announce_editing administrator',
       'claim_rebuild',
+      'describe_image administrator',
       'empty_trash administrator',
       'end_editing administrator',
+      'missing_documents administrator',
+      'order_carousel administrator',
       'past_event_years visitor administrator',
       'preview_event visitor administrator',
       'preview_news visitor administrator',
       'preview_publication visitor administrator',
       'raise_due_revision visitor administrator',
+      'release_files administrator',
       'release_rebuild',
+      'replace_image administrator',
       'restore_from_trash administrator',
       'search_content visitor administrator',
       'seconds_until_due visitor administrator',
+      'suggest_words visitor administrator',
       'unreferenced_files administrator',
     ]);
   });
@@ -112,6 +118,7 @@ describe('functions', () => {
   test.each([
     ...['pg_sleep', 'pg_read_file', 'current_setting', 'set_config', 'query_to_xml', 'lo_import', 'pg_ls_dir'],
     ...['limit_subscriptions', 'count_subscription', 'raise_content_revision', 'stems', 'plain_text', 'crypt', 'uid'],
+    ...['words_of', 'is_published', 'pdf_vector', 'fold', 'find_pdf_text', 'keep_words'],
   ])('%s is no procedure of the API', async (name) => {
     for (const role of roles) {
       const { status } = await rest(role, `rpc/${name}`, { method: 'POST', body: {} });
@@ -127,6 +134,10 @@ describe('other tables', () => {
     'news?select=*,subscribers!inner(email)',
     'publications?select=*,rebuild_failure(*)',
     'news?select=*,preview_links(*)',
+    'publications?select=*,pdf_texts(content)',
+    'pdf_texts?select=content',
+    'words?select=written',
+    'published?select=title',
     'preview_links?select=token_hash',
     'news_previous_slugs?select=*',
     'news_previous_slugs?select=created_at',
@@ -207,7 +218,7 @@ describe('the list of subscribers', () => {
 });
 
 describe('an administrator', () => {
-  const owned = { id: 77, created_at: '2020-01-01', updated_at: '2020-01-01', search: "'x':1" };
+  const owned = { id: 77, created_at: '2020-01-01', updated_at: '2020-01-01', search: "'x':1", pdf_search: "'x':1" };
   test.each(['news', 'publications'])('sets nothing that is the database’s own, in %s', async (table) => {
     const { rows: before } = await backend.database.query(
       `select id, created_at, updated_at from ${table} order by id`,

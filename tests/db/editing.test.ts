@@ -48,8 +48,8 @@ test('whoever opens a record is told who has it open, and since when; nobody is 
   const [mine, theirs] = [randomUUID(), randomUUID()];
   expect(await announce(admin, mine)).toEqual([]);
   await letPass(45);
-  expect(await announce(other, theirs)).toEqual([{ browser: mine, name: 'admin', seconds: 45 }]);
-  expect(await announce(admin, mine)).toEqual([{ browser: theirs, name: 'ana.gomez', seconds: 0 }]);
+  expect(await announce(other, theirs)).toEqual([{ browser: mine, name: 'admin', is_own: false, seconds: 45 }]);
+  expect(await announce(admin, mine)).toEqual([{ browser: theirs, name: 'ana.gomez', is_own: false, seconds: 0 }]);
 });
 
 test('other records, and those of the other kind, are nobody’s business', async () => {
@@ -64,7 +64,9 @@ test('who says again that it is open has been there since the first time', async
   await letPass(50);
   await announce(other, theirs);
   await letPass(50);
-  expect(await announce(admin, randomUUID())).toEqual([{ browser: theirs, name: 'ana.gomez', seconds: 100 }]);
+  expect(await announce(admin, randomUUID())).toEqual([
+    { browser: theirs, name: 'ana.gomez', is_own: false, seconds: 100 },
+  ]);
 });
 
 test('who was not heard of for a minute is gone', async () => {
@@ -90,7 +92,7 @@ test('nobody keeps another account alive', async () => {
   await letPass(50);
   await announce(admin, theirs);
   await letPass(20);
-  expect(await announce(admin, randomUUID())).toEqual([{ browser: theirs, name: 'admin', seconds: 20 }]);
+  expect(await announce(admin, randomUUID())).toEqual([{ browser: theirs, name: 'admin', is_own: true, seconds: 20 }]);
 });
 
 test.each([

@@ -153,6 +153,7 @@ test.each([
   ['/noticias/tutorias-entre-pares-para-acompanar-el-primer-ano', 301],
   ['/healthz', 200],
   ['/api/publish', 405],
+  ['/api/vista-previa', 405],
 ])('%s is not kept', async (address, status) => {
   const response = await get(address);
   expect(response.status).toBe(status);
@@ -218,6 +219,7 @@ test.each([
   ['/contacto/', 301, "default-src 'none'"],
   ['/healthz', 200, "default-src 'none'"],
   ['/api/publish', 405, "default-src 'none'"],
+  ['/api/vista-previa', 405, "default-src 'none'"],
 ])('%s carries the security headers, and a policy of its own', async (address, status, policy) => {
   const answered = await get(address);
   expect(answered.status).toBe(status);

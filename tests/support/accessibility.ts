@@ -9,11 +9,12 @@ interface View {
   width: number;
   height: number;
   forcedColors?: 'active';
+  colorScheme?: 'dark';
   /** Whether axe looks, too; without it only the width of the page is seen. */
   axe: boolean;
 }
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 /** What a desktop's window holds at 200 % (WCAG 1.4.4) and at 400 % (1.4.10). */
@@ -22,14 +23,16 @@ const reflowed = { width: 320, height: 256 };
 
 const isFull = process.env['A11Y'] === 'full';
 
-/** `A11Y=full` has axe in every window, in both modes; without it axe looks once a size, with forced colours at the middle one. */
+/** `A11Y=full` has axe in every window and mode; without it axe looks once a size: dark on the phone, with forced colours at the
+ * middle one. */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
       { ...size, axe: true },
+      { ...size, colorScheme: 'dark' as const, axe: true },
       { ...size, forcedColors: 'active' as const, axe: true },
     ])
   : [
-      { ...phone, axe: true },
+      { ...phone, colorScheme: 'dark', axe: true },
       { ...reflowed, axe: false },
       { ...zoomed, axe: false },
       { ...tablet, forcedColors: 'active', axe: true },
@@ -43,7 +46,7 @@ const views: readonly View[] = isFull
 export async function expectAccessibleEverywhere(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
   const before = page.viewportSize();
   for (const view of views.filter(({ width }) => width >= from && width <= to)) await look(page, view);
-  await page.emulateMedia({ forcedColors: 'none' });
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
 }
 
@@ -76,9 +79,9 @@ export async function expectUsable(page: Page): Promise<void> {
   await expectStillness(page);
 }
 
-async function look(page: Page, { width, height, forcedColors, axe }: View): Promise<void> {
-  const where = `at ${width} px${forcedColors ? ' with forced colours' : ''}`;
-  await page.emulateMedia({ forcedColors: forcedColors ?? 'none' });
+async function look(page: Page, { width, height, forcedColors, colorScheme, axe }: View): Promise<void> {
+  const where = `at ${width} px${forcedColors ? ' with forced colours' : ''}${colorScheme ? ' in the dark' : ''}`;
+  await page.emulateMedia({ forcedColors: forcedColors ?? 'none', colorScheme: colorScheme ?? 'light' });
   await page.setViewportSize({ width, height });
   await settle(page);
   const [content, room] = await page.evaluate(() => {

@@ -54,6 +54,12 @@ export class Records {
     expect(response.status).toBe(200);
   }
 
+  /** The id of the record with this slug. */
+  async idOf(table: 'news' | 'publications', slug: string): Promise<number> {
+    const [row] = await this.#send('GET', `${table}?select=id&slug=eq.${slug}`);
+    return row?.id ?? 0;
+  }
+
   /** The summary that is saved. */
   async summaryOf(table: 'news' | 'publications', id: number): Promise<string | undefined> {
     const [row] = await this.#send('GET', `${table}?select=id,summary&id=eq.${id}`);

@@ -1,11 +1,12 @@
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { SiteBuild } from '#admin/publishing/SiteBuild.tsx';
+import { usePublishChange } from '#admin/publishing/usePublish.ts';
 
 /** The dashboard, joined with publishing: features do not know one another. */
 export function DashboardRoute() {
   return (
     <>
-      <Dashboard />
+      <Dashboard publish={usePublishChange()} />
       <SiteBuild />
     </>
   );

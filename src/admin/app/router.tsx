@@ -74,6 +74,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventVersionsRoute }),
               },
               {
+                path: paths.admin.library,
+                lazy: async () => ({ Component: (await import('./LibraryRoute.tsx')).LibraryRoute }),
+              },
+              {
                 path: paths.admin.trash,
                 lazy: async () => ({ Component: (await import('./TrashRoute.tsx')).TrashRoute }),
               },

@@ -4,15 +4,21 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
-import { newsCountQuery, publicationCountQuery } from './queries.ts';
 import { InCarousel } from './InCarousel.tsx';
+import { LocalDrafts } from './LocalDrafts.tsx';
 import { NextEvents } from './NextEvents.tsx';
+import { newsCountQuery, publicationCountQuery } from './queries.ts';
 import { RecentEdits } from './RecentEdits.tsx';
+import type { PublishOrder } from './useCarouselOrder.ts';
 import { ContinueDraft, Unpublished } from './Unpublished.tsx';
 import { Warnings } from './Warnings.tsx';
 
+interface Props {
+  publish: PublishOrder;
+}
+
 /** The panel's first screen: how much there is, the way to it, and what was done last (specification, section 2.18). */
-export function Dashboard() {
+export function Dashboard({ publish }: Props) {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
@@ -32,10 +38,11 @@ export function Dashboard() {
           Gestionar publicaciones
         </Link>
       </div>
+      <LocalDrafts />
       <Unpublished />
       <RecentEdits />
       <NextEvents />
-      <InCarousel />
+      <InCarousel publish={publish} />
       <Warnings />
     </>
   );

@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#ui/Notice.tsx';
+import { CarouselOrder } from './CarouselOrder.tsx';
+import { carouselQuery } from './carouselQuery.ts';
 import { DashboardSection } from './DashboardSection.tsx';
-import { carouselQuery } from './recordQueries.ts';
-import { RecordLinks } from './RecordLinks.tsx';
+import { useCarouselOrder, type PublishOrder } from './useCarouselOrder.ts';
 
-/** What the home page's carousel shows now, in its order. */
-export function InCarousel() {
+interface Props {
+  publish: PublishOrder;
+}
+
+/** What the home page's carousel shows now, in its order, which can be changed here. */
+export function InCarousel({ publish }: Props) {
+  const order = useCarouselOrder(publish);
   return (
     <DashboardSection
       heading="En el carrusel"
       query={useQuery(carouselQuery())}
       failed="No se pudo cargar lo que muestra el carrusel."
     >
-      {(records) =>
-        records.length === 0 ? (
+      {(slides) =>
+        slides.length === 0 ? (
           <Notice>
             El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él.
           </Notice>
         ) : (
-          <RecordLinks records={records} />
+          <CarouselOrder slides={slides} onChange={order} />
         )
       }
     </DashboardSection>

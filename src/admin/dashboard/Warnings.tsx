@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Notice } from '#ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
+import { FileWarnings } from './FileWarnings.tsx';
 import { withoutAltTextQuery, withoutCoverQuery, type Lacking } from './recordQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 
@@ -28,6 +29,7 @@ export function Warnings() {
           `Las imágenes de ${total} noticias y publicaciones no tienen texto: quien no las ve no sabe qué muestran.`
         }
       />
+      <FileWarnings />
     </>
   );
 }

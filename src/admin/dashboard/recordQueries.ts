@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient, type Db } from '#data/client.ts';
-import { listHeroNews, listNewsWithoutAltText, listNewsWithoutCover } from '#data/news.ts';
-import {
-  listHeroPublications,
-  listPublicationsWithoutAltText,
-  listPublicationsWithoutCover,
-} from '#data/publications.ts';
+import { listNewsWithoutAltText, listNewsWithoutCover } from '#data/news.ts';
+import { listPublicationsWithoutAltText, listPublicationsWithoutCover } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 
 /** A record as the dashboard names it. */
@@ -18,18 +14,6 @@ export interface NamedRecord {
 
 /** How many records are listed under each warning, of each kind. */
 const WARNED = 4;
-
-/** What the carousel shows now, in its order. */
-export function carouselQuery() {
-  return queryOptions({
-    queryKey: ['dashboard', 'carousel'],
-    queryFn: async () => {
-      const db = createBrowserClient();
-      const [news, publications] = await Promise.all([listHeroNews(db), listHeroPublications(db)]);
-      return [...news.map(namedNews), ...publications.map(namedPublication)];
-    },
-  });
-}
 
 /** Records that lack something: the newest of each kind, and how many there are of both. */
 export interface Lacking {
@@ -70,6 +54,7 @@ function namedNews({ id, title }: Row): NamedRecord {
   return { kind: 'Noticia', title, editPath: paths.admin.newsEdit(id) };
 }
 
-function namedPublication({ id, title }: Row): NamedRecord {
+/** A publication as the dashboard names it. */
+export function namedPublication({ id, title }: Row): NamedRecord {
   return { kind: 'Publicación', title, editPath: paths.admin.publicationsEdit(id) };
 }

@@ -14,17 +14,19 @@ interface Props {
   name: string;
   /** What it has now; nothing for an image that is added. */
   initial?: ImageText;
+  /** The alternative text that an added one was given elsewhere; empty for decoration. */
+  proposed?: string | null;
   onAnswer: (text: ImageText) => void;
   onCancel: () => void;
 }
 
 /** Asks what an image shows. Nobody gets past it without a text, or without saying that it is decoration. */
-export function ImageDialog({ name, initial, onAnswer, onCancel }: Props) {
+export function ImageDialog({ name, initial, proposed = null, onAnswer, onCancel }: Props) {
   const form = useForm<Values, ImageText>({
     initial: {
-      description: initial?.description ?? '',
+      description: initial?.description ?? proposed ?? '',
       caption: initial?.caption ?? '',
-      isDecorative: initial?.description === '',
+      isDecorative: (initial?.description ?? proposed) === '',
     },
     validate: ({ description, caption, isDecorative }) =>
       isDecorative || description.trim()

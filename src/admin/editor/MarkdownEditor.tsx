@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
@@ -15,8 +16,15 @@ import type { Writer } from './writer.ts';
 interface Props extends FieldControl {
   value: string;
   onChange: (value: string) => void;
+  /** The item that the text belongs to, with this text. */
+  preview: PreviewRequest;
   /** Uploads an image for the text and answers its public address; rejects with an error that `explainError` knows. */
   onUpload: (file: File) => Promise<string>;
+  /** Has an image chosen that was uploaded before. */
+  library: ComponentType<{
+    onChoose: (image: { name: string; address: string; alt: string | null }) => void;
+    onCancel: () => void;
+  }>;
   /** Told whether an image is under way: saving now would lose it. */
   onBusyChange?: (isBusy: boolean) => void;
 }
@@ -25,12 +33,21 @@ const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se 
 const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdown.';
 
 /** The field for running text: as the page shows it, as Markdown, and a look at what the public page will show. */
-export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...field }: Props) {
+export function MarkdownEditor({
+  value,
+  onChange,
+  preview,
+  onUpload,
+  library: Library,
+  onBusyChange,
+  ...field
+}: Props) {
   const { id } = field;
   const writer = useRef<Writer>(null);
   const imageInput = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<'visual' | 'markdown'>('visual');
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const visual = useQuery({
     queryKey: ['editor', 'visual'],
@@ -72,6 +89,7 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
     value,
     onChange,
     onChooseImage: () => imageInput.current?.click(),
+    onOpenLibrary: () => setIsChoosing(true),
     onTransfer: paste.take,
     onPastePlain: () => void paste.plain(),
   };
@@ -95,7 +113,7 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
       </div>
       {tab === 'preview' && (
         <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`}>
-          <Preview markdown={value} />
+          <Preview item={preview} />
         </div>
       )}
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
@@ -114,7 +132,26 @@ export function MarkdownEditor({ value, onChange, onUpload, onBusyChange, ...fie
         }}
       />
       {images.asked && (
-        <ImageDialog key={images.asked.name} name={images.asked.name} onCancel={() => answer(null)} onAnswer={answer} />
+        <ImageDialog
+          key={images.asked.name}
+          name={images.asked.name}
+          proposed={images.asked instanceof File ? null : images.asked.alt}
+          onCancel={() => answer(null)}
+          onAnswer={answer}
+        />
+      )}
+      {isChoosing && (
+        <Library
+          onChoose={(image) => {
+            setIsChoosing(false);
+            images.insert([image]);
+          }}
+          onCancel={() => {
+            // A text behind an open dialog cannot take the focus.
+            flushSync(() => setIsChoosing(false));
+            writer.current?.focus();
+          }}
+        />
       )}
     </div>
   );

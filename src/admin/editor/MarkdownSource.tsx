@@ -14,6 +14,7 @@ interface Props extends FieldControl {
   onChange: (value: string) => void;
   isUploading: boolean;
   onChooseImage: () => void;
+  onOpenLibrary: () => void;
   onPastePlain: () => void;
   /** Answers whether what is pasted or dropped was taken. */
   onTransfer: (data: DataTransfer) => boolean;
@@ -26,6 +27,7 @@ export function MarkdownSource({
   onChange,
   isUploading,
   onChooseImage,
+  onOpenLibrary,
   onPastePlain,
   onTransfer,
   ...field
@@ -64,6 +66,7 @@ export function MarkdownSource({
     if (next) applyEdit(control.current, next);
     else if (name === 'link') setLinkFrom(state);
     else if (name === 'plainPaste') onPastePlain();
+    else if (name === 'library') onOpenLibrary();
     else onChooseImage();
   }
 

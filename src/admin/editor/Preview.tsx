@@ -1,68 +1,87 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { PreviewRequest } from '#domain/previews.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { previewPageQuery, type PreviewPart } from './previewPage.ts';
 
 /** How wide a visitor's screen is, in pixels, and how much of it must be in sight: the rest is margin. */
-const screens = { desktop: { width: 1280, visible: 720 }, phone: { width: 360, visible: 360 } } as const;
-type Screen = keyof typeof screens;
+const screens = {
+  page: { desktop: { width: 1280, visible: 1220 }, phone: { width: 360, visible: 360 } },
+  card: { desktop: { width: 1280, visible: 440 }, phone: { width: 360, visible: 360 } },
+} as const;
 
-const options = [
+const screenOptions = [
   { value: 'desktop', label: 'Escritorio' },
   { value: 'phone', label: 'Teléfono' },
 ] as const;
 
-/** The text as the public page shows it: the same renderer and the same styles, loaded when they are first needed. */
-export function Preview({ markdown }: { markdown: string }) {
+const partOptions: readonly { value: PreviewPart; label: string }[] = [
+  { value: 'page', label: 'Página' },
+  { value: 'card', label: 'Tarjeta' },
+];
+
+/** A pause in typing, in milliseconds, after which the page is asked for anew. */
+const PAUSE = 300;
+
+/** What a form holds as visitors will see it, made by the site itself; without the site, its text alone. */
+export function Preview({ item }: { item: PreviewRequest }) {
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const [chosen, setChosen] = useState<Screen>();
-  const renderer = useQuery({
+  const [chosen, setChosen] = useState<'desktop' | 'phone'>();
+  const [part, setPart] = useState<PreviewPart>('page');
+  const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item), PAUSE)));
+  const text = useText(item.content);
+  const screen = chosen ?? (isWide ? 'desktop' : 'phone');
+  const shown = page.data ? { html: page.data[part], styles: page.data.styles } : page.isError && text.shown;
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-3 py-3">
+        <Choice label="Mostrar" options={partOptions} value={part} onChange={setPart} />
+        <Choice label="Ver como en" options={screenOptions} value={screen} onChange={setChosen} />
+      </div>
+      {text.plainFrom !== undefined && (
+        <Notice kind="error">
+          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, demasiados uno dentro de otro, o
+          HTML sin cerrar. Simplifica la parte que empieza con «{text.plainFrom}».
+        </Notice>
+      )}
+      {page.isError && !text.hasFailed && (
+        <Notice action={<Button onClick={() => void page.refetch()}>Reintentar</Button>}>
+          El sitio no respondió. Por ahora se ve solo el texto, sin el título, las imágenes ni los archivos.
+        </Notice>
+      )}
+      {page.isError && text.hasFailed && (
+        <Notice kind="error" action={<Button onClick={() => void page.refetch()}>Reintentar</Button>}>
+          No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
+        </Notice>
+      )}
+      {shown && <PreviewFrame {...shown} {...screens[part][screen]} />}
+      {!shown && !page.isError && <Notice kind="busy">Preparando la vista previa...</Notice>}
+    </>
+  );
+}
+
+/** The text alone, as this browser renders it; and where that begins for whose sake it is shown plain, here and there. */
+function useText(markdown: string) {
+  const { data, isError } = useQuery({
     queryKey: ['editor', 'renderer'],
     queryFn: () => import('./publicRendering.ts'),
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  const screen = chosen ?? (isWide ? 'desktop' : 'phone');
-
-  if (renderer.isPending) return <Notice kind="busy">Preparando la vista previa...</Notice>;
-  if (renderer.isError) {
-    return (
-      <Notice kind="error" action={<Button onClick={() => void renderer.refetch()}>Reintentar</Button>}>
-        No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
-      </Notice>
-    );
-  }
-  if (markdown.trim() === '') return <Notice>Todavía no hay nada que mostrar.</Notice>;
-  return (
-    <>
-      <div className="border-b border-line px-3 py-3">
-        <Choice label="Ver como en" options={options} value={screen} onChange={setChosen} />
-      </div>
-      <Page markdown={markdown} renderer={renderer.data} screen={screen} />
-    </>
-  );
-}
-
-interface PageProps {
-  markdown: string;
-  renderer: typeof import('./publicRendering.ts');
-  screen: Screen;
-}
-
-function Page({ markdown, renderer: { renderContent, publicStyles }, screen }: PageProps) {
-  const { html, plainFrom } = useMemo(() => renderContent(markdown), [markdown, renderContent]);
-  return (
-    <>
-      {plainFrom !== undefined && (
-        <Notice kind="error">
-          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, demasiados uno dentro de otro, o
-          HTML sin cerrar. Simplifica la parte que empieza con «{plainFrom}».
-        </Notice>
-      )}
-      <PreviewFrame html={html} styles={publicStyles} {...screens[screen]} />
-    </>
-  );
+  const rendered = useMemo(() => data?.renderContent(markdown), [data, markdown]);
+  return {
+    hasFailed: isError,
+    plainFrom: rendered?.plainFrom,
+    shown: data &&
+      rendered && {
+        html: `<div class="wrap py-8"><div class="prose mx-auto">${rendered.html}</div></div>`,
+        styles: data.publicStyles,
+      },
+  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#domain/paths.ts';
+import { patchNodes } from './patchNodes.ts';
 
 interface Props {
   /** Rendered and made safe. */
@@ -11,8 +12,9 @@ interface Props {
   visible: number;
 }
 
+/** As the site's pages are once they are painted; links open beside the panel. */
 const PAGE =
-  '<!doctype html><html lang="es-AR" data-fonts><head><title>Vista previa</title></head><body></body></html>';
+  '<!doctype html><html lang="es-AR" data-fonts data-painted><head><title>Vista previa</title><base target="_blank"></head><body></body></html>';
 
 /**
  * A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. It has
@@ -41,13 +43,16 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
   }, [page, width, visible]);
 
   return (
-    <div role="region" aria-label="Página" tabIndex={0} className="preview">
+    <div role="region" aria-label="Como en el sitio" tabIndex={0} className="preview">
       <div ref={holder} className="relative overflow-hidden">
         <iframe
           ref={frame}
           title="Vista previa"
           srcDoc={PAGE}
-          onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+          onLoad={({ currentTarget: { contentDocument } }) => {
+            if (contentDocument) replaceBrokenImages(contentDocument);
+            setPage(contentDocument);
+          }}
         />
       </div>
     </div>
@@ -58,19 +63,25 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
 function dress(page: Document, styles: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
-  sheet.replaceSync(`${styles}\nhtml { overflow: hidden; } body { min-height: 0; padding-block: 2rem; }`);
+  sheet.replaceSync(`${styles}\nhtml { overflow: hidden; } body { min-height: 0; }`);
   page.adoptedStyleSheets = [sheet];
 }
 
 function paint(page: Document, html: string): void {
-  page.body.innerHTML = `<div class="wrap"><div class="prose mx-auto">${html}</div></div>`;
-  for (const link of page.links) {
-    link.target = '_blank';
-    link.rel = 'noopener';
-  }
-  for (const image of page.images) {
-    image.addEventListener('error', () => (image.src = paths.placeholderImage), { once: true });
-  }
+  const wanted = page.implementation.createHTMLDocument().body;
+  wanted.innerHTML = html;
+  patchNodes(page.body, wanted);
+}
+
+/** Errors of images do not bubble; on their way down they are seen. */
+function replaceBrokenImages(page: Document): void {
+  const replace = ({ target }: Event) => {
+    const image = target as HTMLImageElement;
+    if (image.tagName !== 'IMG' || image.getAttribute('src') === paths.placeholderImage) return;
+    for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
+    image.src = paths.placeholderImage;
+  };
+  page.addEventListener('error', replace, { capture: true });
 }
 
 interface Fitting {

@@ -40,6 +40,7 @@ export const commands = {
   },
   link: { label: 'Enlace', shortcut: { key: 'k', shown: 'K' } },
   image: { label: 'Imagen' },
+  library: { label: 'Imagen de la biblioteca' },
   plainPaste: { label: 'Pegar sin formato', shortcut: { key: 'v', isShifted: true, shown: 'Mayús+V', isNative: true } },
 } as const satisfies Record<string, Command>;
 

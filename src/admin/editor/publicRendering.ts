@@ -1,8 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { firstUnrenderable, plainText } from '#domain/plainText.ts';
-import siteStyles from '#styles/global.css?inline';
-import proseStyles from '#styles/prose.css?inline';
+import articleStyles from '#styles/pages/article.css?inline';
 
 interface Rendered {
   html: string;
@@ -21,4 +20,4 @@ export function renderContent(markdown: string): Rendered {
 }
 
 /** What the public pages style a text with. */
-export const publicStyles = siteStyles + proseStyles;
+export const publicStyles = articleStyles;

@@ -12,6 +12,9 @@ export interface TextImage {
 
 export type ImageText = Omit<TextImage, 'url'>;
 
+/** An image for a text: a file, or one that is in storage already. */
+type AddedImage = File | { name: string; address: string; alt: string | null };
+
 interface Options {
   /** Puts an image that has arrived where the caret is. */
   put: (image: TextImage) => void;
@@ -21,7 +24,7 @@ interface Options {
 
 /** Asks what each image for a text shows, uploads it, and has it put where the caret is when it arrives. */
 export function useImageInsertion({ put, onUpload, onBusyChange }: Options) {
-  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [waiting, setWaiting] = useState<readonly AddedImage[]>([]);
   const [underWay, setUnderWay] = useState<string[]>([]);
   const [outcome, setOutcome] = useState('');
   const isBusy = underWay.length > 0 || waiting.length > 0;
@@ -49,18 +52,21 @@ export function useImageInsertion({ put, onUpload, onBusyChange }: Options) {
     }
   }
 
-  /** Answers the question for the first image that waits: uploads it with this text, or leaves it out. */
+  /** Answers the question for the first image that waits: it comes into the text with this one, or is left out. */
   function answer(text: ImageText | null) {
-    const [file, ...others] = waiting;
+    const [image, ...others] = waiting;
     setWaiting(others);
-    if (file && text) void upload(file, text);
+    if (!image || !text) return;
+    if (image instanceof File) return void upload(image, text);
+    latestPut.current({ url: image.address, ...text });
+    setOutcome('Imagen de la biblioteca insertada en el texto.');
   }
 
   const uploading = underWay.length > 0 ? `Subiendo ${underWay.join(', ')}... Se insertará donde esté el cursor.` : '';
   return {
     isUploading: underWay.length > 0,
     status: uploading || outcome,
-    insert: (files: readonly File[]) => setWaiting((before) => [...before, ...files]),
+    insert: (images: readonly AddedImage[]) => setWaiting((before) => [...before, ...images]),
     /** The image whose text is asked for. */
     asked: waiting[0],
     answer,

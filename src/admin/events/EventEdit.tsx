@@ -5,6 +5,7 @@ import type { EventInput } from '#domain/events/events.ts';
 import { paths } from '#domain/paths.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -37,8 +38,8 @@ export function EventEdit({ id, publish }: Props) {
     gone: 'La actividad ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: EventRecord, input: EventInput, change: PublishingChange) {
-    const { row, replaced } = await updateRecord(opened, input, change);
+  async function save(opened: EventRecord, input: EventInput, change: PublishingChange, opening: Opening) {
+    const { row, replaced } = await updateRecord(opened, input, change, opening);
     await afterSave({ id, title: input.title, address: paths.event(row.slug) }, row, replaced.published_at);
   }
 
@@ -57,7 +58,7 @@ export function EventEdit({ id, publish }: Props) {
           <EventForm
             initial={eventValuesOf(record)}
             record={record}
-            save={(input, change, { base = record }) => save(base, input, change)}
+            save={(input, change, opening) => save(opening.base ?? record, input, change, opening)}
           />
           {question}
         </>

@@ -7,7 +7,7 @@ import { listNumberedEventSlugs } from '#data/events.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import { EVENT_IMAGE_LIMIT, type EventInput } from '#domain/events/events.ts';
 import { paths } from '#domain/paths.ts';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormFields } from '#ui/form/FormFields.tsx';
@@ -24,6 +24,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { DatesFields } from './DatesFields.tsx';
 import { eventFieldNames } from './eventFields.ts';
+import { eventPreview } from './eventPreview.ts';
 import { eventTypeOptions } from './eventTypes.ts';
 import { validateEvent } from './eventValues.ts';
 import { EVENTS_KEY, type EventRecord } from './queries.ts';
@@ -55,7 +56,7 @@ export function EventForm({ initial, record, save }: Props) {
 
   return (
     <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
+      <LeaveGuard isDirty={form.isDirty} isKept={form.draft.isKept === true} hasPendingFiles={files.isPending} />
       {record && (
         <p>
           <StateBadge publishedAt={record.published_at} />
@@ -90,6 +91,7 @@ export function EventForm({ initial, record, save }: Props) {
               listNumbered={(slug) => listNumberedEventSlugs(createBrowserClient(), slug)}
               value={values.slug}
               savedSlug={record?.slug}
+              isPublic={record !== undefined && publishingState(record.published_at, new Date()) === 'published'}
               error={errors.slug}
               isTaken={errors.slug === TAKEN_SLUG}
               onChange={(slug) => update({ slug })}
@@ -108,6 +110,7 @@ export function EventForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
+                  preview={eventPreview(values)}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />

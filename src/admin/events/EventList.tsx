@@ -1,5 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
-import { listAllEvents, type EventSort } from '#data/events.ts';
+import { listAllEvents, publishEvent, type EventSort } from '#data/events.ts';
 import { describeEventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -56,6 +56,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
   createPath: paths.admin.eventsCreate,
   editPath: paths.admin.eventsEdit,
   deletion: eventDeletion,
+  setPublished: (row, publishAt) => publishEvent(createBrowserClient(), row, publishAt),
 };
 
 interface Props {

@@ -1,6 +1,6 @@
 import { RecordVersions, type VersionedKind } from '#admin/versions/RecordVersions.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { updateEvent } from '#data/events.ts';
+import { getEventById, updateEvent } from '#data/events.ts';
 import type { EventInput } from '#domain/events/events.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -12,6 +12,7 @@ const versioned: VersionedKind<EventRecord, EventInput> = {
   kind: EVENTS_KEY,
   noun: 'Actividad',
   query: eventQuery,
+  read: (id) => getEventById(createBrowserClient(), id),
   update: (present, input) => updateEvent(createBrowserClient(), present, input),
   inputOf: eventValuesOf,
   fields: eventFieldNames,

@@ -14,7 +14,7 @@ export const eventFieldNames: FieldNames<EventInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imagen',
-  image_details: { label: 'Texto alternativo', text: writeImageDetails },
+  image_details: { label: 'Texto alternativo y encuadre', text: writeImageDetails },
   type: { label: 'Tipo', text: eventTypeLabel },
   starts_on: { label: 'Primer día', text: dayText },
   start_time: { label: 'Comienza', text: hourText },

@@ -20,7 +20,7 @@ export function AltTextField({ name, value, onChange }: Props) {
   const isDecorative = value === '';
   const warning = altTextWarning(value);
   return (
-    <div className="sm:mt-2">
+    <div className="w-full">
       {!isDecorative && (
         <>
           <label htmlFor={id} className="label text-sm">

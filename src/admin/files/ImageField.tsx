@@ -3,6 +3,8 @@ import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ImagePicker } from './ImagePicker.tsx';
 import { ImageTiles } from './ImageTiles.tsx';
+import { LibraryButton } from './library/LibraryButton.tsx';
+import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
 import { UploadList } from './UploadList.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useFilePaste } from './useFilePaste.ts';
@@ -53,13 +55,14 @@ export function ImageField({
   }, [value]);
 
   const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
-    onUploaded: (url, { file }) => {
-      onUploaded?.(url);
-      change([...latest.current, url]);
-      setAnnouncement(`${file.name}: subida. Escribe su texto alternativo.`);
+    onUploaded: (image, { file }) => {
+      // What another form may hold, too, is not this form's to clean up.
+      if (!image.isKnown) onUploaded?.(image.address);
+      insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
-    onSettled: ({ uploaded, errors }) => {
+    onSettled: ({ uploaded, known, errors }) => {
       if (uploaded > 0) toast.success('Imágenes subidas correctamente');
+      if (known > 0) toast.info(KNOWN_IMAGE);
       for (const text of new Set(errors)) toast.error('Error', { description: text });
     },
   });
@@ -80,6 +83,15 @@ export function ImageField({
     latest.current = images;
     setProblem(undefined);
     onChange(images);
+  }
+
+  /** Puts an image at the end with the text that it was given elsewhere; the same one twice would be a mistake. */
+  function insert({ address, alt }: Pick<StoredImage, 'address' | 'alt'>, notice: string) {
+    const isThere = latest.current.includes(address);
+    if (!isThere) change([...latest.current, address]);
+    setProblem(isThere ? 'Esa imagen ya está entre las elegidas.' : undefined);
+    if (alt !== null && !isThere) onDetailsChange({ ...details, [address]: { alt } });
+    setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
   }
 
   function receive(files: readonly File[]) {
@@ -124,6 +136,10 @@ export function ImageField({
           isInvalid={error !== undefined}
           describedBy={described}
           onFiles={receive}
+        />
+        <LibraryButton
+          isDisabled={isBusy || room <= 0}
+          onChoose={(image) => insert(image, 'Imagen agregada de la biblioteca.')}
         />
         <p className="text-sm text-ink-soft pointer-coarse:hidden">
           También puedes arrastrarlas hasta aquí o pegarlas.

@@ -1,7 +1,10 @@
-import type { PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
+import { objectPosition, type Focus } from '#domain/media/focus.ts';
 import type { ImageDetail } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
+import { FocusDialog } from './FocusDialog.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -40,6 +43,7 @@ export function ImageTile(props: Props) {
           draggable={false}
           decoding="async"
           className="aspect-4/3 w-full object-cover [-webkit-touch-callout:none]"
+          style={{ objectPosition: objectPosition(detail.focus) }}
           onError={({ currentTarget }) => {
             if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
           }}
@@ -84,13 +88,31 @@ export function ImageTile(props: Props) {
           </button>
         </div>
       </div>
-      <AltTextField
-        name={name}
-        value={detail.alt}
-        onChange={(alt) =>
-          onDetail({ ...(detail.focus && { focus: detail.focus }), ...(alt !== undefined && { alt }) })
-        }
-      />
+      <div className="flex flex-col items-start gap-2 sm:mt-2">
+        {place === 0 && <FocusButton image={image} detail={detail} onDetail={onDetail} />}
+        <AltTextField name={name} value={detail.alt} onChange={(alt) => onDetail(withDetail(detail, { alt }))} />
+      </div>
     </li>
   );
+}
+
+/** Opens what says where the cover is cut. */
+function FocusButton({ image, detail, onDetail }: Pick<Props, 'image' | 'detail' | 'onDetail'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const apply = (focus: Focus | undefined) => {
+    setIsOpen(false);
+    onDetail(withDetail(detail, { focus }));
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Encuadre</Button>
+      {isOpen && <FocusDialog image={image} focus={detail.focus} onApply={apply} onCancel={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A detail with something else said of it, or nothing more of that. */
+function withDetail(detail: ImageDetail, said: { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined }) {
+  const { alt, focus } = { ...detail, ...said };
+  return { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
 }

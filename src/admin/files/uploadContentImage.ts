@@ -1,9 +1,9 @@
 import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
-import { uploadImage } from './uploadImage.ts';
+import { uploadImage, type StoredImage } from './uploadImage.ts';
 
-/** Uploads an image for a text and answers its public address; rejects with what the person has to know. */
-export async function uploadContentImage(file: File): Promise<string> {
+/** Uploads an image for a text; rejects with what the person has to know. */
+export async function uploadContentImage(file: File): Promise<StoredImage> {
   try {
     return await uploadImage({ file });
   } catch (error) {

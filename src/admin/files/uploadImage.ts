@@ -1,6 +1,9 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files.ts';
+import { findImage, registerImage } from '#data/media.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
+import { readImageFile } from '#domain/media/imageFiles.ts';
+import { hashOf } from './hashOf.ts';
 import { prepareImage } from './prepareImage.ts';
 
 interface Upload {
@@ -10,17 +13,53 @@ interface Upload {
   signal?: AbortSignal;
 }
 
-/** Prepares and uploads an image, and answers its public address; rejects with an error for `explainUploadError`. */
-export async function uploadImage({ file, onProgress, signal }: Upload): Promise<string> {
+/** An image in storage. */
+export interface StoredImage {
+  address: string;
+  /** The alternative text that it was given last; null where nothing was said. */
+  alt: string | null;
+  /** Whether the library had it already. */
+  isKnown: boolean;
+}
+
+/** What is said where a file was not uploaded a second time. */
+export const KNOWN_IMAGE = 'Esta imagen ya estaba en la biblioteca';
+
+/** Longest name of a file that is kept, in characters: the table's limit. */
+const NAME_LIMIT = 300;
+
+/**
+ * Prepares and uploads an image, unless the library has it already, and answers where it is; rejects with an error for
+ * `explainUploadError`.
+ */
+export async function uploadImage({ file, onProgress, signal }: Upload): Promise<StoredImage> {
+  const db = createBrowserClient();
+  await readImageFile(file);
+  const hash = await hashOf(file);
+  const known = await findImage(db, hash);
+  signal?.throwIfAborted();
+  if (known) return { ...known, isKnown: true };
+
   const image = await prepareImage(file, signal);
   onProgress?.(0);
-  return uploadFile(createBrowserClient(), {
+  const name = storedFileName(crypto.randomUUID(), image.type);
+  const hashes = [...new Set([hash, await hashOf(image)])];
+  await registerImage(db, { name, hashes, file_name: file.name.slice(0, NAME_LIMIT), ...(await sizeOf(image)) });
+  const address = await uploadFile(db, {
     bucket: 'images',
     file: image,
-    name: storedFileName(crypto.randomUUID(), image.type),
+    name,
     // A file never changes under its address.
     cacheControl: 31_536_000,
     onProgress,
     signal,
   });
+  return { address, alt: null, isKnown: false };
+}
+
+async function sizeOf(image: Blob): Promise<{ width: number; height: number }> {
+  const bitmap = await createImageBitmap(image);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
 }

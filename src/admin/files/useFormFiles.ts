@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from './ImageField.tsx';
+import { LibraryDialog } from './library/LibraryDialog.tsx';
 import { uploadContentImage } from './uploadContentImage.ts';
+import { KNOWN_IMAGE } from './uploadImage.ts';
 import { useFileCleanup } from './useFileCleanup.ts';
 
 const STILL_UPLOADING = 'Para guardar, espera a que terminen de subir las imágenes, o cancélalas.';
@@ -30,10 +33,12 @@ export function useFormFiles(initial: RecordFiles) {
     editor: {
       onBusyChange: setIsEditorBusy,
       onUpload: async (file: File) => {
-        const url = await upload(file);
-        watch(url);
-        return url;
+        const { address, isKnown } = await upload(file);
+        if (isKnown) toast.info(KNOWN_IMAGE);
+        else watch(address);
+        return address;
       },
+      library: LibraryDialog,
     },
     /** The keyboard can send a form whose button is disabled; and no image is left out without a word. */
     refuseWhilePending:

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
-import { uploadImage } from './uploadImage.ts';
+import { uploadImage, type StoredImage } from './uploadImage.ts';
 
 /** An image on its way, or one that did not arrive. */
 export interface ImageUpload {
@@ -17,9 +17,9 @@ export interface ImageUpload {
 }
 
 interface Options {
-  onUploaded: (url: string, upload: ImageUpload) => void;
-  /** Called when nothing is under way any more. */
-  onSettled: (result: { uploaded: number; errors: string[] }) => void;
+  onUploaded: (image: StoredImage, upload: ImageUpload) => void;
+  /** Called when nothing is under way any more; `known` are those that the library had already. */
+  onSettled: (result: { uploaded: number; known: number; errors: string[] }) => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
 
   /** Works the queue until it is empty; answers the error's text when an upload failed. */
   async function work() {
-    const result = { uploaded: 0, errors: [] as string[] };
+    const result = { uploaded: 0, known: 0, errors: [] as string[] };
     for (let upload = queue.current.shift(); upload; upload = queue.current.shift()) {
       const controller = new AbortController();
       const { id, file } = upload;
@@ -60,9 +60,9 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
       change(id, { state: 'preparing' });
       try {
         const onProgress = (part: number) => change(id, { state: 'uploading', part });
-        const url = await send({ file, signal: controller.signal, onProgress });
-        result.uploaded += 1;
-        handlers.current.onUploaded(url, upload);
+        const image = await send({ file, signal: controller.signal, onProgress });
+        result[image.isKnown ? 'known' : 'uploaded'] += 1;
+        handlers.current.onUploaded(image, upload);
         forget(id);
       } catch (error) {
         if (controller.signal.aborted) forget(id);

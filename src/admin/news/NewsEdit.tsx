@@ -5,6 +5,7 @@ import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -37,8 +38,8 @@ export function NewsEdit({ id, publish }: Props) {
     gone: 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: NewsRecord, input: NewsInput, change: PublishingChange) {
-    const { row, replaced } = await updateRecord(opened, input, change);
+  async function save(opened: NewsRecord, input: NewsInput, change: PublishingChange, opening: Opening) {
+    const { row, replaced } = await updateRecord(opened, input, change, opening);
     await afterSave({ id, title: input.title, address: paths.newsItem(row.slug) }, row, replaced.published_at);
   }
 
@@ -57,7 +58,7 @@ export function NewsEdit({ id, publish }: Props) {
           <NewsForm
             initial={newsValuesOf(record)}
             record={record}
-            save={(input, change, { base = record }) => save(base, input, change)}
+            save={(input, change, opening) => save(opening.base ?? record, input, change, opening)}
           />
           {question}
         </>

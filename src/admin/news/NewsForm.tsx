@@ -7,7 +7,7 @@ import { listNumberedSlugs } from '#data/news.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -25,6 +25,7 @@ import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { newsFields } from './newsFields.ts';
+import { newsPreview } from './newsPreview.ts';
 import { newsTypeOptions } from './newsTypes.ts';
 import { validateNews } from './newsValues.ts';
 import { NEWS_KEY, type NewsRecord } from './queries.ts';
@@ -56,7 +57,7 @@ export function NewsForm({ initial, record, save }: Props) {
 
   return (
     <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
+      <LeaveGuard isDirty={form.isDirty} isKept={form.draft.isKept === true} hasPendingFiles={files.isPending} />
       {record && (
         <p>
           <StateBadge publishedAt={record.published_at} />
@@ -91,6 +92,7 @@ export function NewsForm({ initial, record, save }: Props) {
               listNumbered={(slug) => listNumberedSlugs(createBrowserClient(), slug)}
               value={values.slug}
               savedSlug={record?.slug}
+              isPublic={record !== undefined && publishingState(record.published_at, new Date()) === 'published'}
               error={errors.slug}
               isTaken={errors.slug === TAKEN_SLUG}
               onChange={(slug) => update({ slug })}
@@ -109,6 +111,7 @@ export function NewsForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
+                  preview={newsPreview(values)}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />

@@ -1,5 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
-import { listAllNews, type NewsSort } from '#data/news.ts';
+import { listAllNews, publishNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -54,6 +54,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
   deletion: newsDeletion,
+  setPublished: (row, publishAt) => publishNews(createBrowserClient(), row, publishAt),
 };
 
 interface Props {

@@ -1,6 +1,6 @@
 import { RecordVersions, type VersionedKind } from '#admin/versions/RecordVersions.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { updateNews } from '#data/news.ts';
+import { getNewsById, updateNews } from '#data/news.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -12,6 +12,7 @@ const versioned: VersionedKind<NewsRecord, NewsInput> = {
   kind: NEWS_KEY,
   noun: 'Noticia',
   query: newsItemQuery,
+  read: (id) => getNewsById(createBrowserClient(), id),
   update: (present, input) => updateNews(createBrowserClient(), present, input),
   inputOf: newsValuesOf,
   fields: newsFields,

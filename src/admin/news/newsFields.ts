@@ -11,7 +11,7 @@ export const newsFields: FieldNames<NewsInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
-  image_details: { label: 'Textos alternativos', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
   date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
   source: 'Fuente',
   type: { label: 'Tipo', text: newsTypeLabel },

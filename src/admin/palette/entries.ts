@@ -24,6 +24,7 @@ export function fixedEntries(signOut: () => void): Entry[] {
     screen('Noticias', paths.admin.news),
     screen('Publicaciones', paths.admin.publications),
     screen('Agenda', paths.admin.events),
+    screen('Biblioteca', paths.admin.library),
     screen('Tu cuenta', paths.admin.account),
     action('Cambiar contraseña', { to: paths.admin.account }),
     action('Ver el sitio', { href: paths.home }),

@@ -16,7 +16,7 @@ interface Props {
   subject: string;
 }
 
-/** Says who else has the record open. The minutes that pass are shown, and not announced again. */
+/** Says who else has the record open, and where else its writer has. The minutes that pass are shown, and not announced again. */
 export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
   const { data: editors = [] } = useQuery(editorsQuery(kind, id));
   const now = useNow(20_000);
@@ -30,6 +30,8 @@ export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
   );
 
   const isTold = isOpenElsewhere || editors.length > 0;
+  const isOnOtherDevice = editors.some(({ is_own }) => is_own);
+  const others = editors.filter(({ is_own }) => !is_own);
   return (
     <div
       role="status"
@@ -37,7 +39,8 @@ export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
       className={isTold ? 'border-l-2 border-warning bg-warning-pale px-5 py-3' : 'sr-only'}
     >
       {isOpenElsewhere && <p>{capitalize(subject)} está abierta en otra pestaña.</p>}
-      {editors.map(({ browser, name, since }) => (
+      {isOnOtherDevice && <p>También tienes {subject} abierta en otro dispositivo.</p>}
+      {others.map(({ browser, name, since }) => (
         <p key={browser}>
           {name} está editando {subject} desde {formatElapsed(since, now)}.
         </p>

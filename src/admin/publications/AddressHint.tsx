@@ -6,10 +6,12 @@ interface Props {
   title: string;
   type: PublicationType;
   saved: SavedAddress | undefined;
+  /** Whether visitors know that address. */
+  isPublic: boolean;
 }
 
 /** The public address that follows from the title, and what happens to the one before. */
-export function AddressHint({ title, type, saved }: Props) {
+export function AddressHint({ title, type, saved, isPublic }: Props) {
   const address = publicationAddress(title, type, saved);
   if (address === null) return 'La dirección de la publicación se forma con el título.';
   const isMoving = saved !== undefined && address !== paths.publication(saved.type, saved.slug);
@@ -17,7 +19,7 @@ export function AddressHint({ title, type, saved }: Props) {
     <>
       La publicación estará en <span className="font-medium text-ink">{location.host + address}</span>.
       {(saved === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
-      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
+      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -38,8 +39,8 @@ export function PublicationEdit({ id, publish }: Props) {
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
   });
 
-  async function save(opened: PublicationRecord, input: PublicationInput, change: PublishingChange) {
-    const { row, replaced } = await updateRecord(opened, input, change);
+  async function save(opened: PublicationRecord, input: PublicationInput, change: PublishingChange, opening: Opening) {
+    const { row, replaced } = await updateRecord(opened, input, change, opening);
     await afterSave(
       { id, title: input.title, address: paths.publication(input.type, row.slug) },
       row,
@@ -64,7 +65,7 @@ export function PublicationEdit({ id, publish }: Props) {
           <PublicationForm
             initial={publicationValuesOf(record)}
             record={record}
-            save={(input, change, { base = record }) => save(base, input, change)}
+            save={(input, change, opening) => save(opening.base ?? record, input, change, opening)}
           />
           {question}
         </StorageGate>

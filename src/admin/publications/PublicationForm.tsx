@@ -6,7 +6,7 @@ import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import { paths } from '#domain/paths.ts';
 import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -24,6 +24,7 @@ import { AddressHint } from './AddressHint.tsx';
 import { explainFailure } from './explainFailure.ts';
 import { savedAddressOf } from './publicationAddress.ts';
 import { publicationFormFields } from './publicationFields.ts';
+import { publicationPreview } from './publicationPreview.ts';
 import { publicationTypeOptions } from './publicationTypes.ts';
 import { validatePublication, type PublicationValues } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
@@ -56,7 +57,7 @@ export function PublicationForm({ initial, record, save }: Props) {
 
   return (
     <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
-      <LeaveGuard isDirty={form.isDirty || files.isPending} isKept={form.draft.isKept === true && !files.isPending} />
+      <LeaveGuard isDirty={form.isDirty} isKept={form.draft.isKept === true} hasPendingFiles={files.isPending} />
       {record && (
         <p>
           <StateBadge publishedAt={record.published_at} />
@@ -77,7 +78,14 @@ export function PublicationForm({ initial, record, save }: Props) {
             <Field
               label="Título"
               error={errors.title}
-              hint={<AddressHint title={values.title} type={values.type} saved={record && savedAddressOf(record)} />}
+              hint={
+                <AddressHint
+                  title={values.title}
+                  type={values.type}
+                  saved={record && savedAddressOf(record)}
+                  isPublic={record !== undefined && publishingState(record.published_at, new Date()) === 'published'}
+                />
+              }
             >
               {(control) => (
                 <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />
@@ -97,6 +105,7 @@ export function PublicationForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
+                  preview={publicationPreview(values, record && savedAddressOf(record))}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />

@@ -1,5 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
-import { listAllPublications, type PublicationSort } from '#data/publications.ts';
+import { listAllPublications, publishPublication, type PublicationSort } from '#data/publications.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -58,6 +58,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
   deletion: publicationDeletion,
+  setPublished: (row, publishAt) => publishPublication(createBrowserClient(), row, publishAt),
 };
 
 interface Props {

@@ -1,6 +1,6 @@
 import { RecordVersions, type VersionedKind } from '#admin/versions/RecordVersions.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { updatePublication } from '#data/publications.ts';
+import { getPublicationById, updatePublication } from '#data/publications.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
@@ -12,6 +12,7 @@ const versioned: VersionedKind<PublicationRecord, PublicationInput> = {
   kind: PUBLICATIONS_KEY,
   noun: 'Publicación',
   query: publicationQuery,
+  read: (id) => getPublicationById(createBrowserClient(), id),
   update: (present, input) => updatePublication(createBrowserClient(), present, input),
   inputOf: publicationInputOf,
   fields: publicationFields,

@@ -17,11 +17,16 @@ export function savedAddressOf({ title, slug, type }: PublicationRecord): SavedA
 }
 
 /**
- * The address that a title and a type lead to, or null without a title. While both stay, so does the one that it has,
- * which the database may have numbered.
+ * The slug that a title and a type lead to, empty without a title. While both stay, so does the one that it has, which
+ * the database may have numbered.
  */
-export function publicationAddress(title: string, type: PublicationType, saved?: SavedAddress): string | null {
-  if (saved?.type === type && slugify(saved.title) === slugify(title)) return paths.publication(type, saved.slug);
+export function publicationSlug(title: string, type: PublicationType, saved?: SavedAddress): string {
   const slug = slugify(title);
+  return saved?.type === type && slugify(saved.title) === slug ? saved.slug : slug;
+}
+
+/** The address with that slug, or null without a title. */
+export function publicationAddress(title: string, type: PublicationType, saved?: SavedAddress): string | null {
+  const slug = publicationSlug(title, type, saved);
   return slug === '' ? null : paths.publication(type, slug);
 }

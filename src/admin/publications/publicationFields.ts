@@ -10,7 +10,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
-  image_details: { label: 'Textos alternativos', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   has_pdf: 'Tiene PDF',
   pdf_url: 'URL del PDF',
@@ -22,7 +22,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
 /** The same of its form, which holds a document before that is uploaded. */
 export const publicationFormFields: FieldNames<PublicationValues> = {
   ...publicationFields,
-  image_details: { label: 'Textos alternativos', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   pdf_file: { label: 'Archivo PDF', text: (file) => file?.name ?? '' },
 };

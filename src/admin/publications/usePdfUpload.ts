@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { keepPdfText } from '#admin/files/keepPdfText.ts';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { toast } from '#ui/toast/toast.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
 /** That the document could not be uploaded; its cause says why. */
@@ -10,7 +12,7 @@ export class PdfUploadError extends Error {
 }
 
 /**
- * Saves a draft after its document is in storage, and tells the document's address as soon as it has one. A document is
+ * Saves a draft after its document is in storage and its text is known to the search, and tells the document's address as soon as it has one. A document is
  * uploaded once, however often saving is tried.
  */
 export function usePdfUpload<Opening>(
@@ -40,8 +42,17 @@ export function usePdfUpload<Opening>(
     change: PublishingChange,
     opening: Opening,
   ): Promise<void> {
-    await save(pdf_file ? { ...input, pdf_url: await upload(pdf_file) } : input, change, opening);
+    const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
+    const isSearchable = pdf_url === null || (await keepPdfText(pdf_url, pdf_file));
+    await save({ ...input, pdf_url }, change, opening);
+    if (!isSearchable) tellUnreadable();
   }
 
   return { progress, saveDraft };
+}
+
+function tellUnreadable(): void {
+  toast.info('No pudimos leer el texto del PDF', {
+    description: 'El documento se guardó igual, pero la búsqueda del sitio no encontrará lo que dice adentro.',
+  });
 }

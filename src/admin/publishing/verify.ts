@@ -30,7 +30,7 @@ export async function verifyOnline(change: TableChange): Promise<void> {
   }
 }
 
-async function isOnline({ address, version }: TableChange): Promise<boolean> {
+async function isOnline({ address, version, isShown }: TableChange): Promise<boolean> {
   const response = await fetch(address, {
     method: 'HEAD',
     cache: 'no-store',
@@ -38,5 +38,6 @@ async function isOnline({ address, version }: TableChange): Promise<boolean> {
     signal: AbortSignal.timeout(LOOK_TIMEOUT),
   });
   if (version === null) return response.status === 404;
-  return response.ok && isVersionPublished(response.headers.get('x-content-version'), version);
+  if (!response.ok) return false;
+  return isShown ? isShown(response.headers) : isVersionPublished(response.headers.get('x-content-version'), version);
 }

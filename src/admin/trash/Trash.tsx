@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { listTrash, restoreFromTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
@@ -9,16 +9,13 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { visibleChange } from '#ui/record/visibleChange.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { TRASH_KEY } from '#ui/record/recordQuery.ts';
+import type { Restoration } from '#ui/record/restoration.ts';
+import { useRestoration } from '#ui/record/useRestoration.ts';
 
 interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 }
-
-const TRASH_KEY = 'trash';
-
-const nouns: Record<RevisionKind, string> = { news: 'Noticia', publications: 'Publicación', events: 'Actividad' };
 
 /** What was deleted in the last thirty days, and the way back. */
 export function Trash({ publish }: Props) {
@@ -47,7 +44,7 @@ export function Trash({ publish }: Props) {
 }
 
 function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] }) {
-  const { isPending, mutate } = useRestoration(row, publish);
+  const { isPending, mutate } = useRestoration(restorationOf(row), (change) => publish({ ...change, table: row.kind }));
   const titleId = `deleted-${row.id}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
@@ -56,37 +53,47 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {nouns[row.kind]} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {row.kind === 'news' ? 'Noticia' : 'Publicación'} · eliminada el{' '}
+          {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>
-      <Button aria-describedby={titleId} disabled={isPending} onClick={() => mutate()}>
+      <Button
+        aria-describedby={titleId}
+        disabled={isPending}
+        onClick={() => mutate([{ id: row.record_id, title: row.title, type: row.type }])}
+      >
         {isPending ? 'Restaurando...' : 'Restaurar'}
       </Button>
     </li>
   );
 }
 
-function useRestoration({ kind, record_id, title, type }: TrashRow, publish: Props['publish']) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => restoreFromTrash(createBrowserClient(), kind, record_id),
-    onSuccess: async (row) => {
-      void queryClient.invalidateQueries({ queryKey: [TRASH_KEY] });
-      if (!row)
-        return toast.info('Ya no está en la papelera', {
-          description: 'Otra persona lo restauró, o pasaron los treinta días.',
-        });
-      void queryClient.invalidateQueries({ queryKey: [kind] });
-      const address = addressOf(kind, type, row.slug);
-      await publish({ table: kind, id: row.id, title, address, ...visibleChange(row, null) });
-      toast.success(`${nouns[kind]} restaurada`, { description: `«${title}»` });
-    },
-    onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
-  });
+/** A row of the trash with the address that it has now. */
+interface RestoredRow {
+  id: number;
+  title: string;
+  type: string;
+  slug?: string;
 }
 
-function addressOf(kind: RevisionKind, type: string, slug: string): string {
-  if (kind === 'publications') return paths.publication(asPublicationType(type), slug);
-  return kind === 'news' ? paths.newsItem(slug) : paths.event(slug);
+function restorationOf({ kind, record_id }: TrashRow): Restoration<RestoredRow> {
+  return {
+    key: kind,
+    restore: () => restoreFromTrash(createBrowserClient(), kind, record_id),
+    addressOf: ({ type, slug = '' }) => addressOf[kind](slug, type),
+    texts: texts[kind],
+  };
 }
+
+const addressOf: Record<RevisionKind, (slug: string, type: string) => string> = {
+  news: paths.newsItem,
+  publications: (slug, type) => paths.publication(asPublicationType(type), slug),
+  events: paths.event,
+};
+
+const texts: Record<RevisionKind, Restoration<never>['texts']> = {
+  news: { restored: 'Noticia restaurada', several: { restored: 'Noticias restauradas' } },
+  publications: { restored: 'Publicación restaurada', several: { restored: 'Publicaciones restauradas' } },
+  events: { restored: 'Actividad restaurada', several: { restored: 'Actividades restauradas' } },
+};

@@ -4,8 +4,10 @@ import { createBrowserClient } from '#data/client.ts';
 import { getRevision, listRevisions, type RevisionKind } from '#data/revisions.ts';
 import type { Version } from '#data/rows.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import type { Noun, SavedState } from '#ui/record/describeSave.ts';
+import { ifMatching } from '#ui/record/isMatch.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import type { recordQuery } from '#ui/record/recordQuery.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -17,6 +19,7 @@ export interface VersionedKind<Row, Input> {
   kind: RevisionKind;
   noun: Noun;
   query: (id: number) => ReturnType<typeof recordQuery<Row>>;
+  read: (id: number) => Promise<Row | null>;
   update: (present: Row, input: Input) => Promise<(Version & SavedState & { slug: string }) | null>;
   /** What of a row its form saves. */
   inputOf: (row: Row) => Input;
@@ -33,7 +36,7 @@ interface Props<Row, Input> {
 }
 
 /** Every saved version of a record. */
-export function RecordVersions<Row extends Version & { published_at: string | null }, Input extends { title: string }>({
+export function RecordVersions<Row extends Version & SavedState & { slug: string }, Input extends { title: string }>({
   of,
   id,
   publish,
@@ -45,7 +48,7 @@ export function RecordVersions<Row extends Version & { published_at: string | nu
   const db = createBrowserClient();
 
   async function restore(present: Row, values: Input): Promise<boolean> {
-    const row = await of.update(present, values);
+    const row = (await of.update(present, values)) ?? ifMatching(await of.read(id), values);
     if (!row) return false;
     await afterSave({ id, title: values.title, address: of.addressOf(values, row.slug) }, row, present.published_at);
     return true;
@@ -64,6 +67,7 @@ export function RecordVersions<Row extends Version & { published_at: string | nu
       return kept && inputOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),
+    isPublic: publishingState(present.published_at, new Date()) === 'published',
     present: inputOf(present),
     fields,
   });
@@ -75,7 +79,7 @@ export function RecordVersions<Row extends Version & { published_at: string | nu
     failed: `No se pudo cargar la ${name}.`,
   };
   return (
-    <RecordScreen query={query(id)} listPath={listPath} texts={texts}>
+    <RecordScreen query={query(id)} listPath={listPath} formPath={of.editPath(id)} texts={texts}>
       {(record) => (
         <Versions queryKey={[kind, 'item', id, record.updated_at]} history={historyOf(record)} onRestored={showForm} />
       )}

@@ -5,9 +5,18 @@ export function setUpCopyAddress(): void {
   const address = button?.dataset['copyAddress'];
   if (!button || !status || !address) return;
   button.addEventListener('click', () => {
-    navigator.clipboard.writeText(address).then(
-      () => (status.textContent = 'El enlace está copiado.'),
-      () => (status.textContent = `No se pudo copiar. El enlace es ${address}`),
-    );
+    void copy(address).then((isCopied) => {
+      status.textContent = isCopied ? 'El enlace está copiado.' : `No se pudo copiar. El enlace es ${address}`;
+    });
   });
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // It was refused; or there is no clipboard, as on every site without TLS.
+    return false;
+  }
 }

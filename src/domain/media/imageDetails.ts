@@ -49,7 +49,10 @@ export function coverOf({ images: [image], image_details }: Pictured): ImageDeta
 
 /** What is said of all images, an image a line, as two versions of a record are compared; older ones may say nothing. */
 export function writeImageDetails(stored: unknown): string {
-  return Object.values(readImageDetails(stored))
-    .flatMap(({ alt }) => (alt === undefined ? [] : [alt || 'Decorativa']))
-    .join('\n');
+  return Object.values(readImageDetails(stored)).map(writeDetail).filter(Boolean).join('\n');
+}
+
+function writeDetail({ alt, focus }: ImageDetail): string {
+  const point = focus?.map((part) => `${Math.round(part * 100)} %`).join(' · ');
+  return [alt === '' ? 'Decorativa' : alt, point && `encuadre ${point}`].filter(Boolean).join(', ');
 }

@@ -8,6 +8,8 @@ export interface ContentChange {
   version: string | null;
   /** Of what no visitor sees yet: null for a draft, or when it will be public (ISO 8601). */
   hiddenUntil?: string | null;
+  /** Whether the page at the address shows the change, by its headers, where it names no version of its own. */
+  isShown?: (headers: Headers) => Promise<boolean>;
 }
 
 /** Makes a change public. It never rejects: the panel shows failures itself and offers to retry. */

@@ -1,31 +1,51 @@
-import { publicationTypeLabels, newsTypeLabels, newsTypes, type NewsType } from '#site.config.ts';
+import { eventTypeLabels, publicationTypeLabels, newsTypeLabels, newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from '#domain/paths.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { searchKinds, type SearchCounts, type SearchFilter, type SearchKind } from './searchFilters.ts';
+import { SEARCH_LENGTH } from './searchLimits.ts';
 
-/** Longest search, in characters; the database looks at no more. */
-export const SEARCH_LENGTH = 100;
 /** Results on a page, and pages at most, as the database gives them. */
-const SEARCH_PAGE_SIZE = 20;
-export const SEARCH_PAGES = 50;
-
-/** What can be found, as the database names it. */
-export type SearchKind = 'news' | 'publication' | 'institution' | 'programme';
+export const SEARCH_PAGE_SIZE = 20;
+const SEARCH_PAGES = 25;
 
 /** What the database answers of one result; U+E000 and U+E001 stand around what was found. */
 export interface FoundItem {
   kind: SearchKind;
-  /** Of news and publications. */
+  /** Of news, publications and events. */
   type: string | null;
   slug: string;
   title: string;
   excerpt: string;
+  /** Whether the words stand in its PDF only. */
+  in_pdf: boolean;
   date: string | null;
 }
 
-/** How a search ended; `isComplete` tells whether the backend answered it, or the build's snapshot in its stead. */
+/** What is looked for; pages count from 1. */
+export interface SearchRequest extends SearchFilter {
+  words: string;
+  page?: number;
+  /** How many results a page has at most. */
+  size?: number;
+}
+
+/** One page of what was found. */
+export interface ResultsPage {
+  items: FoundItem[];
+  total: number;
+  page: number;
+  hasMore: boolean;
+  counts: SearchCounts;
+}
+
+/**
+ * How a search ended; `isComplete` tells whether the backend answered it, or the build's snapshot in its stead. Where nothing
+ * has the words, the results are those of what was probably `meant`.
+ */
 export type SearchOutcome =
   | { state: 'unasked' | 'too-long' | 'too-often' }
-  | { state: 'answered'; items: FoundItem[]; total: number; page: number; hasMore: boolean; isComplete: boolean };
+  | ({ state: 'answered'; isComplete: boolean; meant: string | null } & ResultsPage);
 
 /** The words of the query parameter `q`: without control characters, spaces as one. */
 export function searchWordsOf(q: string | null): string {
@@ -54,8 +74,13 @@ interface Piece {
 export function splitHighlights(text: string): Piece[] {
   return text
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
-    .map((piece) => ({ text: piece.replace(/[\uE000\uE001]/g, ''), isFound: piece.startsWith('\uE000') }))
+    .map((piece) => ({ text: withoutHighlights(piece), isFound: piece.startsWith('\uE000') }))
     .filter((piece) => piece.text !== '');
+}
+
+/** A text without the marks that the database sets. */
+export function withoutHighlights(text: string): string {
+  return text.replace(/[\uE000\uE001]/g, '');
 }
 
 /** Where a result leads, and what kind of thing a visitor is told that it is. */
@@ -70,15 +95,19 @@ export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 't
       const of = asPublicationType(type ?? '');
       return { href: paths.publication(of, slug), label: `Publicación · ${publicationTypeLabels[of]}` };
     }
+    case 'event':
+      return { href: paths.event(slug), label: `Agenda · ${eventTypeLabels[asEventType(type ?? '')]}` };
     case 'institution':
       return { href: paths.institution(slug), label: 'Institución' };
     case 'programme':
       return { href: paths.programme(slug), label: 'Oferta educativa' };
+    case 'page':
+      return { href: slug, label: 'Página' };
   }
 }
 
 /** What a search found, in a sentence. */
-export function describeOutcome(words: string, outcome: SearchOutcome): string {
+export function describeOutcome({ words, kind, year }: SearchRequest, outcome: SearchOutcome): string {
   switch (outcome.state) {
     case 'unasked':
       return '';
@@ -87,9 +116,15 @@ export function describeOutcome(words: string, outcome: SearchOutcome): string {
     case 'too-often':
       return 'Recibimos demasiadas búsquedas seguidas. Espera unos segundos e inténtalo de nuevo.';
     case 'answered':
-      if (outcome.total === 0) return `No encontramos nada con «${words}».`;
-      return `${outcome.total} ${outcome.total === 1 ? 'resultado' : 'resultados'} con «${words}».`;
+      if (outcome.total === 0 || outcome.meant) return `No encontramos nada con «${words}»${limits({ kind, year })}.`;
+      return `${outcome.total} ${outcome.total === 1 ? 'resultado' : 'resultados'} con «${words}»${limits({ kind, year })}.`;
   }
+}
+
+/** What a search is limited to, as a sentence goes on. */
+function limits({ kind, year }: SearchFilter): string {
+  const label = searchKinds.find((one) => one.kind === kind)?.label;
+  return `${label ? ` en ${label}` : ''}${year === undefined ? '' : ` de ${year}`}`;
 }
 
 function asNewsType(type: string | null): NewsType {

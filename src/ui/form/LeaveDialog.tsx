@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { wouldLoseFilesOnly } from './unsavedChanges.ts';
 
 interface Props {
   onLeave: () => void;
@@ -15,7 +16,11 @@ export function LeaveDialog({ onLeave, onStay }: Props) {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>Los cambios que hiciste en este formulario se perderán.</p>
+      <p>
+        {wouldLoseFilesOnly()
+          ? 'Las imágenes que no terminaron de subir se perderán. Lo que escribiste queda en este navegador.'
+          : 'Los cambios que hiciste en este formulario se perderán.'}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -7,14 +7,16 @@ interface Props {
   isDirty: boolean;
   /** Whether this browser keeps the changes. */
   isKept: boolean;
+  /** Whether files are on their way, which nothing keeps until they are there. */
+  hasPendingFiles: boolean;
 }
 
 /** Asks before a form is left with changes that nothing keeps: for another screen, another site, or by closing the tab. */
-export function LeaveGuard({ isDirty, isKept }: Props) {
+export function LeaveGuard({ isDirty, isKept, hasPendingFiles }: Props) {
   useEffect(() => {
-    setUnsavedChanges(isDirty, isKept);
+    setUnsavedChanges(isDirty || hasPendingFiles, isKept, hasPendingFiles);
     return () => setUnsavedChanges(false);
-  }, [isDirty, isKept]);
+  }, [isDirty, isKept, hasPendingFiles]);
 
   useBeforeUnload((event) => {
     if (wouldLoseChanges()) event.preventDefault();

@@ -32,7 +32,7 @@ export function SaveBar({
   const state = isSaving
     ? 'Mientras se guarda no se puede editar'
     : isUploading
-      ? 'Espera a que terminen de subir las imágenes'
+      ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
       : isDirty
         ? 'Cambios sin guardar'
         : '';

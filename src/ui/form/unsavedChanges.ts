@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-let state: 'saved' | 'kept' | 'unkept' = 'saved';
+let state: 'saved' | 'kept' | 'keptButFiles' | 'unkept' = 'saved';
 const listeners = new Set<() => void>();
 
-/** Says how it stands with what was typed: not saved, but `kept` in this browser, is nothing that leaving loses. One form is open at a time. */
-export function setUnsavedChanges(isUnsaved: boolean, isKept = false): void {
-  const next = !isUnsaved ? 'saved' : isKept ? 'kept' : 'unkept';
+/**
+ * Says how it stands with what was typed: not saved, but `kept` in this browser, is nothing that leaving loses; files that
+ * are still on their way are not kept. One form is open at a time.
+ */
+export function setUnsavedChanges(isUnsaved: boolean, isKept = false, hasPendingFiles = false): void {
+  const kept = hasPendingFiles ? 'keptButFiles' : 'kept';
+  const next = !isUnsaved ? 'saved' : isKept ? kept : 'unkept';
   if (state === next) return;
   state = next;
   for (const listener of listeners) listener();
@@ -18,7 +22,12 @@ export function hasUnsavedChanges(): boolean {
 
 /** Whether leaving now would lose something. */
 export function wouldLoseChanges(): boolean {
-  return state === 'unkept';
+  return state === 'unkept' || state === 'keptButFiles';
+}
+
+/** Whether nothing but files that are still on their way would be lost. */
+export function wouldLoseFilesOnly(): boolean {
+  return state === 'keptButFiles';
 }
 
 /** Whether something is typed and not saved, for components that show it. */

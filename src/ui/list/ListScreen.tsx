@@ -65,7 +65,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
 }: BodyProps<Row, Type, Sort>) {
   const { texts } = list;
   const query = useQuery(listQuery(list, state));
-  const { chosen, selection, clear } = useSelection(query.data?.rows ?? []);
+  const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
   if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
   if (state.page > 1 && isOutOfRange(query))
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
@@ -106,7 +106,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
         noun={total === 1 ? texts.one : texts.many}
         onChange={(page) => onChange({ page })}
       />
-      {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onClear={clear} publish={publish} />}
+      {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onChoose={choose} publish={publish} />}
     </div>
   );
 }

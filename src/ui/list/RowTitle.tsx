@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { storedFocus } from '#domain/media/focus.ts';
 import type { ListRow } from './definition.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 export function RowTitle({ row, id, editPath }: Props) {
   return (
     <span className="flex items-start gap-4">
-      <Thumbnail image={row.images[0]} />
+      <Thumbnail image={row.images[0]} focus={storedFocus(row)} />
       <span className="min-w-0 flex-1">
         <Link id={id} to={editPath} className="row-link wrap-anywhere">
           {row.title}

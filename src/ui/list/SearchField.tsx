@@ -6,12 +6,13 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 const TYPING_PAUSE = 300;
 
 interface Props {
+  label?: string;
   search: string;
   onChange: (search: string) => void;
 }
 
 /** While one types the input is ahead of the address; when the search is taken back elsewhere it follows. */
-export function SearchField({ search, onChange }: Props) {
+export function SearchField({ label = 'Buscar por título', search, onChange }: Props) {
   const [text, setText] = useState(search);
   const [seenSearch, setSeenSearch] = useState(search);
   if (search !== seenSearch) {
@@ -28,8 +29,6 @@ export function SearchField({ search, onChange }: Props) {
   }, [text]);
 
   return (
-    <Field label="Buscar por título">
-      {(control) => <TextInput {...control} type="search" value={text} onChange={setText} />}
-    </Field>
+    <Field label={label}>{(control) => <TextInput {...control} type="search" value={text} onChange={setText} />}</Field>
   );
 }

@@ -3,12 +3,15 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { DeletionDialog } from '../record/DeletionDialog.tsx';
 import { useDeletion } from '../record/useDeletion.ts';
+import { usePublishing } from '../record/usePublishing.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
+import { PublishButtons } from './PublishButtons.tsx';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
   chosen: readonly Row[];
-  onClear: () => void;
+  /** Leaves these chosen, and no others. */
+  onChoose: (rows: readonly Row[]) => void;
   publish: Publish;
 }
 
@@ -16,11 +19,21 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
 export function SelectionBar<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   chosen,
-  onClear,
+  onChoose,
   publish,
 }: Props<Row, Type, Sort>) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeletion(list.deletion, publish);
+  const publishing = usePublishing({
+    key: list.key,
+    nouns: list.texts,
+    addressOf: list.deletion.addressOf,
+    setPublished: list.setPublished,
+    publish,
+    // What changed is done with; what did not stays chosen.
+    onDone: ({ outdated, failed }) => onChoose([...outdated, ...failed]),
+  });
+  const isBusy = isPending || publishing.isPending;
 
   return (
     <div className="save-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -28,10 +41,17 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
         {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
         {chosen.length === 1 ? 'elegida' : 'elegidas'}
       </p>
-      <Button variant="text" disabled={isPending} onClick={onClear}>
+      <Button variant="text" disabled={isBusy} onClick={() => onChoose([])}>
         Quitar la selección
       </Button>
-      <Button variant="danger" disabled={isPending} onClick={() => setIsAsking(true)}>
+      <PublishButtons
+        nouns={list.texts}
+        chosen={chosen}
+        isDisabled={isBusy}
+        busyWith={publishing.isPending ? publishing.variables.target : undefined}
+        onDecide={(rows, target) => publishing.mutate({ rows, target })}
+      />
+      <Button variant="danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
         {isPending ? 'Eliminando...' : 'Eliminar lo elegido'}
       </Button>
       {isAsking && (

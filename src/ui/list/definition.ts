@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Pictured } from '#domain/media/imageDetails.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
-import type { DeletableRow, Deletion } from '../record/deletion.ts';
+import type { Deletion } from '../record/deletion.ts';
+import type { SavedState } from '../record/describeSave.ts';
+import type { VersionedRow } from '../record/publishRecords.ts';
 
 /** What every list needs of a row, beside what its columns show. */
-export interface ListRow extends DeletableRow {
-  /** Addresses; the first one is the cover. */
-  images: string[];
+export interface ListRow extends VersionedRow, Pictured {
   /** Of kinds that the carousel shows. */
   show_in_hero?: boolean;
 }
@@ -70,4 +71,6 @@ export interface ListDefinition<Row extends ListRow, Type extends string, Sort e
   createPath: string;
   editPath: (id: number) => string;
   deletion: Deletion<Row>;
+  /** Publishes a row as it was read, or makes it a draft; null where somebody saved it meanwhile. */
+  setPublished: (row: Row, publishAt: string | null) => Promise<SavedState | null>;
 }

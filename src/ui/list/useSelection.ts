@@ -20,5 +20,5 @@ export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
     toggle: (row) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
     toggleAll: () => choose(chosen.length === rows.length ? [] : rows),
   };
-  return { chosen, selection, clear: () => choose([]) };
+  return { chosen, selection, choose };
 }

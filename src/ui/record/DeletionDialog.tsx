@@ -1,6 +1,7 @@
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { DeletableRow, Deletion } from './deletion.ts';
+import { RecordTitles } from './RecordTitles.tsx';
 
 interface Props<Row extends DeletableRow> {
   texts: Deletion<Row>['texts'];
@@ -22,15 +23,11 @@ export function DeletionDialog<Row extends DeletableRow>({ texts, rows, onConfir
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {rows.length > 1 && (
-        <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
-          {rows.map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-        </ul>
-      )}
+      {rows.length > 1 && <RecordTitles rows={rows} />}
       <p className="wrap-anywhere">
-        {rows.length > 1 ? several.consequence : `«${row?.title}» ${isPublic(row) ? consequence : 'se eliminará.'}`}{' '}
+        {rows.length > 1
+          ? rows.some(isPublic) && `${several.consequence} `
+          : `«${row?.title}» ${isPublic(row) ? consequence : 'se eliminará.'} `}
         <strong>{rows.length > 1 ? 'Quedan' : 'Queda'} treinta días en la papelera.</strong>
       </p>
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
@@ -9,16 +10,20 @@ import { BackToList } from './BackToList.tsx';
 interface Props<Row> {
   query: UseQueryOptions<Row | null>;
   listPath: string;
+  /** The record's form, where this is another screen of it. */
+  formPath?: string;
   texts: { heading: string; notFound: string; failed: string };
   children: (record: Row) => ReactNode;
 }
 
 /** Reads the record that is to be edited, and says so when there is none. */
-export function RecordScreen<Row>({ query: options, listPath, texts, children }: Props<Row>) {
+export function RecordScreen<Row>({ query: options, listPath, formPath, texts, children }: Props<Row>) {
   const query = useQuery(options);
   return (
     <>
-      <PageHeading trail={<BackToList to={listPath} />}>
+      <PageHeading
+        trail={formPath && query.data !== null ? <BackToForm to={formPath} /> : <BackToList to={listPath} />}
+      >
         {query.data === null ? texts.notFound : texts.heading}
       </PageHeading>
       {query.isPending ? (
@@ -33,5 +38,13 @@ export function RecordScreen<Row>({ query: options, listPath, texts, children }:
         children(query.data)
       )}
     </>
+  );
+}
+
+function BackToForm({ to }: { to: string }) {
+  return (
+    <Link className="link" to={to}>
+      Volver al formulario
+    </Link>
   );
 }

@@ -12,8 +12,10 @@ interface Props {
   addressOf: (slug: string) => string;
   listNumbered: (slug: string) => Promise<string[]>;
   value: string;
-  /** The slug of the address that is public now, if there is one. */
+  /** The slug that is saved, if there is one. */
   savedSlug: string | undefined;
+  /** Whether visitors know that address. */
+  isPublic: boolean;
   error: string | undefined;
   /** Whether another item has the slug: then a free one is offered. */
   isTaken: boolean;
@@ -28,6 +30,7 @@ export function SlugField({
   listNumbered,
   value,
   savedSlug,
+  isPublic,
   error,
   isTaken,
   onChange,
@@ -38,7 +41,7 @@ export function SlugField({
       <Field
         label="Slug"
         error={error}
-        hint={<AddressHint subject={subject} addressOf={addressOf} slug={slugify(value)} savedSlug={savedSlug} />}
+        hint={<AddressHint slug={slugify(value)} {...{ subject, addressOf, savedSlug, isPublic }} />}
       >
         {(control) => (
           <TextInput
@@ -69,16 +72,16 @@ export function SlugField({
   );
 }
 
-type HintProps = Pick<Props, 'subject' | 'addressOf' | 'savedSlug'> & { slug: string };
+type HintProps = Pick<Props, 'subject' | 'addressOf' | 'savedSlug' | 'isPublic'> & { slug: string };
 
-function AddressHint({ subject, addressOf, slug, savedSlug }: HintProps) {
+function AddressHint({ subject, addressOf, slug, savedSlug, isPublic }: HintProps) {
   const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
   return (
     <>
       {subject} estará en{' '}
       <span className="font-medium text-ink">{location.host + addressOf(slug) + (slug ? '' : '…')}</span>.
       {slug === '' && ' El final se forma con el título, y puedes cambiarlo.'}
-      {isMoving && ' La dirección cambiará; la anterior llevará a la nueva.'}
+      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
-import type { SavedState } from './describeSave.ts';
-import { visibleChange } from './visibleChange.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import type { Restoration } from './restoration.ts';
 
 /** What a deletion needs to know of a record. */
 export interface DeletableRow {
@@ -10,21 +10,10 @@ export interface DeletableRow {
   published_at: string | null;
 }
 
-/** A record that was put back; where its address was taken meanwhile it has another one. */
-interface Restored extends SavedState {
-  slug: string;
-}
-
 /** How records of a kind are deleted, and what is said about it. */
-export interface Deletion<Row extends DeletableRow> {
-  /** Every query about these records begins with it. */
-  key: string;
-  /** Where the public finds a record. */
-  addressOf: (row: Row) => string;
-  /** Moves it to the trash. */
-  remove: (row: Row) => Promise<void>;
-  /** Takes it out of there; null where it is no longer in it. */
-  restore: (row: Row) => Promise<Restored | null>;
+export interface Deletion<Row extends DeletableRow> extends Restoration<Row> {
+  /** Moves it to the trash and answers when it was public; undefined where somebody else did. */
+  remove: (row: Row) => Promise<string | null | undefined>;
   texts: {
     question: string;
     /** What follows the title in the dialog, which begins with it. */
@@ -63,29 +52,13 @@ export async function deleteRecords<Row extends DeletableRow>(
   const failures: unknown[] = [];
   for (const row of rows) {
     try {
-      await remove(row);
+      const publishedAt = await remove(row);
+      // What no visitor saw leaves no page behind.
+      if (publishedAt !== undefined && publishingState(publishedAt, new Date()) !== 'published') continue;
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new DeletionError(failures.length, failures[0]);
-}
-
-/** Puts deleted records back, each as it was: public, scheduled or a draft. */
-export async function restoreRecords<Row extends DeletableRow>(
-  { restore, addressOf }: Deletion<Row>,
-  rows: readonly Row[],
-  publish: Publish,
-): Promise<void> {
-  for (const row of rows) {
-    const saved = await restore(row);
-    if (!saved) continue;
-    await publish({
-      id: row.id,
-      title: row.title,
-      address: addressOf({ ...row, ...saved }),
-      ...visibleChange(saved, null),
-    });
-  }
 }

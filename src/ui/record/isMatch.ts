@@ -8,6 +8,11 @@ export function isMatch(record: object, values: object): boolean {
   );
 }
 
+/** The record where it has all these values already, as after an earlier save whose answer did not arrive; else null. */
+export function ifMatching<Row extends object>(record: Row | null, values: object): Row | null {
+  return record && isMatch(record, values) ? record : null;
+}
+
 /** A value's JSON with the keys of its objects in order: the database gives them back in an order of its own. */
 function asJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { focusHeading } from '../focusHeading.ts';
-import { explainError } from '#domain/errors.ts';
-import { deleteRecords, DeletionError, restoreRecords, type DeletableRow, type Deletion } from './deletion.ts';
+import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from './deletion.ts';
 import { listQueries } from './recordQuery.ts';
+import { useRestoration } from './useRestoration.ts';
 
 /**
  * Moves records to the trash, takes them off the site, reloads the lists and tells how it went, with a way back; it is busy
@@ -14,12 +14,7 @@ export function useDeletion<Row extends DeletableRow>(deletion: Deletion<Row>, p
   const queryClient = useQueryClient();
   const { texts } = deletion;
   const { done, failed, several } = texts;
-  const restoration = useMutation({
-    mutationFn: (rows: readonly Row[]) => restoreRecords(deletion, rows, publish),
-    onSuccess: (_, { length }) => toast.success(length === 1 ? texts.restored : texts.several.restored),
-    onError: (error) => toast.error('Error', { description: `No se pudo deshacer. ${explainError(error)}` }),
-    onSettled: () => queryClient.invalidateQueries(listQueries(deletion.key)),
-  });
+  const restoration = useRestoration(deletion, publish);
   return useMutation({
     mutationFn: (rows: readonly Row[]) => deleteRecords(deletion, rows, publish),
     onSuccess: (_, rows) => {

@@ -1,29 +1,17 @@
 import { useState } from 'react';
-import { SpanishError } from '#domain/errors.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { fieldDifferences, fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
-import { mergeVersions, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { toast } from '#ui/toast/toast.ts';
-import type { SavedState } from './describeSave.ts';
-import { isMatch } from './isMatch.ts';
+import type { Opening } from './drafts/DraftKeeper.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { SaveCancelled } from './SaveCancelled.ts';
+import { updateRecord, type RecordAccess, type SavedRow } from './updateRecord.ts';
 
-interface Options<Input, Row> {
-  /** Saves over the version with that `updated_at`; null where that is not the present one. */
-  update: (input: Input & PublishingChange, version: string) => Promise<SavedRow | null>;
-  /** The record as it is now, or null. */
-  read: () => Promise<Row | null>;
+interface Options<Input, Row> extends RecordAccess<Input, Row> {
   editPath: string;
-  /** What is said when the record no longer exists. */
-  gone: string;
   /** What the fields are called. */
   fields: FieldNames<Input>;
-}
-
-/** What a save answers. */
-interface SavedRow extends SavedState {
-  slug: string;
 }
 
 interface Question<Input> {
@@ -38,15 +26,13 @@ interface Question<Input> {
  * the writer keeps editing.
  */
 export function useUpdateRecord<Input extends object, Row extends SavedRow>({
-  update,
-  read,
   editPath,
-  gone,
   fields,
+  ...access
 }: Options<Input, Row>) {
   const [asked, setAsked] = useState<Question<Input>>();
 
-  async function ask(savedAt: Date, versions: MergedVersions<Input>): Promise<Input> {
+  async function ask(versions: MergedVersions<Input>, savedAt: Date): Promise<Input> {
     const { promise, resolve } = Promise.withResolvers<Input | null>();
     setAsked({ savedAt, versions, answer: resolve });
     const chosen = await promise;
@@ -56,27 +42,10 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   }
 
   /** Saves over the record that was opened; gives it as it is now, and the version that the save replaced. */
-  async function updateRecord(
-    opened: Row,
-    input: Input,
-    change: PublishingChange,
-  ): Promise<{ row: SavedRow; replaced: Row }> {
-    const taken = new Set<keyof Input>();
-    for (let [base, mine] = [opened, input]; ;) {
-      const row = await update({ ...mine, ...change }, base.updated_at);
-      if (row) {
-        tellMerged([...taken].map((field) => fieldLabel(fields, field)));
-        return { row, replaced: base };
-      }
-      const present = await read();
-      if (!present) throw new SpanishError(gone);
-      // An earlier save whose answer did not arrive.
-      if (isMatch(present, { ...mine, ...change })) return { row: present, replaced: base };
-      const versions = mergeVersions({ base, mine, theirs: present });
-      mine = versions.overlapping.length > 0 ? await ask(new Date(present.updated_at), versions) : versions.mine;
-      for (const field of versions.taken) taken.add(field);
-      base = present;
-    }
+  async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
+    const { row, replaced, taken } = await updateRecord({ ...access, opened, input, change, opening, ask });
+    tellMerged(taken.map((field) => fieldLabel(fields, field)));
+    return { row, replaced };
   }
 
   const question = asked && (
@@ -92,7 +61,7 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
       onDecline={() => asked.answer(null)}
     />
   );
-  return { updateRecord, question };
+  return { updateRecord: save, question };
 }
 
 function differencesOf<Input extends object>(

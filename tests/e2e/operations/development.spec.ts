@@ -23,3 +23,27 @@ test('npm run dev serves pages with their styles and scripts, and the panel', as
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
+
+test('npm run dev shows previews with the styles of the public page', async ({ request }) => {
+  const publication = {
+    table: 'publications',
+    title: 'Guía',
+    slug: 'guia',
+    summary: '',
+    content: '## Programa',
+    images: [],
+    image_details: {},
+    type: 'afcm-aporta',
+    has_pdf: false,
+    has_video: true,
+    pdf_url: null,
+    pdf_size: null,
+    youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
+  };
+  const response = await request.post('/api/vista-previa', { data: publication });
+  expect(response.status()).toBe(200);
+  const [head = '', body = ''] = (await response.text()).split('</head>');
+  expect(head).toMatch(/<style[^>]*>[^<]*--color-petrol/);
+  expect(body).toContain('<h2>Programa</h2>');
+  expect(body).toContain('data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"');
+});

@@ -8,7 +8,7 @@ import { walk } from '../../support/keyboard.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 // Nothing moves: axe would measure the contrast of a text that is still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -76,6 +76,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Negrita',
     'Contenido',
     'Añadir imágenes',
+    'Elegir de la biblioteca',
     'Fecha',
     'Fuente',
     'AFCM',
@@ -226,6 +227,40 @@ test('the palette, chosen rows, a form’s tools and the menu have no barrier', 
   await page.getByRole('button', { name: 'Menú' }).click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
   await expectAccessibleEverywhere(page, { to: 800 });
+});
+
+test('versions, the trash, a preview link and the page that it opens have no barrier', async ({ page, visitor }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0, deleted = 0] = await records.createNews(
+    { title: `Con pasado ${mark}`, slug: `con-pasado-${mark}`, published_at: null },
+    { title: `En la papelera ${mark}`, slug: `para-borrar-${mark}` },
+  );
+  await records.changeSummary('news', id, 'Un resumen que después cambió.');
+  await records.delete('news', deleted);
+
+  await page.goto(`/admin/news/${id}/versions`);
+  await page.getByRole('radio').last().check();
+  await expect(page.getByRole('definition')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByRole('alertdialog', { name: '¿Restaurar esta versión?' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.goto('/admin/trash');
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+
+  await page.goto(`/admin/news/${id}/edit`);
+  await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
+  const address = await page.getByLabel('Enlace de vista previa').inputValue();
+  await expectAccessibleEverywhere(page, { to: 800 });
+  await visitor.goto(address);
+  await expect(heading(visitor, `Con pasado ${mark}`)).toBeVisible();
+  await expectAccessibleEverywhere(visitor);
 });
 
 test('the password dialog has no barrier, and the focus returns to the form', async ({ page, secondTab }) => {

@@ -231,7 +231,7 @@ test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ p
   await textOf(page).fill('## Título\n\nTexto.');
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(
-    page.frameLocator('iframe[title="Vista previa"]').getByRole('heading', { name: 'Título' }),
+    page.frameLocator('iframe[title="Vista previa"]').getByRole('heading', { name: 'Título', exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Teléfono' })).toBeChecked();
   await expectAccessible(page, { frames: true });

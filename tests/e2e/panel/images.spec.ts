@@ -182,20 +182,26 @@ test('a photograph of 40 megapixels is made small, upright, and silent about its
 
 test('an image is pasted, and another one is dropped', async ({ page }) => {
   await openForm(page);
-  const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
-  await page.evaluate((data) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-    );
-  }, bytes);
+  const bytesOf = async (name: string) => [...(await photograph(name, { width: 40, height: 30 })).buffer];
+  await page.evaluate(
+    (data) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    await bytesOf('pegada.jpg'),
+  );
   await expect(tilesOf(page)).toHaveCount(1);
-  await page.getByText('También puedes arrastrarlas').evaluate((zone, data) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, bytes);
+  await page.getByText('También puedes arrastrarlas').evaluate(
+    (zone, data) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    await bytesOf('soltada.jpg'),
+  );
   await expect(tilesOf(page)).toHaveCount(2);
 });
 
@@ -211,6 +217,14 @@ test('an upload can be cancelled, and the form is not saved before its images ar
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(imagesOf(page).getByRole('alert')).toContainText('espera a que terminen de subir las imágenes');
+
+  await expect(
+    page.getByText('Espera a que terminen de subir las imágenes: hasta entonces no se conservan'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toContainText('Las imágenes que no terminaron de subir se perderán.');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
 
   await underWay(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(underWay(page)).toHaveCount(0);

@@ -3,35 +3,12 @@ import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { changeStoredSession, enterCredentials, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectKept, keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
 const summary = (page: Page) => page.getByLabel('Resumen');
-
-/** Settles when the browser has kept a draft that holds this text. */
-async function expectKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => keptTexts(page)).toContainEqual(expect.stringContaining(text));
-}
-
-/** What the browser keeps, as JSON. */
-function keptTexts(page: Page, store: 'drafts' | 'files' = 'drafts'): Promise<string[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const drafts = opening.result.transaction(name).objectStore(name).getAll();
-          drafts.onsuccess = () => {
-            opening.result.close();
-            resolve(drafts.result.map((draft) => JSON.stringify(draft)));
-          };
-        };
-      }),
-    store,
-  );
-}
 
 for (const kind of kinds) {
   test.describe(kind.table, () => {
@@ -359,18 +336,36 @@ test('a browser that can keep nothing says so, and asks before a form is left', 
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('who writes at the same time in another browser is told by name', async ({ page, visitor }) => {
+test('whoever has the item open on another device too is told so, and not as another person', async ({
+  page,
+  visitor,
+}) => {
   const mark = uniqueMark();
   await signIn(page);
   const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
   await signIn(visitor);
   await visitor.goto(`/admin/news/${id}/edit`);
   await expect(summary(visitor)).toBeVisible();
+  await page.clock.install();
   await page.goto(`/admin/news/${id}/edit`);
-  const told = page.getByText('admin está editando esta noticia desde hace unos segundos.');
+  const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
   await expect(told).toBeVisible();
+  await expect(page.getByText(/está editando/)).toHaveCount(0);
   await expectAccessibleEverywhere(page);
+  const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
   await visitor.getByRole('link', { name: 'Cancelar' }).click();
-  await expect(visitor).toHaveURL('/admin/news');
+  await closed;
+  // Asked for every twenty seconds.
+  await page.clock.fastForward('00:20');
   await expect(told).toHaveCount(0);
+});
+
+test('who writes at the same time is told by name', async ({ page }) => {
+  await signIn(page);
+  const mark = uniqueMark();
+  const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
+  const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 120 };
+  await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
 });

@@ -37,6 +37,7 @@ for (const { table, path, saved } of kinds) {
     await expect(change.getByRole('insertion')).toHaveText([/La decana/]);
 
     await page.getByRole('button', { name: 'Restaurar' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('la que se ve en el sitio');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
     await expect(page.getByText(saved)).toBeVisible();
     await expect(page.getByLabel('Resumen')).toHaveValue('El decano abrió el acto.');
@@ -46,6 +47,8 @@ for (const { table, path, saved } of kinds) {
 
     await page.goto(`/admin/${table}/${id}/versions`);
     await expect(versions).toHaveCount(3);
+    await page.getByRole('link', { name: 'Volver al formulario' }).click();
+    await expect(page).toHaveURL(`/admin/${table}/${id}/edit`);
   });
 }
 

@@ -135,7 +135,7 @@ test('robots are kept out of the panel and told of the sitemap; icons and manife
   const html = await (await request.get('/contacto')).text();
   expect(one(html, /<link rel="manifest" href="([^"]*)"/)).toBe('/site.webmanifest');
   expect(one(html, /<link rel="apple-touch-icon" href="([^"]*)"/)).toBe('/apple-touch-icon.png');
-  expect(one(html, /<meta name="theme-color" content="([^"]*)"/)).toBe('#fbfaf6');
+  expect(one(html, /<meta name="theme-color" content="([^"]*)">/)).toBe('#fbfaf6');
   const manifest = await request.get('/site.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };

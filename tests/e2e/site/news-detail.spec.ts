@@ -163,6 +163,14 @@ test('an item is shared by mail, by WhatsApp and by its copied address', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
+test('where a browser has no clipboard, as without TLS, the address is shown', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(sample);
+  const share = page.getByRole('region', { name: 'Compartir' });
+  await share.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(share.getByRole('status')).toHaveText(`No se pudo copiar. El enlace es ${page.url()}`);
+});
+
 for (const width of [390, 768, 1280]) {
   test(`a title of 200 characters and an endless word stay within ${width} px`, async ({ page, content, editor }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,69 +1,124 @@
-import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
+import type { Page } from '@playwright/test';
+import { countBytes } from '../../../scripts/bench/bytes.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the header leads to the search, and its results follow what is typed', async ({ page }) => {
+const resultsOf = (page: Page) => page.locator('#resultados ol').getByRole('listitem');
+const statusOf = (page: Page) => page.locator('#encontrado');
+
+test('the magnifier opens the search with the focus in its field, which suggests while one types', async ({ page }) => {
   await page.goto('/caem');
   await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/buscar');
   await expect(page.getByRole('heading', { level: 1, name: 'Buscar' })).toBeVisible();
-  const field = page.getByRole('searchbox', { name: 'Palabras que buscas' });
-  const results = page.locator('#resultados').getByRole('listitem');
-  const status = page.getByRole('search').getByRole('status');
-
-  await field.pressSequentially('tutorias entre par');
-  await expect(status).toHaveText(/^\d+ resultados? con «tutorias entre par»\.$/);
-  await expect(page).toHaveURL('/buscar?q=tutorias+entre+par');
-  await expect(page).toHaveTitle('Buscar «tutorias entre par» · AFCM');
+  const field = page.getByRole('combobox', { name: 'Palabras que buscas' });
   await expect(field).toBeFocused();
-  const first = results.first();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.type('tutorias entre par');
+  const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+  await expect(options.first()).toHaveText(
+    'Tutorías entre pares para acompañar el primer año Noticia · Institución Asociada',
+  );
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('tutorias entre par');
+  await page.keyboard.press('ArrowDown');
+  await expect(options).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
+});
+
+test('Enter without a choice searches, and results say what they are', async ({ page }) => {
+  await page.goto('/buscar');
+  await page.getByLabel('Palabras que buscas').fill('tutorias entre pares');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/buscar?q=tutorias+entre+pares');
+  await expect(page).toHaveTitle('Buscar «tutorias entre pares» · AFCM');
+  await expect(statusOf(page)).toHaveText(/^\d+ resultados? con «tutorias entre pares»\.$/);
+  const first = resultsOf(page).first();
   await expect(first.getByRole('link')).toHaveText('Tutorías entre pares para acompañar el primer año');
   await expect(first.getByRole('heading').locator('mark')).toHaveText(['Tutorías', 'pares']);
   await expect(first).toContainText('Noticia · Institución Asociada');
 
-  await field.fill('unicornios');
-  await expect(status).toHaveText('No encontramos nada con «unicornios».');
-  await expect(results).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'Instituciones Asociadas' }).first()).toBeVisible();
-
-  await field.fill('facultades');
-  await expect(status).toHaveText(/^\d+ resultados con «facultades»\.$/);
-  await expect(results).toHaveCount(20);
+  await page.goto('/buscar?q=facultades');
+  await expect(resultsOf(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Cargar más' }).click();
-  await expect(results.nth(20)).toBeVisible();
-  await expect(results.nth(20).getByRole('link')).toBeFocused();
+  await expect(resultsOf(page).nth(20)).toBeVisible();
+  await expect(resultsOf(page).nth(20).getByRole('link')).toBeFocused();
+});
+
+for (const [words, title, href] of [
+  ['la plata', 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata', /instituciones/],
+  ['historia', 'Creación y Desarrollo', '/quienes-somos/creacion-desarrollo'],
+  ['próximo congreso', 'CAEM · 25.º Congreso Argentino de Educación Médica', '/caem'],
+  ['citar', 'Publicaciones', '/publicaciones'],
+  ['privacidad', 'Política de privacidad', '/politica-privacidad'],
+] as const) {
+  test(`a visitor who types “${words}” finds what was meant in one step`, async ({ page, request }) => {
+    await page.goto(`/buscar?${new URLSearchParams({ q: words }).toString()}`);
+    const link = resultsOf(page).first().getByRole('link');
+    await expect(link).toHaveText(title);
+    await expect(link).toHaveAttribute('href', href);
+    const response = await request.get(`/api/suggestions?${new URLSearchParams({ q: words }).toString()}`);
+    const { suggestions } = (await response.json()) as { suggestions: { title: string }[] };
+    expect(suggestions[0]?.title).toBe(title);
+    expect(response.headers()['cache-control']).toBe('private, max-age=30');
+  });
+}
+
+test('a mistyped word is answered with what was probably meant', async ({ page }) => {
+  await page.goto('/buscar?q=simulasion');
+  await expect(statusOf(page)).toHaveText('No encontramos nada con «simulasion».');
+  await expect(page.getByText('¿Quisiste decir «simulación»? Estos son sus resultados:')).toBeVisible();
+  await expect(resultsOf(page).getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '«simulación»' }).click();
+  await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
+  await expect(statusOf(page)).toHaveText(/^\d+ resultados con «simulación»\.$/);
+
+  await page.getByLabel('Palabras que buscas').fill('simulasion');
+  await page.getByRole('option', { name: 'simulación ¿Quisiste decir…?' }).click();
+  await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
+});
+
+test('nothing is found, and the ways on are told', async ({ page }) => {
+  await page.goto('/buscar?q=xkcdwq');
+  await expect(statusOf(page)).toHaveText('No encontramos nada con «xkcdwq».');
+  await expect(page.locator('#resultados').getByRole('link', { name: 'Instituciones Asociadas' })).toBeVisible();
 });
 
 for (const words of ['<script>alert(1)</script>', 'uso de <style> en html', '<style>@font-face{}</style>', '"><h1>x']) {
   test(`markup is words like others: ${words}`, async ({ page }) => {
     const response = await page.goto(`/buscar?${new URLSearchParams({ q: words }).toString()}`);
     expect(response?.status()).toBe(200);
-    const field = page.getByRole('searchbox', { name: 'Palabras que buscas' });
-    await expect(field).toHaveValue(words);
+    await expect(page.getByLabel('Palabras que buscas')).toHaveValue(words);
     await expect(page).toHaveTitle(`Buscar «${words}» · AFCM`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Buscar']);
-    await expect(page.getByRole('search').getByRole('status')).toContainText(`con «${words}».`);
+    await expect(statusOf(page)).toContainText(`con «${words}».`);
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
-    await field.fill(`${words} unicornios`);
-    await expect(page.getByRole('search').getByRole('status')).toHaveText(
-      `No encontramos nada con «${words} unicornios».`,
-    );
   });
 }
 
 test('the keyboard alone searches, and follows a result to its place', async ({ page }) => {
   await page.goto('/buscar');
-  await page.getByRole('searchbox').focus();
+  await expect(page.getByLabel('Palabras que buscas')).toBeFocused();
   await page.keyboard.type('nordeste');
-  // What is typed is searched for in the page, too, which changes its address: the form's answer is another document.
-  const answered = page.waitForEvent('domcontentloaded');
   await page.keyboard.press('Enter');
-  await answered;
   await expect(page).toHaveURL('/buscar?q=nordeste');
-  await expect(page.getByRole('searchbox')).toHaveValue('nordeste');
-  await page.getByRole('link', { name: 'Universidad Nacional del Nordeste' }).focus();
+  await expect(page.getByLabel('Palabras que buscas')).toHaveValue('nordeste');
+  await resultsOf(page).getByRole('link', { name: 'Universidad Nacional del Nordeste' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/quienes-somos\/instituciones#institucion-\d+$/);
-  await expect(page.locator(':target')).toContainText('Universidad Nacional del Nordeste');
+  await expect(page).toHaveURL(/\/quienes-somos\/instituciones.*\d+$/);
 });
 
 test('a programme is found, and opens where it is described', async ({ page }) => {
@@ -73,27 +128,27 @@ test('a programme is found, and opens where it is described', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
 });
 
-test('a failure is said, and the next letter tries again', async ({ page, faults }) => {
+test('where suggestions cannot be had, the form searches all the same', async ({ page, faults }) => {
   await page.goto('/buscar');
-  const recover = await faults.fail(page, /\/buscar\?q=tutor/);
-  await page.getByRole('searchbox').fill('tutor');
-  const status = page.getByRole('search').getByRole('status');
-  await expect(status).toHaveText('No se pudo buscar. Revisa tu conexión e inténtalo de nuevo.');
+  const field = page.getByRole('combobox', { name: 'Palabras que buscas' });
+  const recover = await faults.fail(page, /\/api\/suggestions\?q=tutor/);
+  const failed = page.waitForEvent('requestfailed');
+  await field.fill('tutor');
+  await failed;
   await recover();
-  await page.getByRole('searchbox').pressSequentially('i');
-  await expect(status).toHaveText(/con «tutori»/);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.pressSequentially('i');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL('/buscar?q=tutori');
 });
 
-test('a failure is over when the words are again those whose results stand there', async ({ page, faults }) => {
-  await page.goto('/buscar?q=medicina');
-  const field = page.getByRole('searchbox');
-  const status = page.getByRole('search').getByRole('status');
-  const reconnect = await faults.disconnect(page);
-  await field.fill('medicinas');
-  await expect(status).toHaveText('No se pudo buscar. Revisa tu conexión e inténtalo de nuevo.');
-  await reconnect();
-  await field.fill('medicina');
-  await expect(status).toHaveText(/^\d+ resultados con «medicina»\.$/);
+test('the field has 75 KB of scripts, and comes with them only', async ({ page }) => {
+  const { sizes, settle } = countBytes(page);
+  await page.goto('/buscar');
+  await page.getByRole('combobox', { name: 'Palabras que buscas' }).waitFor();
+  await settle();
+  expect(sizes.script).toBeLessThanOrEqual(75 * 1024);
 });
 
 test.describe('without scripts', () => {
@@ -101,13 +156,36 @@ test.describe('without scripts', () => {
 
   test('the search is a form, and its results have pages', async ({ page }) => {
     await page.goto('/buscar');
-    await page.getByRole('searchbox').fill('facultades');
+    await page.getByLabel('Palabras que buscas').fill('facultades');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL('/buscar?q=facultades');
-    await expect(page.locator('#resultados').getByRole('listitem')).toHaveCount(20);
+    await expect(resultsOf(page)).toHaveCount(20);
     await page.getByRole('link', { name: 'Cargar más' }).click();
     await expect(page).toHaveURL('/buscar?q=facultades&pagina=2');
-    await expect(page.locator('#resultados').getByRole('listitem').first()).toBeVisible();
+    await expect(resultsOf(page).first()).toBeVisible();
+  });
+
+  test('results are filtered by kind and year', async ({ page }) => {
+    await page.goto('/buscar?q=simulacion');
+    const filters = page.getByRole('navigation', { name: 'Filtrar los resultados' });
+    await filters.getByRole('link', { name: /^Noticias/ }).click();
+    await expect(page).toHaveURL('/buscar?q=simulacion&en=noticias');
+    await expect(filters.getByRole('link', { name: /^Noticias/ })).toHaveAttribute('aria-current', 'true');
+    await expect(statusOf(page)).toHaveText(/^\d+ resultados? con «simulacion» en Noticias\.$/);
+    const year = filters.getByRole('list', { name: 'Año' }).getByRole('link').nth(1);
+    const [chosen = ''] = (await year.innerText()).split(/\s/);
+    await year.click();
+    await expect(page).toHaveURL(`/buscar?q=simulacion&en=noticias&anio=${chosen}`);
+    await expect(statusOf(page)).toContainText(`en Noticias de ${chosen}.`);
+    for (const date of await resultsOf(page).locator('time').all()) {
+      await expect(date).toHaveAttribute('datetime', new RegExp(`^${chosen}-`));
+    }
+    await filters.getByRole('link', { name: 'Todo', exact: true }).click();
+    await expect(page).toHaveURL(`/buscar?q=simulacion&anio=${chosen}`);
+    await page.goto('/buscar?q=tutorias&en=instituciones');
+    await expect(statusOf(page)).toHaveText('No encontramos nada con «tutorias» en Instituciones.');
+    await page.getByRole('link', { name: 'Buscar «tutorias» en todo el sitio' }).click();
+    await expect(page).toHaveURL('/buscar?q=tutorias');
   });
 });
 

@@ -30,7 +30,7 @@ export function locate({ kind, name, within }: Target): HTMLElement | undefined 
     button: 'button, summary',
     link: 'a[href]',
     heading: 'h1, h2, h3',
-    field: 'input:not([type=file]), textarea, select',
+    field: 'input:not([type=file]), textarea, select, [role=textbox]',
     file: 'input[type=file]',
     tab: '[role=tab]',
     dialog: 'dialog[open]',

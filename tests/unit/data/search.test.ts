@@ -9,9 +9,10 @@ vi.mock('astro:content', () => ({
       world.unreadable -= 1;
       return Promise.reject(new Error('no such file'));
     }
-    const programme = (id: number) => ({ id: String(id), data: { title: `Curso ${id}`, summary: '' }, body: '' });
+    const programme = (id: number) => ({ id: String(id), data: { title: `Quimera ${id}`, summary: '' }, body: '' });
     return Promise.resolve(name === 'programmes' ? Array.from({ length: 45 }, (_, index) => programme(index)) : []);
   },
+  getEntry: () => Promise.resolve(undefined),
 }));
 
 // Its builds take the snapshot.
@@ -19,9 +20,10 @@ vi.mock('#data/snapshot/renewSnapshot.ts', () => ({ snapshotFile: null }));
 
 vi.mock('#data/reader.ts', () => ({
   createSearchReader: () => ({
-    rpc: (_name: string, { page }: { page: number }) => ({
+    rpc: (name: string, { page }: { page: number }) => ({
       throwOnError: () => {
         if (world.found === null) return Promise.reject(new Error('no answer'));
+        if (name === 'suggest_words') return Promise.resolve({ data: ['quimera'] });
         world.asked.push(page);
         const count = Math.max(0, Math.min(20, world.found - (page - 1) * 20));
         const row = { kind: 'news', type: 'afcm', slug: 'a', title: 'A', excerpt: '', date: null, total: world.found };
@@ -37,26 +39,55 @@ beforeEach(() => void Object.assign(world, { found: null, asked: [], unreadable:
 
 test('what the build holds is read again where it could not be read', async () => {
   world.unreadable = 10;
-  await expect(search('curso', 1, 'a')).rejects.toThrow('no such file');
+  await expect(search({ words: 'quimera', page: 1 }, 'a')).rejects.toThrow('no such file');
   world.unreadable = 0;
-  expect(await search('curso', 1, 'a')).toMatchObject({ total: 45, isComplete: false });
+  expect(await search({ words: 'quimera', page: 1 }, 'a')).toMatchObject({ total: 45, isComplete: false });
 });
 
 test('past the last page stands the first, with and without the backend', async () => {
-  const first = await search('curso', 1, 'b');
+  const first = await search({ words: 'quimera', page: 1 }, 'b');
   expect(first).toMatchObject({ total: 45, page: 1, hasMore: true, isComplete: false });
-  expect(await search('curso', 9, 'b')).toEqual(first);
+  expect(await search({ words: 'quimera', page: 9 }, 'b')).toEqual(first);
   world.found = 45;
-  expect(await search('curso', 3, 'b')).toMatchObject({ total: 45, page: 3, hasMore: false, isComplete: true });
-  expect(await search('curso', 9, 'b')).toEqual(await search('curso', 1, 'b'));
+  expect(await search({ words: 'quimera', page: 3 }, 'b')).toMatchObject({
+    total: 45,
+    page: 3,
+    hasMore: false,
+    isComplete: true,
+  });
+  expect(await search({ words: 'quimera', page: 9 }, 'b')).toEqual(await search({ words: 'quimera', page: 1 }, 'b'));
 });
 
 test('a page past the last one counts as one search', async () => {
   vi.useFakeTimers();
   world.found = 45;
   const outcomes = [];
-  for (let asked = 0; asked < 41; asked += 1) outcomes.push((await search('curso', 9, 'c')).state);
+  for (let asked = 0; asked < 41; asked += 1) outcomes.push((await search({ words: 'quimera', page: 9 }, 'c')).state);
   vi.useRealTimers();
   expect(outcomes).toEqual([...Array.from({ length: 40 }, () => 'answered'), 'too-often']);
   expect(world.asked.slice(0, 2)).toEqual([9, 1]);
+});
+
+test('pages, institutions and programmes are found without the backend, by what they are known by', async () => {
+  const ask = async (words: string) => {
+    const outcome = await search({ words }, 'd');
+    return outcome.state === 'answered' ? outcome.items.map(({ slug }) => slug) : [];
+  };
+  expect((await ask('historia'))[0]).toBe('/quienes-somos/creacion-desarrollo');
+  expect((await ask('PROXIMO congreso'))[0]).toBe('/caem');
+  expect((await ask('citar'))[0]).toBe('/publicaciones');
+  expect(await search({ words: 'quimera', kind: 'programme', size: 6 }, 'd')).toMatchObject({
+    total: 45,
+    items: { length: 6 },
+    counts: { kinds: { programme: 45 }, years: {} },
+    isComplete: false,
+  });
+});
+
+test('where nothing has the words, what was meant is searched for; within a filter it is not', async () => {
+  world.found = 0;
+  expect(await search({ words: 'cruso' }, 'e')).toMatchObject({ total: 0, meant: null });
+  expect(world.asked).toEqual([1, 1]);
+  expect(await search({ words: 'cruso', kind: 'news' }, 'e')).toMatchObject({ total: 0, meant: null });
+  expect(world.asked).toEqual([1, 1, 1]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroUrl, selectHeroItems } from '#domain/hero.ts';
+import { describeCarousel, heroUrl, recordOfSlide, selectHeroItems } from '#domain/hero.ts';
 
 const news = (id: number, images: string[] = [`/fotos/${id}.webp`]) => ({
   id,
@@ -21,6 +21,18 @@ const publication = (id: number, type: 'afcm-aporta' | 'seminarios-conferencias'
 test('news come first, each kind in the order in which it was read', () => {
   const items = selectHeroItems([news(9), news(4)], [publication(7), publication(2)]);
   expect(items.map((item) => item.id)).toEqual(['news-9', 'news-4', 'pub-7', 'pub-2']);
+});
+
+test('what has a place follows what has none yet, in the order of the places', () => {
+  const items = selectHeroItems(
+    [news(9), { ...news(4), carousel_place: 3 }, { ...news(3), carousel_place: 1 }],
+    [publication(7), { ...publication(2), carousel_place: 2 }],
+  );
+  expect(describeCarousel(items)).toBe('news-9 pub-7 news-3 pub-2 news-4');
+  expect(items.slice(1, 3).map(recordOfSlide)).toEqual([
+    { table: 'publications', id: 7 },
+    { table: 'news', id: 3 },
+  ]);
 });
 
 test('at most five of each kind and ten in all are shown', () => {
@@ -66,6 +78,11 @@ test('a news slide carries its first image and its address', () => {
       type: 'news',
     },
   ]);
+});
+
+test('a slide shows what its image’s point says', () => {
+  const source = { ...news(3), image_details: { '/fotos/3.webp': { alt: 'Un aula', focus: [0.5, 0.1] } } };
+  expect(selectHeroItems([source], []).map(({ focus }) => focus)).toEqual([[0.5, 0.1]]);
 });
 
 test('a publication slide leads to the page of its type', () => {

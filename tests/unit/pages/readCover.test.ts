@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Focus } from '#domain/media/focus.ts';
 import { readCover } from '#pages/compartir/_readCover.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_SUPABASE_URL: 'https://backend.example' }));
@@ -11,6 +12,26 @@ function storageThat(answer: () => Response | Promise<Response>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 }
 
+/** Three times as high as its place: red above, blue in the middle, green below. */
+async function stripes(): Promise<Uint8Array<ArrayBuffer>> {
+  const stripe = (background: string) =>
+    sharp({ create: { width: 394, height: 630, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const all = await Promise.all(['#ff0000', '#0000ff', '#00ff00'].map(stripe));
+  const base = sharp({ create: { width: 394, height: 1890, channels: 3, background: '#000000' } });
+  const image = base.composite(all.map((input, i) => ({ input, left: 0, top: i * 630 })));
+  return new Uint8Array(await image.png().toBuffer());
+}
+
+async function colourOf(cover: Buffer | null): Promise<string> {
+  const { channels } = await sharp(cover ?? undefined).stats();
+  return channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean))
+    .join();
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -19,8 +40,29 @@ test('a cover comes in the size of its place, whatever its own', async () => {
   const photograph = sharp({ create: { width: 900, height: 500, channels: 3, background: '#00c000' } });
   const bytes = new Uint8Array(await photograph.jpeg().toBuffer());
   storageThat(() => new Response(bytes));
-  const cover = await readCover(ADDRESS);
+  const cover = await readCover({ image: ADDRESS });
   expect(await sharp(cover ?? undefined).metadata()).toMatchObject({ width: 394, height: 630 });
+});
+
+test.each<[string, Focus | undefined, string]>([
+  ['in its middle', undefined, '0,0,255'],
+  ['at its top', [0.5, 0], '255,0,0'],
+  ['at its foot', [0.5, 1], '0,255,0'],
+])('a tall cover is cut %s', async (_, focus, colour) => {
+  storageThat(async () => new Response(await stripes()));
+  const cover = await readCover({ image: ADDRESS, focus });
+  expect(await colourOf(cover)).toBe(colour);
+});
+
+test('a photograph that its camera held sideways is turned before it is cut', async () => {
+  // Its left side is up: what the camera has on the right lies at the foot.
+  const turned = sharp(await stripes())
+    .rotate(270)
+    .withMetadata({ orientation: 6 });
+  const bytes = new Uint8Array(await turned.png().toBuffer());
+  storageThat(() => new Response(bytes));
+  const cover = await readCover({ image: ADDRESS, focus: [0.5, 0] });
+  expect(await colourOf(cover)).toBe('255,0,0');
 });
 
 test.each([
@@ -29,7 +71,7 @@ test.each([
   ['out of reach', () => Promise.reject(new TypeError('fetch failed'))],
 ])('a cover that is %s is left out', async (_, answer) => {
   storageThat(answer);
-  expect(await readCover(ADDRESS)).toBeNull();
+  expect(await readCover({ image: ADDRESS })).toBeNull();
 });
 
 test.each([
@@ -40,8 +82,8 @@ test.each([
   'https://backend.example.elsewhere.example/storage/v1/object/public/images/a.webp',
   'https://backend.example/storage/v1/object/public/../../../auth/v1/user',
   'http://169.254.169.254/latest',
-])('nothing is asked for %s', async (address) => {
+])('nothing is asked for %s', async (image) => {
   const asked = storageThat(() => new Response('x'));
-  expect(await readCover(address)).toBeNull();
+  expect(await readCover({ ...(image !== undefined && { image }) })).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -66,6 +66,14 @@ test('sizes and formats that no page asks for are not made', async () => {
   expect(made).toEqual([]);
 });
 
+test('an image is cut to its shape, and left whole where the page cuts it', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  await get(address());
+  await get(address({ h: 960 }));
+  const fits = made.map((url) => new URLSearchParams(url.split('?')[1]).get('fit'));
+  expect(fits).toEqual(['cover', 'contain']);
+});
+
 test('what is no image of a public storage is not made, and keeps no image from being made', async () => {
   const { get, made } = buildCache({ status: 200 });
   for (const href of [

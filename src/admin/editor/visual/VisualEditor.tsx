@@ -19,6 +19,7 @@ interface Props extends FieldControl {
   /** Called for a text that this mode would change, or cannot show. */
   onRefuse: () => void;
   onChooseImage: () => void;
+  onOpenLibrary: () => void;
   /** Answers whether what is pasted or dropped was taken. */
   onTransfer: (data: DataTransfer) => boolean;
   onPastePlain: () => void;
@@ -31,6 +32,7 @@ export function VisualEditor({
   onChange,
   onRefuse,
   onChooseImage,
+  onOpenLibrary,
   onTransfer,
   onPastePlain,
   ...aria
@@ -67,6 +69,7 @@ export function VisualEditor({
     if (command.run) command.run(opened.milkdown);
     else if (command.name === 'link' || command.name === 'video') setAsked(command.name);
     else if (command.name === 'plainPaste') onPastePlain();
+    else if (command.name === 'library') onOpenLibrary();
     else if (imageIn(opened.milkdown.view.state)) setAsked('image');
     else onChooseImage();
   }

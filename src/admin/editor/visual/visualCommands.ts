@@ -48,6 +48,7 @@ export const visualCommands: readonly VisualCommand[] = [
   },
   { name: 'link', icon: 'link', label: 'Enlace', keys: 'Ctrl+K', isActive: (state) => linkAt(state) !== undefined },
   { name: 'image', icon: 'image', label: 'Imagen' },
+  { name: 'library', icon: 'library', label: 'Imagen de la biblioteca' },
   { name: 'video', icon: 'video', label: 'Video de YouTube' },
   {
     ...{ name: 'table', icon: 'table', label: 'Tabla' },

@@ -16,6 +16,6 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
   const { title, label, dates: date } = eventEntry(item);
-  const image = await renderShareImage({ title, label, date, cover: await readCover(coverOf(item).image) });
+  const image = await renderShareImage({ title, label, date, cover: await readCover(coverOf(item)) });
   return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('events', item.id)] });
 };

@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readNewsItem(params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
-  const { title, badge, date, image: cover } = newsCard(item);
+  const { title, badge, date, ...cover } = newsCard(item);
   const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
   return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('news', item.id)] });
 };

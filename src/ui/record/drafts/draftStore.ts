@@ -60,17 +60,29 @@ export function removeDraft(key: FormKey): Promise<void> {
 }
 
 /** What an account has typed into a record and not saved, the newest first, with the files that it chose. */
-export async function draftsOf({ account, kind, id }: RecordKey): Promise<Draft[]> {
+export function draftsOf({ account, kind, id }: RecordKey): Promise<Draft[]> {
+  return draftsUnder([account, kind, id]);
+}
+
+/** What an account has typed into any record and not saved, as `draftsOf`. */
+export function draftsOfAccount(account: string): Promise<Draft[]> {
+  return draftsUnder([account]);
+}
+
+async function draftsUnder(start: (string | number)[]): Promise<Draft[]> {
   const database = await settled();
   await removeOld(database);
-  const forms = IDBKeyRange.bound([account, kind, id], [account, kind, id, []]);
+  // Of what a key may hold, an array comes last.
+  const forms = IDBKeyRange.bound(start, [...start, []]);
   const [drafts, chosen] = await Promise.all([database.getAll('drafts', forms), database.getAll('files', forms)]);
   return drafts
-    .map((draft) => ({
-      ...draft,
-      values: { ...draft.values, ...chosen.find(({ form }) => form === draft.form)?.files },
-    }))
+    .map((draft) => ({ ...draft, values: { ...draft.values, ...filesOf(draft, chosen) } }))
     .toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime());
+}
+
+function filesOf(draft: FormKey, chosen: (FormKey & { files: Record<string, File> })[]) {
+  const name = JSON.stringify(keyOf(draft));
+  return chosen.find((files) => JSON.stringify(keyOf(files)) === name)?.files;
 }
 
 /** Every draft in this browser, whoever typed it: what they refer to is in use. */

@@ -61,14 +61,18 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     try {
       const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
-      const differing = closed.map(withFields).filter(({ values }) => !isSame(values, initial));
+      const readable = closed.map(withFields);
+      const differing = readable.filter(({ values }) => !isSame(values, initial));
+      // Saved by a tab that was closed before it knew: never to be offered, also not over what is saved later.
+      const saved = readable.filter((draft) => !differing.includes(draft));
+      await Promise.all(saved.map(removeDraft));
       for (const { values } of differing) onFound(values);
       setFound(differing);
       setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
       setIsKept((was) => was ?? true);
     } catch {
-      // Without storage nothing is found, and whoever leaves is asked.
-      setIsKept(false);
+      // Without storage nothing is found, and whoever leaves is asked; what was kept before stays kept.
+      setIsKept((was) => was ?? false);
     }
   });
   useEffect(() => {

@@ -43,16 +43,22 @@ export function VersionDifferences<Values extends object>({
   return (
     <>
       <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
-      <Restore restore={() => history.restore(values)} onRestored={onRestored} onOutdated={onOutdated} />
+      <Restore
+        isPublic={history.isPublic}
+        restore={() => history.restore(values)}
+        onRestored={onRestored}
+        onOutdated={onOutdated}
+      />
     </>
   );
 }
 
 interface RestoreProps extends Pick<Props<object>, 'onRestored' | 'onOutdated'> {
+  isPublic: boolean;
   restore: () => Promise<boolean>;
 }
 
-function Restore({ restore, onRestored, onOutdated }: RestoreProps) {
+function Restore({ isPublic, restore, onRestored, onOutdated }: RestoreProps) {
   const [isAsking, setIsAsking] = useState(false);
   const restoration = useMutation({
     mutationFn: restore,
@@ -81,7 +87,9 @@ function Restore({ restore, onRestored, onOutdated }: RestoreProps) {
             restoration.mutate();
           }}
         >
-          <p>Será la versión más nueva. La actual se conserva en esta lista.</p>
+          <p>
+            Será la versión más nueva{isPublic && ', la que se ve en el sitio'}. La actual se conserva en esta lista.
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -20,5 +20,7 @@ export interface VersionHistory<Values> {
   restore: (values: Values) => Promise<boolean>;
   /** What the record holds now. */
   present: Values;
+  /** Whether visitors see what is saved. */
+  isPublic: boolean;
   fields: FieldNames<Values>;
 }

@@ -13,6 +13,7 @@ test('before anything is typed every screen and action is listed, what is done m
     'Noticias',
     'Publicaciones',
     'Agenda',
+    'Biblioteca',
     'Tu cuenta',
     'Cambiar contraseña',
     'Ver el sitio',

@@ -24,8 +24,8 @@ test('an image that is decorative stays so, and one of which only the point is s
   expect(keptImageDetails(['/a.webp', '/b.webp', '/c.webp'], details)).toEqual(details);
 });
 
-test('two versions are compared by the texts of their images', () => {
+test('two versions are compared by what is said of their images', () => {
   const details = { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' }, '/c.webp': { focus: [0, 1] } };
-  expect(writeImageDetails(details)).toBe('Un aula\nDecorativa');
+  expect(writeImageDetails(details)).toBe('Un aula\nDecorativa\nencuadre 0 % · 100 %');
   expect(writeImageDetails(undefined)).toBe('');
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { imageHeight, isOfferedSize, offeredWidths } from '#domain/media/images.ts';
+import { imageFit, imageHeight, offeredShape, offeredWidths } from '#domain/media/images.ts';
 
 test('an image is as high as its shape says', () => {
   expect(imageHeight(480, 'wide')).toBe(270);
   expect(imageHeight(480, 'standard')).toBe(360);
+  expect(imageHeight(480, 'whole')).toBe(960);
 });
 
 test('the offered widths end with the first that is large enough', () => {
@@ -14,9 +15,15 @@ test('the offered widths end with the first that is large enough', () => {
 });
 
 test('only the sizes of our pages are made', () => {
-  expect(isOfferedSize(480, 270)).toBe(true);
-  expect(isOfferedSize(480, 360)).toBe(true);
-  expect(isOfferedSize(480, 480)).toBe(true);
-  expect(isOfferedSize(480, 271)).toBe(false);
-  expect(isOfferedSize(481, 271)).toBe(false);
+  expect(offeredShape(480, 270)).toBe('wide');
+  expect(offeredShape(480, 360)).toBe('standard');
+  expect(offeredShape(480, 480)).toBe('square');
+  expect(offeredShape(480, 960)).toBe('whole');
+  expect(offeredShape(480, 271)).toBeUndefined();
+  expect(offeredShape(481, 271)).toBeUndefined();
+});
+
+test('an image is cut to its shape, unless the page cuts it', () => {
+  expect(imageFit('wide')).toBe('cover');
+  expect(imageFit('whole')).toBe('contain');
 });

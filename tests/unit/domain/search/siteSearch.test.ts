@@ -29,9 +29,9 @@ describe('the pages of what was found', () => {
     expect(resultsPage([], 7)).toEqual({ items: [], total: 0, page: 1, hasMore: false });
   });
 
-  test('are fifty at most', () => {
-    expect(hasMoreResults(49, 5000)).toBe(true);
-    expect(hasMoreResults(50, 5000)).toBe(false);
+  test('are twenty-five at most', () => {
+    expect(hasMoreResults(24, 5000)).toBe(true);
+    expect(hasMoreResults(25, 5000)).toBe(false);
   });
 });
 
@@ -58,15 +58,22 @@ test.each([
   ],
   [{ kind: 'institution', type: null, slug: '7' }, '/quienes-somos/instituciones#institucion-7', 'Institución'],
   [{ kind: 'programme', type: null, slug: 'c' }, '/oferta-educativa#c', 'Oferta educativa'],
+  [{ kind: 'page', type: null, slug: '/caem' }, '/caem', 'Página'],
 ] as const)('%o leads to %s', (item, href, label) => {
   expect(describeResult(item)).toEqual({ href, label });
 });
 
 test('an outcome is a sentence', () => {
-  const answered = { state: 'answered' as const, items: [], page: 1, hasMore: false, isComplete: true };
-  expect(describeOutcome('', { state: 'unasked' })).toBe('');
-  expect(describeOutcome('x', { ...answered, total: 0 })).toBe('No encontramos nada con «x».');
-  expect(describeOutcome('x', { ...answered, total: 1 })).toBe('1 resultado con «x».');
-  expect(describeOutcome('x', { ...answered, total: 27 })).toBe('27 resultados con «x».');
-  expect(describeOutcome('x', { state: 'too-often' })).toContain('Espera unos segundos');
+  const page = { items: [], page: 1, hasMore: false, counts: { kinds: {}, years: {} } };
+  const answered = { state: 'answered' as const, ...page, isComplete: true, meant: null };
+  const x = { words: 'x' };
+  expect(describeOutcome({ words: '' }, { state: 'unasked' })).toBe('');
+  expect(describeOutcome(x, { ...answered, total: 0 })).toBe('No encontramos nada con «x».');
+  expect(describeOutcome(x, { ...answered, total: 1 })).toBe('1 resultado con «x».');
+  expect(describeOutcome(x, { ...answered, total: 27 })).toBe('27 resultados con «x».');
+  expect(describeOutcome({ words: 'x', kind: 'news', year: 2025 }, { ...answered, total: 2 })).toBe(
+    '2 resultados con «x» en Noticias de 2025.',
+  );
+  expect(describeOutcome(x, { ...answered, total: 9, meant: 'y' })).toBe('No encontramos nada con «x».');
+  expect(describeOutcome(x, { state: 'too-often' })).toContain('Espera unos segundos');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasUnsavedChanges, setUnsavedChanges, wouldLoseChanges } from '#ui/form/unsavedChanges.ts';
+import { hasUnsavedChanges, setUnsavedChanges, wouldLoseChanges, wouldLoseFilesOnly } from '#ui/form/unsavedChanges.ts';
 
 test('nothing is unsaved until a form says so, and no longer once it takes it back', () => {
   expect(hasUnsavedChanges()).toBe(false);
@@ -16,4 +16,13 @@ test('what this browser keeps is not lost by leaving, and still not saved', () =
   expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([true, true]);
   setUnsavedChanges(false);
   expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([false, false]);
+});
+
+test('files that are on their way are lost by leaving, also where the text is kept', () => {
+  setUnsavedChanges(true, true, true);
+  expect([wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual([true, true]);
+  setUnsavedChanges(true, false, true);
+  expect([wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual([true, false]);
+  setUnsavedChanges(false);
+  expect([wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual([false, false]);
 });

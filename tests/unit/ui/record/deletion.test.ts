@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
-import { deleteRecords, DeletionError, restoreRecords, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
+import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
+import { restoreRecords } from '#ui/record/restoration.ts';
 
 const texts: Deletion<DeletableRow>['texts'] = {
   question: '',
@@ -24,7 +25,7 @@ test('what cannot be deleted keeps nothing else from going, and nothing that sta
     key: 'news',
     texts,
     addressOf: ({ id }) => `/novedades/${id}`,
-    remove: ({ id }) => (id === 2 ? Promise.reject(refused) : Promise.resolve()),
+    remove: ({ id, published_at }) => (id === 2 ? Promise.reject(refused) : Promise.resolve(published_at)),
     restore: () => Promise.resolve(null),
   };
   const rows = [1, 2, 3].map((id) => ({ id, title: `Noticia ${id}`, published_at: '2025-01-05T12:00:00+00:00' }));
@@ -40,6 +41,30 @@ test('what cannot be deleted keeps nothing else from going, and nothing that sta
   ]);
 });
 
+test('what no visitor saw when it went is taken off no site, whatever the list had read', async () => {
+  const published: number[] = [];
+  const publicNow = '2025-01-05T12:00:00+00:00';
+  const were = new Map<number, string | null | undefined>([
+    [1, null],
+    [2, '2999-01-05T12:00:00+00:00'],
+    [3, publicNow],
+    [4, undefined],
+  ]);
+  const deletion: Deletion<DeletableRow> = {
+    key: 'news',
+    texts,
+    addressOf: ({ id }) => `/novedades/${id}`,
+    remove: ({ id }) => Promise.resolve(were.get(id)),
+    restore: () => Promise.resolve(null),
+  };
+  const rows = [...were.keys()].map((id) => ({ id, title: `Noticia ${id}`, published_at: null }));
+  await deleteRecords(deletion, rows, async ({ id }) => {
+    published.push(id);
+    return Promise.resolve();
+  });
+  expect(published).toEqual([3, 4]);
+});
+
 test('what comes back is published as what it was, at the address that it has now', async () => {
   const published: ContentChange[] = [];
   const saved = '2025-01-06T12:00:00+00:00';
@@ -47,7 +72,7 @@ test('what comes back is published as what it was, at the address that it has no
     key: 'news',
     texts,
     addressOf: ({ slug }) => `/novedades/${slug}`,
-    remove: () => Promise.resolve(),
+    remove: () => Promise.resolve(null),
     restore: ({ id, published_at, slug }) =>
       Promise.resolve(id === 3 ? null : { updated_at: saved, published_at, slug: `${slug}-2` }),
   };
@@ -56,10 +81,11 @@ test('what comes back is published as what it was, at the address that it has no
     { id: 2, title: 'Borrador', slug: 'borrador', published_at: null },
     { id: 3, title: 'Restaurada por otra persona', slug: 'otra', published_at: null },
   ];
-  await restoreRecords(deletion, rows, async (change) => {
+  const restored = await restoreRecords(deletion, rows, async (change) => {
     published.push(change);
     return Promise.resolve();
   });
+  expect(restored).toBe(2);
   expect(published).toEqual([
     { id: 1, title: 'Pública', address: '/novedades/publica-2', version: saved },
     { id: 2, title: 'Borrador', address: '/novedades/borrador-2', version: saved, hiddenUntil: null },

@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readPublication(params.type, params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
-  const { title, badge, image: cover } = publicationCard(item);
+  const { title, badge, ...cover } = publicationCard(item);
   const date = formatDay(argentineDayOf(new Date(item.published_at)));
   const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
   return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('publications', item.id)] });

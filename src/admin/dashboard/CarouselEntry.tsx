@@ -1,0 +1,67 @@
+import { useId, type PointerEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { recordOfSlide, type HeroItem } from '#domain/hero.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  slide: HeroItem;
+  /** Counts from 0. */
+  place: number;
+  count: number;
+  isDragged: boolean;
+  /** Whether the slide that is being dragged would come here. */
+  isTarget: boolean;
+  onMove: (step: 1 | -1) => void;
+  onPointerDown: (event: PointerEvent) => void;
+}
+
+/** One slide with its place, which leads to its form. */
+export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove, onPointerDown }: Props) {
+  const titleId = useId();
+  const isMovable = count > 1;
+  return (
+    <li
+      data-place={place}
+      {...(isMovable && { onPointerDown })}
+      className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 ${isMovable ? 'select-none sm:cursor-grab' : ''} ${isTarget ? 'outline-2 -outline-offset-2 outline-petrol' : ''} ${isDragged ? 'opacity-50' : ''}`}
+    >
+      <span aria-hidden="true" className="w-5 text-right text-sm text-ink-soft tabular-nums">
+        {place + 1}
+      </span>
+      <span className="min-w-40 flex-1 py-1">
+        <Link id={titleId} className="link wrap-anywhere" to={editPathOf(slide)} draggable={false}>
+          {slide.title}
+        </Link>
+        <span className="block text-sm text-ink-soft">{slide.type === 'news' ? 'Noticia' : 'Publicación'}</span>
+      </span>
+      {isMovable && (
+        <span className="flex gap-1 max-sm:ml-6">
+          <Button
+            variant="text"
+            data-step="-1"
+            aria-describedby={titleId}
+            aria-disabled={place === 0}
+            onClick={() => onMove(-1)}
+          >
+            Subir
+          </Button>
+          <Button
+            variant="text"
+            data-step="1"
+            aria-describedby={titleId}
+            aria-disabled={place === count - 1}
+            onClick={() => onMove(1)}
+          >
+            Bajar
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function editPathOf(slide: HeroItem): string {
+  const { table, id } = recordOfSlide(slide);
+  return table === 'news' ? paths.admin.newsEdit(id) : paths.admin.publicationsEdit(id);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTileDrag } from '#admin/files/useTileDrag.ts';
+import type { HeroItem } from '#domain/hero.ts';
+import { moveItem } from '#domain/media/imageOrder.ts';
+import { CarouselEntry } from './CarouselEntry.tsx';
+
+interface Props {
+  slides: readonly HeroItem[];
+  onChange: (slides: HeroItem[]) => void;
+}
+
+/** The slides in their order, which can be changed by dragging and with buttons. */
+export function CarouselOrder({ slides, onChange }: Props) {
+  const [list, setList] = useState<HTMLOListElement | null>(null);
+  const [told, setTold] = useState('');
+  const { drag, start } = useTileDrag(list, move);
+  // Where the focus goes once the new order is drawn: the browser loses it when an element moves.
+  const focusNext = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (focusNext.current) list?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [list, slides]);
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= slides.length || to === from) return;
+    onChange(moveItem(slides, from, to));
+    setTold(`«${slides[from]?.title}» está ahora en el lugar ${to + 1} de ${slides.length}.`);
+  }
+
+  function moveByButton(from: number, step: 1 | -1) {
+    focusNext.current = `[data-place="${from + step}"] [data-step="${step}"]`;
+    move(from, from + step);
+  }
+
+  return (
+    <>
+      {slides.length > 1 && (
+        <p className="mb-4 text-ink-soft">
+          Este es el orden de la portada. Arrastra o usa los botones para cambiarlo; lo que marques después aparece
+          primero.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <ol ref={setList} className="border-t border-line">
+        {slides.map((slide, place) => (
+          <CarouselEntry
+            key={slide.id}
+            slide={slide}
+            place={place}
+            count={slides.length}
+            isDragged={drag?.from === place}
+            isTarget={drag?.to === place && drag.from !== place}
+            onMove={(step) => moveByButton(place, step)}
+            onPointerDown={(event) => start(event, place)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatElapsed } from '#domain/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { useAccount } from '#ui/record/drafts/accountContext.ts';
+import { removeDraft } from '#ui/record/drafts/draftStore.ts';
+import { keepAsNew, putDraftBack } from '#ui/record/drafts/keepAsNew.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useNow } from '#ui/useNow.ts';
+import { formPathOf, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
+
+/** What was typed in this browser and not saved; nothing where there is nothing of the kind, or no storage for it. */
+export function LocalDrafts() {
+  const { data: drafts = [] } = useQuery(localDraftsQuery(useAccount()));
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="sin-guardar" className="mt-12">
+      <h2 id="sin-guardar" className="mb-4">
+        Sin guardar en este navegador
+      </h2>
+      <ul className="border-t border-line">
+        {drafts.map((local) => (
+          <LocalDraftRow key={`${local.draft.id} ${local.draft.form}`} local={local} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const words = {
+  news: { kind: 'Noticia', gone: 'La noticia se eliminó', recover: 'Recuperar como noticia nueva' },
+  publications: { kind: 'Publicación', gone: 'La publicación se eliminó', recover: 'Recuperar como publicación nueva' },
+  events: { kind: 'Actividad', gone: 'La actividad se eliminó', recover: 'Recuperar como actividad nueva' },
+};
+
+function LocalDraftRow({ local }: { local: LocalDraft }) {
+  const { draft, table, title, formPath, isGone } = local;
+  const titleId = useId();
+  const now = useNow(20_000);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const lookAgain = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));
+  const { kind, gone, recover } = words[table];
+
+  async function recoverAsNew() {
+    if (await keepAsNew(draft)) return navigate(formPathOf(table, 'new'));
+    toast.error('Error', { description: 'Este navegador no tiene lugar para conservarlo. Nada se ha perdido.' });
+  }
+
+  async function discard() {
+    await removeDraft(draft);
+    const putBack = () => putDraftBack(draft).then(lookAgain);
+    toast.info('Cambios descartados', {
+      description: `«${title}»`,
+      action: { label: 'Deshacer', onClick: () => void putBack() },
+    });
+    await lookAgain();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
+      <span className="min-w-40 flex-1">
+        <span id={titleId} className="wrap-anywhere">
+          {title}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {kind} · cambios de {formatElapsed(draft.keptAt, now)}
+          {isGone && ` · ${gone}`}
+        </span>
+      </span>
+      {isGone ? (
+        <span className="flex flex-wrap gap-1">
+          <Button aria-describedby={titleId} onClick={() => void recoverAsNew()}>
+            {recover}
+          </Button>
+          <Button variant="text-danger" aria-describedby={titleId} onClick={() => void discard()}>
+            Descartar
+          </Button>
+        </span>
+      ) : (
+        <Link className={buttonClass('text')} to={formPath} aria-describedby={titleId}>
+          Continuar
+        </Link>
+      )}
+    </li>
+  );
+}

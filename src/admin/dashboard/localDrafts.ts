@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { listExistingIds } from '#data/rows.ts';
+import { paths } from '#domain/paths.ts';
+import { contentTables, type ContentTable } from '#domain/publishing/caching.ts';
+import { draftsOfAccount, type Draft } from '#ui/record/drafts/draftStore.ts';
+import { openFormsOf } from '#ui/record/drafts/openForms.ts';
+
+/** What was typed in this browser and not saved, in a form that is open no longer. */
+export interface LocalDraft {
+  draft: Draft;
+  table: ContentTable;
+  title: string;
+  /** The form that offers it. */
+  formPath: string;
+  /** Whether its record was deleted meanwhile: then no form offers it. */
+  isGone: boolean;
+}
+
+/** The account's drafts in this browser, the newest first. */
+export function localDraftsQuery(account: string) {
+  return queryOptions({
+    queryKey: ['dashboard', 'local-drafts', account],
+    queryFn: () => readLocalDrafts(account),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function readLocalDrafts(account: string): Promise<LocalDraft[]> {
+  const drafts = (await draftsOfAccount(account)).filter(({ kind }) => isTable(kind));
+  const isOpen = await Promise.all(drafts.map(async (draft) => (await openFormsOf(draft)).has(draft.form)));
+  const closed = drafts.filter((_, index) => !isOpen[index]);
+  const existing = Object.fromEntries(
+    await Promise.all(contentTables.map(async (table) => [table, await existingIds(table, closed)] as const)),
+  );
+  return closed.map((draft) => {
+    const table = draft.kind as ContentTable;
+    return {
+      draft,
+      table,
+      title: titleOf(draft.values),
+      formPath: formPathOf(table, draft.id),
+      isGone: draft.id !== 'new' && !existing[table]?.has(draft.id),
+    };
+  });
+}
+
+function existingIds(table: ContentTable, drafts: readonly Draft[]): Promise<Set<number>> {
+  const ids = drafts.flatMap(({ kind, id }) => (kind === table && id !== 'new' ? [id] : []));
+  return listExistingIds(createBrowserClient(), table, ids);
+}
+
+/** The form of a record, or of a new one. */
+export function formPathOf(table: ContentTable, id: Draft['id']): string {
+  const { create, edit } = forms[table];
+  return id === 'new' ? create : edit(id);
+}
+
+const forms: Record<ContentTable, { create: string; edit: (id: number) => string }> = {
+  news: { create: paths.admin.newsCreate, edit: paths.admin.newsEdit },
+  publications: { create: paths.admin.publicationsCreate, edit: paths.admin.publicationsEdit },
+  events: { create: paths.admin.eventsCreate, edit: paths.admin.eventsEdit },
+};
+
+function titleOf(values: object): string {
+  const title = 'title' in values && typeof values.title === 'string' ? values.title.trim() : '';
+  return title || 'Sin título';
+}
+
+function isTable(kind: string): kind is ContentTable {
+  return contentTables.some((table) => table === kind);
+}

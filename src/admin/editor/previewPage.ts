@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { paths } from '#domain/paths.ts';
+
+/** What the preview shows of an item: its own page, or its card in lists. */
+export type PreviewPart = 'page' | 'card';
+
+/** The site's answer to what a form holds: its parts, and the styles that they need. */
+export type PreviewPage = Record<PreviewPart | 'styles', string>;
+
+/** Longest wait for the site's answer, in milliseconds. */
+const TIMEOUT = 10_000;
+
+class TooOftenError extends Error {
+  override readonly name = 'TooOftenError';
+}
+
+/** The page that the site makes of an item (`PreviewRequest`, as JSON); until it is there, the one before. */
+export function previewPageQuery(item: string) {
+  return queryOptions({
+    queryKey: ['editor', 'preview', item],
+    queryFn: () => fetchPage(item),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (failures, error) => error instanceof TooOftenError && failures < 5,
+    retryDelay: 1000,
+  });
+}
+
+async function fetchPage(item: string): Promise<PreviewPage> {
+  const response = await fetch(paths.previewEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: item,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (response.status === 429) throw new TooOftenError('The site shows no more previews for a moment.');
+  if (!response.ok) throw new Error(`The site answered the preview with ${response.status}.`);
+  return readPage(await response.text());
+}
+
+/** The styles stand in the head, with nothing of the author's; a parser under the panel's policy would report them. */
+function readPage(html: string): PreviewPage {
+  const end = html.indexOf('</head>');
+  const styles = Array.from(html.slice(0, end).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text);
+  const body = new DOMParser().parseFromString(html.slice(end), 'text/html');
+  const partOf = (name: PreviewPart) => body.querySelector(`[data-preview=${name}]`)?.innerHTML ?? '';
+  return { page: partOf('page'), card: partOf('card'), styles: styles.join('\n') };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { LibraryImage } from '#data/media.ts';
+import { wholeLibrary } from '#domain/media/library.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LibraryBrowser } from './LibraryBrowser.tsx';
+
+interface Props {
+  onChoose: (image: LibraryImage) => void;
+  onCancel: () => void;
+}
+
+/** Has an image chosen that was uploaded before. */
+export function LibraryDialog({ onChoose, onCancel }: Props) {
+  const [state, setState] = useState(wholeLibrary);
+  // Outside the form that it belongs to: Enter in its search would send that one.
+  return createPortal(
+    <Dialog title="Elegir de la biblioteca" isWide onCancel={onCancel}>
+      <LibraryBrowser state={state} onChange={setState} onChoose={onChoose} />
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end border-t border-line bg-surface px-6 py-3">
+        <Button onClick={onCancel}>Cancelar</Button>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { periodOptions, useOptions, type LibraryState } from '#domain/media/library.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { SearchField } from '#ui/list/SearchField.tsx';
+import { firstUploadQuery } from './libraryQuery.ts';
+
+interface Props {
+  state: LibraryState;
+  onChange: (changes: Partial<LibraryState>) => void;
+}
+
+/** Narrows the library by words, by when images were uploaded, and by whether something uses them. */
+export function LibraryFilters({ state, onChange }: Props) {
+  const [now] = useState(() => new Date());
+  const { data: first } = useQuery(firstUploadQuery());
+  const offered = first ? periodOptions(new Date(first), now) : [];
+  // An address may name a time from which there is nothing.
+  const isOffered = offered.some(({ value }) => value === state.period);
+  const periods =
+    state.period === '' || isOffered ? offered : [{ value: state.period, label: state.period }, ...offered];
+  return (
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto]">
+      <SearchField
+        label="Buscar por texto o nombre"
+        search={state.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <Field label="Subidas en">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'Cualquier fecha' }, ...periods]}
+            value={state.period}
+            onChange={(period) => onChange({ period })}
+          />
+        )}
+      </Field>
+      <Field label="Uso">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'Todas' }, ...useOptions]}
+            value={state.use ?? ''}
+            onChange={(use) => onChange({ use: use === '' ? undefined : use })}
+          />
+        )}
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AltTextField } from '#admin/files/AltTextField.tsx';
+import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { describeImage, type LibraryImage } from '#data/media.ts';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toast/toast.ts';
+
+/** An image's alternative text: the one that is proposed when it is chosen again. */
+export function DescribeImage({ image }: { image: LibraryImage }) {
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(image.alt ?? undefined);
+  const [alt, setAlt] = useState(saved);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => describeImage(createBrowserClient(), image.name, alt?.trim() ?? null),
+    onSuccess: () => {
+      setSaved(alt);
+      toast.success('Texto alternativo guardado');
+      return queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
+    },
+    onError: (error) => toast.error('Error', { description: `No se pudo guardar el texto. ${explainError(error)}` }),
+  });
+  return (
+    <div className="border-t border-line pt-2">
+      <AltTextField name="imagen" value={alt} onChange={setAlt} />
+      <p className="mb-3 text-sm text-ink-soft">
+        Se propone cuando alguien elige la imagen. Lo que ya la usa conserva el suyo.
+      </p>
+      <Button disabled={isPending || alt === saved} onClick={() => mutate()}>
+        {isPending ? 'Guardando...' : 'Guardar texto'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { imageName } from '#admin/files/library/imageName.ts';
+import type { LibraryImage } from '#data/media.ts';
+import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { formatFileSize } from '#domain/media/fileSizes.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DescribeImage } from './DescribeImage.tsx';
+import { ImageUses } from './ImageUses.tsx';
+import { ReplaceImage } from './ReplaceImage.tsx';
+import { useImageDeletion } from './useImageDeletion.ts';
+import type { PublishChange } from './useReplacement.ts';
+
+interface Props {
+  image: LibraryImage;
+  publish: PublishChange;
+  onClose: () => void;
+}
+
+/** One image: what is known of it, what uses it, and what can be done with it. */
+export function ImageDetails({ image, publish, onClose }: Props) {
+  const [isReplacing, setIsReplacing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useImageDeletion(onClose);
+  const isBusy = isReplacing || deletion.isPending;
+  return (
+    <Dialog title={imageName(image)} isWide {...(!isBusy && { onCancel: onClose })}>
+      <img
+        src={image.address}
+        alt=""
+        className="max-h-[30vh] w-full rounded-control bg-paper object-contain"
+        onError={({ currentTarget }) => {
+          if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
+        }}
+      />
+      <p className="text-sm wrap-anywhere text-ink-soft">{factsOf(image)}</p>
+      <ImageUses image={image} />
+      <DescribeImage image={image} />
+      {image.uses.some(({ is_deleted }) => !is_deleted) && (
+        <ReplaceImage image={image} publish={publish} onBusyChange={setIsReplacing} onReplaced={onClose} />
+      )}
+      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+        {image.is_used ? (
+          <p className="text-sm text-ink-soft">No se puede eliminar mientras algo la use.</p>
+        ) : (
+          <Button variant="text-danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
+            {deletion.isPending ? 'Eliminando...' : 'Eliminar'}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={onClose}>
+          Cerrar
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Eliminar esta imagen?"
+          confirmLabel="Eliminar"
+          cancelLabel="Cancelar"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            deletion.mutate(image);
+          }}
+        >
+          <p>Se borra para siempre: ninguna noticia ni publicación la usa.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function factsOf({ file_name, width, height, size, uploaded_at, uploaded_by }: LibraryImage): string {
+  return [
+    file_name,
+    width && height && `${width} × ${height} píxeles`,
+    size && formatFileSize(size),
+    `subida el ${formatArgentineTimestamp(new Date(uploaded_at))}${uploaded_by ? ` por ${uploaded_by}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ImageUse, LibraryImage } from '#data/media.ts';
+import { describeUses } from '#domain/media/library.ts';
+import { paths } from '#domain/paths.ts';
+
+/** What uses an image, with the way to each item. */
+export function ImageUses({ image }: { image: LibraryImage }) {
+  const present = image.uses.filter(({ is_deleted }) => !is_deleted);
+  return (
+    <div>
+      <p className="font-semibold">{describeUses(image)}</p>
+      {present.length > 0 && (
+        <ul className="mt-1">
+          {present.map((use) => (
+            <li key={`${use.kind}-${use.id}`}>
+              <Link className="link inline-block py-1 wrap-anywhere" to={forms[use.kind](use.id)}>
+                {use.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const forms: Record<ImageUse['kind'], (id: number) => string> = {
+  news: paths.admin.newsEdit,
+  publications: paths.admin.publicationsEdit,
+  events: paths.admin.eventsEdit,
+};

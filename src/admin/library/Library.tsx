@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LibraryBrowser } from '#admin/files/library/LibraryBrowser.tsx';
+import type { LibraryImage } from '#data/media.ts';
+import { libraryParams, parseLibraryState, type LibraryState } from '#domain/media/library.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { ImageDetails } from './ImageDetails.tsx';
+import type { PublishChange } from './useReplacement.ts';
+
+interface Props {
+  publish: PublishChange;
+}
+
+/** Every image that was uploaded; what it shows lives in the address. */
+export function Library({ publish }: Props) {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<LibraryImage | null>(null);
+  const state = parseLibraryState(params);
+  const change = (next: LibraryState) => setParams(libraryParams(next), { replace: next.page === state.page });
+  return (
+    <>
+      <PageHeading>Biblioteca</PageHeading>
+      <p className="mb-6 max-w-measure text-ink-soft">
+        Las imágenes que se subieron en noticias y publicaciones. Lo que nada usa se borra a los noventa días.
+      </p>
+      <LibraryBrowser state={state} onChange={change} onChoose={setChosen} />
+      {chosen && <ImageDetails key={chosen.name} image={chosen} publish={publish} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { removeUnusedFiles } from '#data/files.ts';
+import type { LibraryImage } from '#data/media.ts';
+import { explainError } from '#domain/errors.ts';
+import { focusHeading } from '#ui/focusHeading.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+/** Deletes an image that nothing uses; the database decides whether that is so. */
+export function useImageDeletion(onSettled: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ address }: LibraryImage) => removeUnusedFiles(createBrowserClient(), [address]),
+    onSuccess: ({ length }) => {
+      if (length > 0) toast.success('Imagen eliminada');
+      else
+        toast.info('No se eliminó la imagen', { description: 'Alguien la usa desde hace un momento, o ya no está.' });
+    },
+    onError: (error) => toast.error('Error', { description: `No se pudo eliminar la imagen. ${explainError(error)}` }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
+      // A page behind an open dialog cannot take the focus.
+      flushSync(onSettled);
+      focusHeading();
+    },
+  });
+}

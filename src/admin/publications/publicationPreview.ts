@@ -1,0 +1,27 @@
+import type { PreviewRequest } from '#domain/previews.ts';
+import { publicationSlug, type SavedAddress } from './publicationAddress.ts';
+import type { PublicationValues } from './publicationValues.ts';
+
+/** Where this browser finds documents that are not uploaded yet, for as long as the page stands. */
+const addresses = new WeakMap<File, string>();
+
+function addressOf(file: File): string {
+  const address = addresses.get(file) ?? URL.createObjectURL(file);
+  addresses.set(file, address);
+  return address;
+}
+
+/** What the form holds, to be shown as the page that it will be. */
+export function publicationPreview(
+  { show_in_hero: _, pdf_file, pdf_url, youtube_url, ...values }: PublicationValues,
+  saved?: SavedAddress,
+): PreviewRequest {
+  return {
+    table: 'publications',
+    ...values,
+    slug: publicationSlug(values.title, values.type, saved),
+    pdf_url: pdf_file ? addressOf(pdf_file) : pdf_url.trim() || null,
+    pdf_size: pdf_file ? pdf_file.size : null,
+    youtube_url: youtube_url.trim() || null,
+  };
+}

@@ -1,0 +1,108 @@
+import { periodRange, type LibraryState } from '#domain/media/library.ts';
+import type { Db } from './client.ts';
+import type { RevisionKind } from './revisions.ts';
+import { escapeRegExp } from './rows.ts';
+
+/** The address at which everyone reads a file. */
+export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string): string {
+  return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
+}
+
+/** An item that uses an image. */
+export interface ImageUse {
+  kind: RevisionKind;
+  id: number;
+  title: string;
+  /** Whether the item is in the trash. */
+  is_deleted: boolean;
+}
+
+/** A view's columns may all be null as far as the generated types know. */
+interface LibraryRow {
+  /** Of the file in storage. */
+  name: string;
+  /** What the chosen file was called. */
+  file_name: string | null;
+  uploaded_at: string;
+  uploaded_by: string | null;
+  size: number | null;
+  width: number | null;
+  height: number | null;
+  /** Empty where the image is decorative, null where nothing was said. */
+  alt: string | null;
+  /** Whether anything keeps it: an item, one in the trash, or a former version. */
+  is_used: boolean;
+  uses: ImageUse[];
+}
+
+/** An image of the library. */
+export interface LibraryImage extends LibraryRow {
+  address: string;
+}
+
+const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, uses';
+
+/** One page of what was uploaded, newest first, with the number of all that matches. Pages count from 1. */
+export async function listLibrary(
+  db: Db,
+  { search, period, use, page, pageSize }: LibraryState & { pageSize: number },
+): Promise<{ rows: LibraryImage[]; total: number }> {
+  const from = (page - 1) * pageSize;
+  const range = periodRange(period);
+  let query = db.from('library').select(COLUMNS, { count: 'exact' });
+  if (search) query = query.regexIMatch('words', escapeRegExp(search));
+  if (range) query = query.gte('uploaded_at', range.from).lt('uploaded_at', range.to);
+  if (use) query = query.eq('is_used', use === 'used');
+  const { data, count } = await query
+    .order('uploaded_at', { ascending: false })
+    .order('name')
+    .range(from, from + pageSize - 1)
+    .overrideTypes<LibraryRow[], { merge: false }>()
+    .throwOnError();
+  return { rows: data.map((row) => ({ ...row, address: publicUrl(db, 'images', row.name) })), total: count ?? 0 };
+}
+
+/** When the oldest image was uploaded (ISO 8601); null where there is none. */
+export async function firstUploadTime(db: Db): Promise<string | null> {
+  const { data } = await db.from('library').select('uploaded_at').order('uploaded_at').limit(1).throwOnError();
+  return data[0]?.uploaded_at ?? null;
+}
+
+/** The image that was uploaded from a file with this SHA-256, or is stored with it; null where there is none. */
+export async function findImage(db: Db, hash: string): Promise<{ address: string; alt: string | null } | null> {
+  const { data } = await db
+    .from('library')
+    .select('name, alt')
+    .contains('hashes', [hash])
+    .order('uploaded_at')
+    .limit(1)
+    .throwOnError();
+  const [found] = data;
+  return found?.name ? { address: publicUrl(db, 'images', found.name), alt: found.alt } : null;
+}
+
+interface NewImage {
+  /** Of the file in storage. */
+  name: string;
+  /** SHA-256 of the chosen file, and of what is stored. */
+  hashes: string[];
+  file_name: string;
+  width: number;
+  height: number;
+}
+
+/** Tells of an image that is about to be uploaded; without its file it is not in the library. */
+export async function registerImage(db: Db, image: NewImage): Promise<void> {
+  await db.from('media').insert(image).throwOnError();
+}
+
+/** Keeps the alternative text that is proposed when an image is chosen again; null takes it back. */
+export async function describeImage(db: Db, name: string, alt: string | null): Promise<void> {
+  await db.rpc('describe_image', { image_name: name, ...(alt !== null && { new_alt: alt }) }).throwOnError();
+}
+
+/** Puts one image in the place of another in every item, all or none, and answers those items as they were saved. */
+export async function replaceImage(db: Db, name: string, address: string) {
+  const { data } = await db.rpc('replace_image', { old_name: name, new_url: address }).throwOnError();
+  return data;
+}

@@ -1,0 +1,104 @@
+import { getCollection, getEntry } from 'astro:content';
+import { placeOf } from '#domain/institutions/institutions.ts';
+import { paths } from '#domain/paths.ts';
+import type { SearchKind } from '#domain/search/searchFilters.ts';
+import { sitePages } from '#domain/site/sitePages.ts';
+import { contact } from '#site.config.ts';
+import { idleCache } from './idleCache.ts';
+
+/** What the repository holds, as the database's search takes it. */
+export interface SearchEntry {
+  kind: SearchKind;
+  slug: string;
+  title: string;
+  /** Words that count as the title's. */
+  keywords: string;
+  summary: string;
+  content: string;
+}
+
+/** What people call a province. */
+const aliases: Record<string, string> = { 'Ciudad Autónoma de Buenos Aires': 'CABA Capital Federal' };
+
+/** Pages, institutions and programmes never change while a build serves; in memory for as long as somebody searches. */
+export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
+  async () => (await Promise.all([readPages(), readInstitutions(), readProgrammes()])).flat(),
+  60_000,
+);
+
+/** Every word of theirs, once, in small letters. */
+export const readEntryWords: () => Promise<string[]> = idleCache(async () => {
+  const entries = await readSearchEntries();
+  const texts = entries.map(({ title, keywords, summary, content }) => `${title} ${keywords} ${summary} ${content}`);
+  return [
+    ...new Set(
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/\p{L}{4,30}/gu),
+    ),
+  ];
+}, 60_000);
+
+async function readPages(): Promise<SearchEntry[]> {
+  const texts = await readPageTexts();
+  return sitePages.map(({ path, ...page }) => ({
+    kind: 'page',
+    slug: path,
+    ...page,
+    content: texts[path]?.join('\n') ?? '',
+  }));
+}
+
+async function readInstitutions(): Promise<SearchEntry[]> {
+  const institutions = await getCollection('institutions');
+  return institutions.map(({ data }) => ({
+    kind: 'institution',
+    slug: String(data.id),
+    title: data.name,
+    keywords: [data.shortName, data.city, aliases[data.province]].join(' '),
+    summary: `${data.shortName} · ${placeOf(data)}`,
+    content: '',
+  }));
+}
+
+async function readProgrammes(): Promise<SearchEntry[]> {
+  const programmes = await getCollection('programmes');
+  return programmes.map(({ id, data, body = '' }) => ({
+    kind: 'programme',
+    slug: id,
+    title: data.title,
+    keywords: '',
+    summary: data.summary,
+    content: body,
+  }));
+}
+
+/** What stands on the pages that have texts of their own, in pieces. */
+async function readPageTexts(): Promise<Record<string, string[]>> {
+  const [authorities, legal, history, congress] = await Promise.all([
+    getCollection('authorities'),
+    getCollection('legal'),
+    getEntry('history', 'history'),
+    getEntry('congress', 'congress'),
+  ]);
+  const legalText = (id: string) => [legal.find((text) => text.id === id)?.body ?? ''];
+  return {
+    [paths.history]: [
+      history?.body ?? '',
+      ...(history?.data.timeline ?? []).map(({ year, event }) => `${year} ${event}`),
+    ],
+    [paths.authorities]: authorities.map(({ data }) => `${data.position}: ${data.name}, ${data.title}`),
+    [paths.congress]: [
+      congress?.body ?? '',
+      ...(congress?.data.axes ?? []).map(({ title, description }) => `${title}: ${description}`),
+      ...(congress?.data.formats ?? []).map(({ name, description }) => `${name}: ${description}`),
+      ...(congress?.data.audience ?? []),
+      congress?.data.submissions ?? '',
+    ],
+    [paths.contact]: [contact.street, contact.city, contact.email, contact.hours],
+    [paths.terms]: legalText('terms'),
+    [paths.privacy]: legalText('privacy'),
+    [paths.accessibility]: legalText('accessibility'),
+  };
+}

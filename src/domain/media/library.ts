@@ -1,0 +1,100 @@
+import { argentineDayOf, longDate } from '#domain/dates.ts';
+
+/** What the library of images shows; on its own screen it lives in the address. */
+export interface LibraryState {
+  search: string;
+  /** A year (`2026`) or a month (`2026-11`); empty for all. */
+  period: string;
+  use: 'used' | 'unused' | undefined;
+  /** Counts from 1. */
+  page: number;
+}
+
+export const wholeLibrary: LibraryState = { search: '', period: '', use: undefined, page: 1 };
+
+/** The filter by use, and what the address calls it. */
+export const useOptions = [
+  { value: 'used', word: 'si', label: 'En uso' },
+  { value: 'unused', word: 'no', label: 'Sin usar' },
+] as const;
+
+const PERIOD = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/;
+
+/** Reads the library's state from an address; what it does not understand is the default. */
+export function parseLibraryState(params: URLSearchParams): LibraryState {
+  const period = params.get('fecha') ?? '';
+  const page = Number(params.get('pagina'));
+  return {
+    search: params.get('buscar')?.trim() ?? '',
+    period: PERIOD.test(period) ? period : '',
+    use: useOptions.find(({ word }) => word === params.get('uso'))?.value,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** Writes the library's state for an address, shortest form: defaults are left out. */
+export function libraryParams({ search, period, use, page }: LibraryState): URLSearchParams {
+  const word = useOptions.find(({ value }) => value === use)?.word;
+  return new URLSearchParams({
+    ...(search && { buscar: search }),
+    ...(period && { fecha: period }),
+    ...(word && { uso: word }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+}
+
+/** The instants (ISO 8601) from which and before which a year or a month lies in Argentina; null for all time. */
+export function periodRange(period: string): { from: string; to: string } | null {
+  const [, year, month] = PERIOD.exec(period) ?? [];
+  if (year === undefined) return null;
+  const start = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01T00:00:00-03:00`;
+  if (month === undefined) return { from: start(Number(year), 1), to: start(Number(year) + 1, 1) };
+  const isDecember = month === '12';
+  return {
+    from: start(Number(year), Number(month)),
+    to: start(Number(year) + (isDecember ? 1 : 0), isDecember ? 1 : Number(month) + 1),
+  };
+}
+
+/** The years and their months, newest first, from the first upload until now. */
+export function periodOptions(first: Date, now: Date): { value: string; label: string }[] {
+  const [oldest, newest] = [argentineDayOf(first).slice(0, 7), argentineDayOf(now).slice(0, 7)];
+  const options = [];
+  for (let year = Number(newest.slice(0, 4)); year >= Number(oldest.slice(0, 4)); year -= 1) {
+    options.push({ value: String(year), label: String(year) });
+    for (let month = 12; month >= 1; month -= 1) {
+      const value = `${year}-${String(month).padStart(2, '0')}`;
+      if (value >= oldest && value <= newest) options.push({ value, label: `${monthName(value)} de ${year}` });
+    }
+  }
+  return options;
+}
+
+function monthName(month: string): string {
+  const parts = longDate().formatToParts(new Date(`${month}-01T00:00:00Z`));
+  return parts.find(({ type }) => type === 'month')?.value ?? '';
+}
+
+interface Used {
+  is_used: boolean;
+  uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
+}
+
+const list = new Intl.ListFormat('es');
+
+/** What uses an image, in words: `Usada en 3 noticias y 1 publicación`. */
+export function describeUses({ is_used, uses }: Used): string {
+  const present = uses.filter(({ is_deleted }) => !is_deleted);
+  const counts = [
+    count(present.filter(({ kind }) => kind === 'news').length, 'noticia', 'noticias'),
+    count(present.filter(({ kind }) => kind === 'publications').length, 'publicación', 'publicaciones'),
+    count(present.filter(({ kind }) => kind === 'events').length, 'actividad', 'actividades'),
+  ].filter((part) => part !== '');
+  if (counts.length > 0) return `Usada en ${list.format(counts)}`;
+  if (uses.length > 0) return 'Solo en la papelera';
+  return is_used ? 'Solo en una versión anterior' : 'Sin usar';
+}
+
+function count(number: number, one: string, many: string): string {
+  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,2 @@
+/** Longest search, in characters; the database looks at no more. */
+export const SEARCH_LENGTH = 100;

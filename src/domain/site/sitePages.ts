@@ -1,0 +1,106 @@
+import { paths } from '#domain/paths.ts';
+import { congress, journal, publicationTypeLabels, site } from '#site.config.ts';
+
+/** A page of the repository, as the search knows it besides its text. */
+export interface SitePage {
+  path: string;
+  title: string;
+  /** What people call it, and what they ask for that it answers: a search for these words finds it first. */
+  keywords: string;
+  summary: string;
+}
+
+/** Every page that visitors can look for and that is neither an item nor a programme nor an institution. */
+export const sitePages: readonly SitePage[] = [
+  {
+    path: paths.about,
+    title: 'Quiénes Somos',
+    keywords: `la asociación ${site.fullName} misión objetivos`,
+    summary: `Qué es ${site.name}: su historia desde ${site.foundedIn}, sus autoridades y las facultades de medicina que la integran.`,
+  },
+  {
+    path: paths.history,
+    title: 'Creación y Desarrollo',
+    keywords: 'historia fundación origen antecedentes trayectoria 1961',
+    summary: 'Cómo siete facultades se reunieron en 1961 y qué ocurrió desde entonces.',
+  },
+  {
+    path: paths.authorities,
+    title: 'Autoridades',
+    keywords: 'comisión directiva comisión revisora de cuentas presidencia decanos quién dirige',
+    summary: 'Quiénes integran la Comisión Directiva y la Comisión Revisora de Cuentas.',
+  },
+  {
+    path: paths.institutions,
+    title: 'Instituciones Asociadas',
+    keywords: 'facultades escuelas universidades miembros mapa dónde estudiar medicina asociarse',
+    summary: 'Las facultades y escuelas de medicina que forman la Asociación, en todo el país.',
+  },
+  {
+    path: paths.programmes,
+    title: 'Oferta Educativa',
+    keywords: 'cursos posgrado diplomaturas especializaciones maestrías inscripción capacitación',
+    summary:
+      'Cursos de posgrado, diplomaturas, especializaciones y maestrías en educación de las profesiones de la salud.',
+  },
+  {
+    path: paths.publications,
+    title: 'Publicaciones',
+    keywords: `citar cómo citar referencia bibliográfica documentos guías descargar PDF biblioteca ${journal.name}`,
+    summary: 'Guías, documentos, seminarios y conferencias de la Asociación, abiertos a la comunidad educativa.',
+  },
+  {
+    path: paths.publicationsOfType('afcm-aporta'),
+    title: publicationTypeLabels['afcm-aporta'],
+    keywords: 'guías documentos herramientas comisiones de trabajo',
+    summary: 'Guías, documentos y herramientas elaborados por las comisiones de trabajo de la Asociación.',
+  },
+  {
+    path: paths.publicationsOfType('seminarios-conferencias'),
+    title: publicationTypeLabels['seminarios-conferencias'],
+    keywords: 'videos grabaciones encuentros charlas',
+    summary: 'Grabaciones y materiales de los encuentros abiertos a la comunidad educativa.',
+  },
+  {
+    path: paths.news,
+    title: 'Novedades',
+    keywords: 'noticias actualidad comunicados',
+    summary: 'Noticias de la Asociación y de sus instituciones.',
+  },
+  {
+    path: paths.events,
+    title: 'Agenda',
+    keywords: 'calendario eventos actividades fechas convocatorias asambleas suscribirse iCalendar',
+    summary: `Los próximos congresos, seminarios, convocatorias y asambleas de ${site.name} y de sus facultades, y los anteriores.`,
+  },
+  {
+    path: paths.congress,
+    title: `${congress.shortName} · ${congress.name}`,
+    keywords: 'próximo congreso congresos jornadas próxima edición sede resúmenes trabajos presentar',
+    summary: `${congress.name}, en ${congress.city}: ejes temáticos y modalidades.`,
+  },
+  {
+    path: paths.contact,
+    title: 'Contacto',
+    keywords: 'dirección correo electrónico e-mail teléfono horario escribir consulta dónde están mapa',
+    summary: `Dirección, correo y horario de ${site.name} en Buenos Aires, y formulario para escribirnos.`,
+  },
+  {
+    path: paths.terms,
+    title: 'Términos y condiciones',
+    keywords: 'uso del sitio derechos licencia legal',
+    summary: 'Las condiciones de uso de este sitio.',
+  },
+  {
+    path: paths.privacy,
+    title: 'Política de privacidad',
+    keywords: 'datos personales cookies baja del boletín legal',
+    summary: 'Qué datos personales recibe este sitio y para qué los usa.',
+  },
+  {
+    path: paths.accessibility,
+    title: 'Accesibilidad',
+    keywords: 'lector de pantalla teclado contraste discapacidad',
+    summary: 'Cómo está hecho este sitio para que todas las personas puedan usarlo.',
+  },
+];

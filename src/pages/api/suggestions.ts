@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro';
+import { search } from '#data/search.ts';
+import { paths } from '#domain/paths.ts';
+import { describeResult, searchWordsOf, withoutHighlights, type SearchOutcome } from '#domain/search/siteSearch.ts';
+import { SUGGESTION_COUNT, type Suggestion } from '#domain/search/suggestions.ts';
+import { answer, onlyMethod } from './_answer.ts';
+
+export const prerender = false;
+
+/** How long a browser may keep what was suggested for some words, in seconds. */
+const KEPT = 30;
+
+/** The best results of a search, for the list below the field: `{ suggestions: [{ title, label, href }] }`. */
+export const GET: APIRoute = async ({ url, clientAddress }) => {
+  const words = searchWordsOf(url.searchParams.get('q'));
+  const outcome = await search({ words, size: SUGGESTION_COUNT }, clientAddress);
+  if (outcome.state === 'too-often') return answer(429, { suggestions: [] }, { 'retry-after': '10' });
+  return answer(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': `private, max-age=${KEPT}` });
+};
+
+export const ALL = onlyMethod('GET');
+
+function suggestionsOf(outcome: SearchOutcome): Suggestion[] {
+  if (outcome.state !== 'answered') return [];
+  const { meant, items } = outcome;
+  return [
+    ...(meant ? [{ title: meant, label: '¿Quisiste decir…?', href: paths.searchFor(meant) }] : []),
+    ...items.map((item) => ({ title: withoutHighlights(item.title), ...describeResult(item) })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { Nouns } from '../record/describeOutcome.ts';
+import type { Target } from '../record/publishRecords.ts';
+import { RecordTitles } from '../record/RecordTitles.tsx';
+
+interface Props {
+  target: Target;
+  nouns: Nouns;
+  /** What would change, at least one. */
+  rows: readonly { id: number; title: string }[];
+  /** How many of those that were chosen are so already. */
+  already: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The question before several records are published or hidden; it names them. */
+export function PublishDialog({ target, nouns, rows, already, onConfirm, onCancel }: Props) {
+  const isOne = rows.length === 1;
+  const act = target === null ? 'Ocultar' : 'Publicar';
+  return (
+    <ConfirmDialog
+      title={`¿${act} ${isOne ? `esta ${nouns.one}` : `estas ${rows.length} ${nouns.many}`}?`}
+      confirmLabel={act}
+      cancelLabel="Cancelar"
+      isDestructive={target === null}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <RecordTitles rows={rows} />
+      <p>
+        {target === null
+          ? `${isOne ? 'Quedará como borrador' : 'Quedarán como borradores'}: en el sitio no se ${isOne ? 'verá' : 'verán'}.`
+          : `${isOne ? 'Se verá' : 'Se verán'} en el sitio en unos segundos.`}
+        {already > 0 && ` ${describeAlready(target, already)}`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What is said of the others that were chosen, which are so already. */
+function describeAlready(target: Target, count: number): string {
+  if (target === null) {
+    return count === 1 ? 'La otra ya es un borrador y queda como está.' : `Las otras ${count} ya son borradores.`;
+  }
+  return count === 1 ? 'La otra ya está publicada y queda como está.' : `Las otras ${count} ya están publicadas.`;
+}

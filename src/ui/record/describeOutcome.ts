@@ -1,0 +1,50 @@
+import { explainError } from '#domain/errors.ts';
+import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
+
+/** The words for one record and for several: `noticia`, `noticias`. */
+export interface Nouns {
+  one: string;
+  many: string;
+}
+
+interface Message {
+  kind: 'success' | 'warning' | 'error';
+  title: string;
+  description?: string;
+}
+
+/** What is told of records that were published or hidden: what was done, what was not, and why. */
+export function describeOutcome(
+  target: Target,
+  { done, outdated, failed, cause }: Outcome<VersionedRow>,
+  { one, many }: Nouns,
+): Message[] {
+  const [act, past] = target === null ? ['ocultar', 'oculta'] : ['publicar', 'publicada'];
+  const messages: Message[] = [];
+  if (done.length > 0) {
+    const title = done.length === 1 ? `${capitalize(one)} ${past}` : `${done.length} ${many} ${past}s`;
+    messages.push({ kind: 'success', title });
+  }
+  if (outdated.length > 0) {
+    const ending = outdated.length === 1 ? 'ó' : 'aron';
+    const stem = target === null ? 'ocult' : 'public';
+    const description = `${titlesOf(outdated)} cambi${ending} mientras tanto y no se ${stem}${ending}. Revisa qué se guardó y vuelve a elegir.`;
+    messages.push({ kind: 'warning', title: 'Alguien guardó otra versión', description });
+  }
+  if (failed.length > 0) {
+    messages.push({
+      kind: 'error',
+      title: 'Error',
+      description: `No se pudo ${act} ${titlesOf(failed)}. ${explainError(cause)}`,
+    });
+  }
+  return messages;
+}
+
+function titlesOf(rows: readonly VersionedRow[]): string {
+  return new Intl.ListFormat('es').format(rows.map(({ title }) => `«${title}»`));
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

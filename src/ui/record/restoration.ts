@@ -1,0 +1,36 @@
+import type { Publish } from '#domain/publishing/publishing.ts';
+import type { SavedState } from './describeSave.ts';
+import { visibleChange } from './visibleChange.ts';
+
+/** A record that was put back; where its address was taken meanwhile it has another one. */
+interface Restored extends SavedState {
+  slug: string;
+}
+
+/** How records of a kind are taken out of the trash, and what is said about it. */
+export interface Restoration<Row extends { id: number; title: string }> {
+  /** Every query about these records begins with it. */
+  key: string;
+  /** Where the public finds a record. */
+  addressOf: (row: Row) => string;
+  /** Takes it out of the trash; null where it is no longer in it. */
+  restore: (row: Row) => Promise<Restored | null>;
+  texts: { restored: string; several: { restored: string } };
+}
+
+/** Puts deleted records back, each as it was: public, scheduled or a draft. Answers how many were still in the trash. */
+export async function restoreRecords<Row extends { id: number; title: string }>(
+  { restore, addressOf }: Pick<Restoration<Row>, 'restore' | 'addressOf'>,
+  rows: readonly Row[],
+  publish: Publish,
+): Promise<number> {
+  let restored = 0;
+  for (const row of rows) {
+    const saved = await restore(row);
+    if (!saved) continue;
+    restored += 1;
+    const address = addressOf({ ...row, ...saved });
+    await publish({ id: row.id, title: row.title, address, ...visibleChange(saved, null) });
+  }
+  return restored;
+}

@@ -1,0 +1,64 @@
+import { SpanishError } from '#domain/errors.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { mergeVersions, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import type { SavedState } from './describeSave.ts';
+import type { Opening } from './drafts/DraftKeeper.ts';
+import { isMatch } from './isMatch.ts';
+
+/** What a save answers. */
+export interface SavedRow extends SavedState {
+  slug: string;
+}
+
+/** How a record is saved and read. */
+export interface RecordAccess<Input, Row> {
+  /** Saves over the version with that `updated_at`; null where that is not the present one. */
+  update: (input: Input & PublishingChange, version: string) => Promise<SavedRow | null>;
+  /** The record as it is now, or null. */
+  read: () => Promise<Row | null>;
+  /** What is said when the record no longer exists. */
+  gone: string;
+}
+
+interface Save<Input, Row> extends RecordAccess<Input, Row> {
+  /** The record that was opened. */
+  opened: Row;
+  input: Input;
+  change: PublishingChange;
+  opening: Pick<Opening, 'sent' | 'remember'>;
+  /** Decides what both changed in the same places; rejects where the writer keeps editing. */
+  ask: (versions: MergedVersions<Input>, savedAt: Date) => Promise<Input>;
+}
+
+/**
+ * Saves over the version that the writer has seen, and no other: what somebody else saved meanwhile is merged first. Gives
+ * the record as it is now, the version that the save replaced, and the fields that have something of the others.
+ */
+export async function updateRecord<Input extends object, Row extends SavedRow>({
+  update,
+  read,
+  gone,
+  opened,
+  input,
+  change,
+  opening,
+  ask,
+}: Save<Input, Row>): Promise<{ row: SavedRow; replaced: Row; taken: (keyof Input)[] }> {
+  const taken = new Set<keyof Input>();
+  const sentBefore = [...opening.sent];
+  await opening.remember({ ...input, ...change });
+  for (let [base, mine] = [opened, input]; ;) {
+    const row = await update({ ...mine, ...change }, base.updated_at);
+    if (row) return { row, replaced: base, taken: [...taken] };
+    const present = await read();
+    if (!present) throw new SpanishError(gone);
+    // Earlier saves whose answers did not arrive: this very one, or one that the writer has changed since.
+    if (isMatch(present, { ...mine, ...change })) return { row: present, replaced: base, taken: [...taken] };
+    if (!sentBefore.some((sent) => isMatch(present, sent))) {
+      const versions = mergeVersions({ base, mine, theirs: present });
+      mine = versions.overlapping.length > 0 ? await ask(versions, new Date(present.updated_at)) : versions.mine;
+      for (const field of versions.taken) taken.add(field);
+    }
+    base = present;
+  }
+}

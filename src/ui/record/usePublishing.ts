@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { focusHeading } from '../focusHeading.ts';
+import { toast } from '../toast/toast.ts';
+import { describeOutcome, type Nouns } from './describeOutcome.ts';
+import { publishRecords, type Outcome, type Publishing, type Target, type VersionedRow } from './publishRecords.ts';
+import { listQueries } from './recordQuery.ts';
+
+interface Options<Row extends VersionedRow> extends Publishing<Row> {
+  /** Every query about these records begins with it. */
+  key: string;
+  nouns: Nouns;
+  publish: Publish;
+  onDone: (outcome: Outcome<Row>) => void;
+}
+
+/** Publishes or hides several records, reloads the lists and tells how it went; it is busy until all of that is done. */
+export function usePublishing<Row extends VersionedRow>({ key, nouns, publish, onDone, ...records }: Options<Row>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rows, target }: { rows: readonly Row[]; target: Target }) =>
+      publishRecords(records, rows, target, publish),
+    onSuccess: async (outcome, { target }) => {
+      for (const { kind, title, description } of describeOutcome(target, outcome, nouns)) {
+        toast[kind](title, { description });
+      }
+      await queryClient.invalidateQueries(listQueries(key));
+      onDone(outcome);
+      focusHeading();
+    },
+  });
+}

@@ -1,0 +1,273 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { findImage, listLibrary, registerImage } from '#data/media.ts';
+import { wholeLibrary } from '#domain/media/library.ts';
+import { buildNews, buildPublication } from '../support/builders.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
+
+const { backend, visitor, admin } = await startFileBackend();
+
+/** An image in storage, and its address. */
+async function upload(name = `${randomUUID()}.webp`) {
+  const file = new File([new Uint8Array(8)], 'foto', { type: 'image/webp' });
+  expect((await admin.storage.from('images').upload(name, file)).error).toBeNull();
+  return { name, url: addressOf(name) };
+}
+
+const addressOf = (name: string) => `${backend.url}/storage/v1/object/public/images/${name}`;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const release = async (...urls: string[]) => (await admin.rpc('release_files', { urls }).throwOnError()).data;
+const isThere = async (url: string) => (await fetch(url)).ok;
+
+async function createNews(changes: Parameters<typeof buildNews>[0]) {
+  const { data } = await admin.from('news').insert(buildNews(changes)).select().single().throwOnError();
+  return data;
+}
+
+async function entryOf(name: string) {
+  return (await admin.from('library').select().eq('name', name).maybeSingle().throwOnError()).data;
+}
+
+describe('the library', () => {
+  test('holds every image in storage, also one that nothing is known of', async () => {
+    const { name } = await upload('del-tablero.webp');
+    expect(await entryOf(name)).toMatchObject({ size: 8, alt: null, file_name: null, is_used: false, uses: [] });
+  });
+
+  test('says what uses an image, whether as an image or in the text', async () => {
+    const [cover, inText] = [await upload(), await upload('aula-magna.webp')];
+    const news = await createNews({ images: [cover.url], content: `![Un aula](${inText.url}).` });
+    const { data: publication } = await admin
+      .from('publications')
+      .insert(buildPublication({ images: [cover.url] }))
+      .select()
+      .single()
+      .throwOnError();
+    const use = { kind: 'news', id: news.id, title: news.title, is_deleted: false };
+    expect(await entryOf(cover.name)).toMatchObject({
+      is_used: true,
+      uses: [{ kind: 'publications', id: publication.id, title: publication.title, is_deleted: false }, use],
+    });
+    expect(await entryOf(inText.name)).toMatchObject({ is_used: true, uses: [use] });
+  });
+
+  test('tells the trash and former versions from what is there', async () => {
+    const [removed, deleted] = [await upload(), await upload()];
+    const { id } = await createNews({ images: [removed.url, deleted.url] });
+    await admin
+      .from('news')
+      .update({ images: [deleted.url] })
+      .eq('id', id)
+      .throwOnError();
+    await admin.from('news').delete().eq('id', id).throwOnError();
+    expect(await entryOf(removed.name)).toMatchObject({ is_used: true, uses: [] });
+    expect(await entryOf(deleted.name)).toMatchObject({ is_used: true, uses: [{ id, is_deleted: true }] });
+  });
+
+  test('keeps the alternative text that was given last, and no other save takes it back', async () => {
+    const image = await upload();
+    const described = (alt: string) => ({ [image.url]: { alt } });
+    const first = await createNews({ images: [image.url], image_details: described('Un aula') });
+    await createNews({ content: `![Un aula \\[llena\\]](${image.url} "Pie")` });
+    expect((await entryOf(image.name))?.alt).toBe('Un aula [llena]');
+    await admin.from('news').update({ title: 'Otro título' }).eq('id', first.id).throwOnError();
+    expect((await entryOf(image.name))?.alt).toBe('Un aula [llena]');
+    await admin.rpc('describe_image', { image_name: image.name, new_alt: '' }).throwOnError();
+    expect((await entryOf(image.name))?.alt).toBe('');
+  });
+
+  test('is searched by words, by time and by use', async () => {
+    const [one, other] = [await upload(), await upload()];
+    await registerImage(admin, {
+      ...{ name: one.name, file_name: 'Jornada (50%).jpg', hashes: [], width: 40, height: 30 },
+    });
+    await createNews({ images: [other.url], image_details: { [other.url]: { alt: 'La jornada de 2024' } } });
+    await backend.database.query(
+      `update storage.objects set created_at = '2024-12-01T02:00:00Z' where name = any($1::text[])`,
+      [[one.name, other.name]],
+    );
+    const find = async (changes: object) => {
+      const { rows, total } = await listLibrary(admin, { ...wholeLibrary, pageSize: 10, ...changes });
+      expect(total).toBe(rows.length);
+      return rows.map(({ name }) => name);
+    };
+    const both = [one.name, other.name].toSorted();
+    expect(await find({ search: 'JORNADA' })).toEqual(both);
+    expect(await find({ search: '(50%)' })).toEqual([one.name]);
+    // In Argentina it was still November.
+    expect(await find({ period: '2024-11' })).toEqual(both);
+    expect(await find({ period: '2024' })).toEqual(both);
+    expect(await find({ period: '2024-12' })).toEqual([]);
+    expect(await find({ search: 'jornada', use: 'used' })).toEqual([other.name]);
+    expect(await find({ search: 'jornada', use: 'unused' })).toEqual([one.name]);
+  });
+
+  test('finds an image by the bytes that were chosen and by those that are stored', async () => {
+    const { name, url } = await upload();
+    const [chosen, stored] = [hashOf(`${name} chosen`), hashOf(`${name} stored`)];
+    await registerImage(admin, { name, file_name: 'a.jpg', hashes: [chosen, stored], width: 40, height: 30 });
+    for (const hash of [chosen, stored]) expect(await findImage(admin, hash)).toEqual({ address: url, alt: null });
+    expect(await findImage(admin, hashOf('otra'))).toBeNull();
+    expect((await entryOf(name))?.uploaded_by).toBe('admin@example.org');
+  });
+
+  test('finds no image whose upload did not arrive', async () => {
+    const hash = hashOf('nunca llegó');
+    await registerImage(admin, { name: `${randomUUID()}.webp`, file_name: '', hashes: [hash], width: 1, height: 1 });
+    expect(await findImage(admin, hash)).toBeNull();
+  });
+
+  test.each([[['x']], [['A'.repeat(64)]], [[hashOf('a') + hashOf('b')]], [[hashOf('a'), hashOf('b'), hashOf('c')]]])(
+    'takes no hashes like %j',
+    async (hashes) => {
+      const { error } = await admin.from('media').insert({ name: `${randomUUID()}.webp`, hashes });
+      expect(error?.code).toBe('23514');
+    },
+  );
+});
+
+describe('an image is deleted', () => {
+  test('when nothing uses it: it is given up first, and its bytes go then', async () => {
+    const { name, url } = await upload();
+    await admin.storage.from('images').remove([name]);
+    expect(await isThere(url)).toBe(true);
+    expect(await release(url, addressOf(`${randomUUID()}.webp`))).toEqual([url]);
+    expect(await entryOf(name)).toBeNull();
+    expect((await admin.storage.from('images').remove([name])).error).toBeNull();
+    expect(await isThere(url)).toBe(false);
+  });
+
+  test.each(['aula.webp', `${randomUUID()}.webp`])(
+    'never while an item, a version or the trash holds %s',
+    async (n) => {
+      const { name, url } = await upload(n);
+      const attempt = async () => {
+        expect(await release(url)).toEqual([]);
+        await admin.storage.from('images').remove([name]);
+        expect(await isThere(url)).toBe(true);
+      };
+      const { id } = await createNews({ content: `Un ![](${url}).` });
+      await attempt();
+      await admin.from('news').update({ content: '' }).eq('id', id).throwOnError();
+      await attempt();
+      await admin.from('news').update({ content: url }).eq('id', id).throwOnError();
+      await admin.from('news').delete().eq('id', id).throwOnError();
+      await attempt();
+      await backend.database.query(`update public.revisions set saved_at = saved_at - interval '30 days'`);
+      await admin.rpc('empty_trash').throwOnError();
+      expect(await release(url)).toEqual([url]);
+    },
+  );
+
+  test('and no item is saved with it from then on', async () => {
+    const [gone, kept] = [await upload(), await upload()];
+    const { id } = await createNews({ images: [kept.url] });
+    await release(gone.url);
+    const changes = [{ images: [kept.url, gone.url] }, { content: `![](${gone.url})` }];
+    for (const change of changes) {
+      expect((await admin.from('news').update(change).eq('id', id)).error?.code).toBe('PT409');
+    }
+    const publication = buildPublication({ has_pdf: true, pdf_url: gone.url });
+    expect((await admin.from('publications').insert(publication)).error?.code).toBe('PT409');
+    await admin.from('news').update({ title: 'Sin ella' }).eq('id', id).throwOnError();
+  });
+});
+
+describe('an image is replaced everywhere', () => {
+  test('in covers, galleries and texts, with what was said of it, as one save of each item', async () => {
+    const [old, replacement, other] = [await upload('vieja.webp'), await upload(), await upload('muy-vieja.webp')];
+    const elsewhere = old.url.replace(backend.url, 'https://archivos.example.org');
+    const news = await createNews({
+      images: [other.url, old.url, replacement.url],
+      image_details: { [old.url]: { alt: 'Un aula' }, [other.url]: { alt: '' } },
+      content: `![Aula](${elsewhere} "Pie"), ${old.url}. Y ${old.url}.bak`,
+    });
+    const { data: publication } = await admin
+      .from('publications')
+      .insert(buildPublication({ images: [old.url] }))
+      .select()
+      .single()
+      .throwOnError();
+    const untouched = await createNews({ images: [other.url] });
+
+    const { data: saved } = await admin
+      .rpc('replace_image', { old_name: old.name, new_url: replacement.url })
+      .throwOnError();
+    expect(saved.map(({ kind, id, title }) => ({ kind, id, title }))).toEqual([
+      { kind: 'news', id: news.id, title: news.title },
+      { kind: 'publications', id: publication.id, title: publication.title },
+    ]);
+    const { data: now } = await admin.from('news').select().eq('id', news.id).single().throwOnError();
+    expect(now).toMatchObject({
+      images: [other.url, replacement.url],
+      image_details: { [replacement.url]: { alt: 'Un aula' }, [other.url]: { alt: '' } },
+      content: `![Aula](${replacement.url} "Pie"), ${replacement.url}. Y ${old.url}.bak`,
+      updated_at: saved[0]?.updated_at,
+    });
+    expect(now.updated_at).not.toBe(news.updated_at);
+    const { data: after } = await admin
+      .from('news')
+      .select('updated_at')
+      .eq('id', untouched.id)
+      .single()
+      .throwOnError();
+    expect(after.updated_at).toBe(untouched.updated_at);
+    expect(await entryOf(old.name)).toMatchObject({ is_used: true, uses: [] });
+    const { data: versions } = await admin
+      .from('revisions')
+      .select('author')
+      .eq('kind', 'news')
+      .eq('record_id', news.id);
+    expect(versions).toEqual([{ author: 'admin@example.org' }, { author: 'admin@example.org' }]);
+  });
+
+  test('or nowhere: what cannot be saved with it takes the others back', async () => {
+    const [old, replacement] = [await upload(), await upload()];
+    const first = await createNews({ images: [old.url] });
+    await createNews({ content: `${'x'.repeat(199_900 - old.url.length)} ${old.url}` });
+    const longHost = `https://${'a'.repeat(150)}.example.org/object/public/images/${replacement.name}`;
+    const { error } = await admin.rpc('replace_image', { old_name: old.name, new_url: longHost });
+    expect(error?.code).toBe('23514');
+    const { data } = await admin.from('news').select('images').eq('id', first.id).single().throwOnError();
+    expect(data.images).toEqual([old.url]);
+  });
+
+  test.each([
+    ['an image that is not there', () => addressOf(`${randomUUID()}.webp`)],
+    ['itself', (old: string) => addressOf(old)],
+    ['no address', () => 'javascript:alert(1)'],
+    ['an address with more than one', (old: string) => `https://x.example) ![](${addressOf(old)}`],
+  ])('by %s it is not', async (_, address) => {
+    const { name } = await upload();
+    expect((await admin.rpc('replace_image', { old_name: name, new_url: address(name) })).error?.code).toBe('22023');
+    expect((await admin.rpc('replace_image', { old_name: '.*', new_url: addressOf(name) })).error?.code).toBe('22023');
+  });
+});
+
+describe('a visitor', () => {
+  test.each([
+    ['read the library', () => visitor.from('library').select('name')],
+    ['read what is known of files', () => visitor.from('media').select('name')],
+    ['tell of a file', () => visitor.from('media').insert({ name: 'a.webp' })],
+    ['give files up', () => visitor.rpc('release_files', { urls: [] })],
+    ['replace an image', () => visitor.rpc('replace_image', { old_name: 'a.webp', new_url: addressOf('b.webp') })],
+    ['describe an image', () => visitor.rpc('describe_image', { image_name: 'a.webp', new_alt: 'x' })],
+  ] as [string, () => PromiseLike<{ error: { code: string } | null }>][])('may not %s', async (_, attempt) => {
+    expect((await attempt()).error?.code).toBe('42501');
+  });
+});
+
+describe('an administrator', () => {
+  test.each([
+    ['say who uploaded', () => admin.from('media').insert({ name: 'a.webp', uploaded_by: 'otra@example.org' })],
+    [
+      'give a file up past the function',
+      () => admin.from('media').insert({ name: 'a.webp', released_at: '2026-01-01T00:00:00Z' }),
+    ],
+    ['bring a file back', () => admin.from('media').update({ released_at: null }).eq('name', 'a.webp')],
+    ['change hashes', () => admin.from('media').update({ hashes: [] }).eq('name', 'a.webp')],
+    ['forget a file', () => admin.from('media').delete().eq('name', 'a.webp')],
+  ] as [string, () => PromiseLike<{ error: { code: string } | null }>][])('may not %s', async (_, attempt) => {
+    expect((await attempt()).error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import type { SqlTransaction } from '../../../scripts/backend/sqlDatabase.ts';
+import { buildNews } from '../../support/builders.ts';
+import { startFileBackend } from '../../support/fileBackend.ts';
+import { during } from '../../support/postgres/connections.ts';
+
+/** That a save and the deletion of a file which it refers to never both happen. */
+const { backend, admin } = await startFileBackend();
+
+async function upload(): Promise<string> {
+  const name = `${randomUUID()}.webp`;
+  const file = new File([new Uint8Array(8)], 'foto', { type: 'image/webp' });
+  expect((await admin.storage.from('images').upload(name, file)).error).toBeNull();
+  return `${backend.url}/storage/v1/object/public/images/${name}`;
+}
+
+/** Has somebody else do something, and end it when what was begun meanwhile waits for it. */
+async function whileOther(act: (transaction: SqlTransaction) => Promise<unknown>, begin: () => void): Promise<void> {
+  const { rows } = await backend.database.query<{ database: string }>('select current_database() as database');
+  const database = rows[0]?.database ?? '';
+  await during({ folder: inject('postgres'), database, user: 'postgres' }, (other) =>
+    other.transaction(async (transaction) => {
+      await act(transaction);
+      begin();
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await transaction.query(waiting)).rows.length).toBe(1);
+    }),
+  );
+}
+
+test('a file of a save that is not finished yet is not given up', async () => {
+  const url = await upload();
+  const released = Promise.withResolvers<unknown>();
+  await whileOther(
+    (transaction) =>
+      transaction.query(`insert into public.news (title, slug, images) values ('Una', $1, $2)`, [randomUUID(), [url]]),
+    () => void admin.rpc('release_files', { urls: [url] }).then(({ data }) => released.resolve(data)),
+  );
+  expect(await released.promise).toEqual([]);
+});
+
+test('an item is not saved with a file that is being given up', async () => {
+  const url = await upload();
+  const saved = Promise.withResolvers<string | undefined>();
+  await whileOther(
+    async (transaction) => {
+      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [randomUUID()]);
+      const { rows } = await transaction.query('select release_files as url from public.release_files($1)', [[url]]);
+      expect(rows).toEqual([{ url }]);
+    },
+    () =>
+      void admin
+        .from('news')
+        .insert(buildNews({ images: [url] }))
+        .then(({ error }) => saved.resolve(error?.code)),
+  );
+  expect(await saved.promise).toBe('PT409');
+});

@@ -1,0 +1,204 @@
+import { findPanelBackend, requestSession, signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+test('the copy of the site is told in an author’s words', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
+  const copy = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
+  await expect(copy.getByText(/^Última copia: \d/)).toBeVisible();
+  await expect(copy.getByRole('button', { name: 'Actualizar la copia' })).toBeVisible();
+  await expect(copy).not.toContainText(/revisión|reconstru/i);
+});
+
+test('the dashboard has the way to a new item, what the carousel shows, and what has no cover', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  // Later than every other: the carousel takes the newest, and so does the list of what has no cover.
+  const [id = 0] = await records.createNews({
+    title: `En la portada ${mark}`,
+    slug: `en-la-portada-${mark}`,
+    date: '2999-12-31',
+    show_in_hero: true,
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toHaveAttribute(
+    'href',
+    '/admin/news/create',
+  );
+  const carousel = page.getByRole('region', { name: 'En el carrusel' });
+  await expect(carousel.getByRole('link', { name: `En la portada ${mark}` })).toHaveAttribute(
+    'href',
+    `/admin/news/${id}/edit`,
+  );
+  const uncovered = page.getByRole('region', { name: 'Sin portada' });
+  await expect(uncovered.getByText(/no tienen? imágenes/)).toBeVisible();
+  await expect(uncovered.getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();
+  await records.delete('news', id);
+});
+
+test('the dashboard leads back to drafts and to what is scheduled, and names pictures without a text', async ({
+  page,
+}) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const ids = await records.createNews(
+    {
+      title: `Programada ${mark}`,
+      slug: `programada-${mark}`,
+      published_at: '2099-12-03T12:00:00Z',
+      date: '2999-12-30',
+      images: ['/placeholder.svg?sin-texto'],
+    },
+    { title: `En borrador ${mark}`, slug: `en-borrador-${mark}`, published_at: null },
+  );
+  await page.goto('/admin');
+  const unpublished = page.getByRole('region', { name: 'Borradores y programadas' });
+  await expect(unpublished.getByRole('listitem').filter({ hasText: `Programada ${mark}` })).toContainText(
+    'Programada para el 3 de diciembre de 2099, 9:00',
+  );
+  await expect(page.getByRole('region', { name: 'Sin texto alternativo' })).toContainText(`Programada ${mark}`);
+  await page.getByRole('link', { name: 'Continuar borrador' }).click();
+  await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
+  for (const id of ids) await records.delete('news', id);
+});
+
+test('the carousel is put in order by buttons and by dragging, and the site follows at once', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const ids = await records.createNews(
+    ...['uno', 'dos', 'tres'].map((word, index) => ({
+      title: `${word} ${mark}`,
+      slug: `${word}-${mark}`,
+      date: `2999-12-2${9 - index}`,
+      show_in_hero: true,
+    })),
+  );
+  await page.goto('/admin');
+  const carousel = page.getByRole('region', { name: 'En el carrusel' });
+  const entry = (word: string) => carousel.getByRole('listitem').filter({ hasText: `${word} ${mark}` });
+  const titles = () => carousel.getByRole('link').filter({ hasText: mark }).allTextContents();
+  const shown = async () => {
+    const { 'x-carousel': order = '' } = (await page.request.get('/')).headers();
+    return order.split(' ').filter((id) => ids.some((own) => id === `news-${own}`));
+  };
+  await expect.poll(titles).toEqual(['uno', 'dos', 'tres'].map((word) => `${word} ${mark}`));
+
+  const down = entry('uno').getByRole('button', { name: 'Bajar' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(titles).toEqual(['dos', 'uno', 'tres'].map((word) => `${word} ${mark}`));
+  await expect(down).toBeFocused();
+  await expect(carousel.getByRole('status')).toContainText(`«uno ${mark}» está ahora en el lugar`);
+  const online = page.getByRole('banner').getByText('En línea');
+  await expect(online).toBeVisible();
+  await expect.poll(shown).toEqual([`news-${ids[1]}`, `news-${ids[0]}`, `news-${ids[2]}`]);
+
+  await entry('tres').hover();
+  await page.mouse.down();
+  await entry('dos').hover();
+  await page.mouse.up();
+  await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
+  await expect.poll(shown).toEqual([`news-${ids[2]}`, `news-${ids[1]}`, `news-${ids[0]}`]);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Ver «El carrusel» en el sitio/ })).toBeVisible();
+  await page.reload();
+  await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
+  for (const id of ids) await records.delete('news', id);
+});
+
+test('an order that cannot be saved is taken back, and said', async ({ page, faults }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const ids = await records.createNews(
+    ...['uno', 'dos'].map((word, index) => ({
+      title: `${word} ${mark}`,
+      slug: `${word}-${mark}`,
+      date: `2999-12-1${9 - index}`,
+      show_in_hero: true,
+    })),
+  );
+  await page.goto('/admin');
+  const carousel = page.getByRole('region', { name: 'En el carrusel' });
+  const titles = () => carousel.getByRole('link').filter({ hasText: mark }).allTextContents();
+  await expect.poll(titles).toEqual([`uno ${mark}`, `dos ${mark}`]);
+  await faults.fail(page, /\/rpc\/order_carousel/, { status: 500, body: { code: 'XX000' } });
+  await carousel
+    .getByRole('listitem')
+    .filter({ hasText: `uno ${mark}` })
+    .getByRole('button', { name: 'Bajar' })
+    .click();
+  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText(
+    'No se pudo guardar el orden del carrusel.',
+  );
+  await expect.poll(titles).toEqual([`uno ${mark}`, `dos ${mark}`]);
+  for (const id of ids) await records.delete('news', id);
+});
+
+test('what was typed into a record that is gone is recovered as a new one', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, slug: `borrada-${mark}`, published_at: null });
+  await page.goto(`/admin/news/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Lo que había escrito.');
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click();
+  const drafts = page.getByRole('region', { name: 'Sin guardar en este navegador' });
+  await expect(drafts.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', `/admin/news/${id}/edit`);
+  await records.delete('news', id);
+  await page.reload();
+  await expect(drafts).toContainText('La noticia se eliminó');
+  await drafts.getByRole('button', { name: 'Descartar' }).click();
+  await expect(drafts).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await drafts.getByRole('button', { name: 'Recuperar como noticia nueva' }).click();
+  await expect(page).toHaveURL('/admin/news/create');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Borrada ${mark}`);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Lo que había escrito.');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);
+});
+
+test('a video or a PDF that no longer answers is named; what nobody knows is said', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const backend = new URL((await findPanelBackend(page.context().browser())).url).origin;
+  const [id = 0] = await records.createPublications({
+    title: `Sin su PDF ${mark}`,
+    slug: `sin-su-pdf-${mark}`,
+    has_pdf: true,
+    pdf_url: `${backend}/storage/v1/object/public/documents/no-esta-${mark}.pdf`,
+  });
+  let answer: object = { gone: [{ id, title: `Sin video ${mark}` }], unknown: 1 };
+  await page.route('**/api/videos', (route) => route.fulfill({ json: answer }));
+  await page.goto('/admin');
+  const documents = page.getByRole('region', { name: 'PDF que faltan' });
+  await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
+    'href',
+    `/admin/publications/${id}/edit`,
+  );
+  const videos = page.getByRole('region', { name: 'Videos que no responden' });
+  await expect(videos.getByRole('link', { name: `Sin video ${mark}` })).toBeVisible();
+  await expect(videos).toContainText('YouTube no dijo si un video responde.');
+  answer = { gone: [], unknown: 0 };
+  await page.reload();
+  await expect(videos).toContainText('Los videos de las últimas publicaciones responden.');
+  await records.delete('publications', id);
+});
+
+test('only administrators have the videos looked at', async ({ page, baseURL }) => {
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(`${baseURL}/api/videos`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } });
+  expect((await ask()).status).toBe(401);
+  const { access_token } = await requestSession(await findPanelBackend(page.context().browser()));
+  const answer = await ask({ authorization: `Bearer ${access_token}` });
+  // The samples' videos, of which nobody in a test can know.
+  expect(await answer.json()).toEqual({ gone: [], unknown: expect.any(Number) as unknown });
+});

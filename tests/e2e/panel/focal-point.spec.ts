@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp, { type Region } from 'sharp';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { saveButton, signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+// Nothing moves: what is seen is judged by its colour.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const STRIPES = ['#d01010', '#1010d0', '#10a010'];
+const framing = (page: Page) => page.getByRole('dialog', { name: 'Encuadre' });
+const slider = (page: Page, name: string) => framing(page).getByRole('slider', { name });
+
+/** A picture three times as high as it is wide: red above, blue in the middle, green below. */
+async function tallPicture() {
+  const stripe = (background: string) =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const inputs = await Promise.all(STRIPES.map(stripe));
+  const base = sharp({ create: { width: 400, height: 1200, channels: 3, background: '#ffffff' } });
+  const picture = base.composite(inputs.map((input, i) => ({ input, left: 0, top: i * 400 })));
+  return { name: 'torre.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
+/** Which of the three stripes a picture shows in its middle. */
+async function stripeOf(picture: Buffer, area?: Region): Promise<string | undefined> {
+  const image = sharp(picture);
+  const { width = 0, height = 0 } = await image.metadata();
+  const middle = { left: Math.round(width * 0.3), top: Math.round(height * 0.3), width: 20, height: 20 };
+  const seen = await sharp(await image.extract(area ?? middle).toBuffer()).stats();
+  const brightest = seen.channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  return ['red', 'green', 'blue'][brightest.indexOf(Math.max(...brightest))];
+}
+
+async function seenIn(image: Locator): Promise<string | undefined> {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+  return stripeOf(await image.screenshot());
+}
+
+async function openFraming(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
+  await (await chooser).setFiles([await tallPicture()]);
+  await page.getByRole('button', { name: 'Encuadre' }).click();
+  await expect(framing(page)).toBeVisible();
+}
+
+async function boxOf(page: Page) {
+  const picture = framing(page).locator('[data-focus-picture]');
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+  return (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+test('the cover’s point is dragged and moved by keys, and stays in view wherever the cover is cut', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  test.slow();
+  const mark = randomUUID().slice(0, 8);
+  await openFraming(page);
+  const frames = framing(page).getByRole('figure').locator('img');
+  expect(await seenIn(frames.first())).toBe('blue');
+  const { x, y, width, height } = await boxOf(page);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 4);
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '25 % desde arriba');
+  await page.mouse.move(x + width / 2, y - 40);
+  await page.mouse.up();
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '0 % desde arriba');
+  await slider(page, 'Vertical').press('ArrowDown');
+  await slider(page, 'Horizontal').press('ArrowRight');
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '1 % desde arriba');
+  await expect(slider(page, 'Horizontal')).toHaveAttribute('aria-valuetext', '51 % desde la izquierda');
+  for (const frame of await frames.all()) expect(await seenIn(frame)).toBe('red');
+  await expectAccessible(page);
+  await framing(page).getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('button', { name: 'Encuadre' })).toBeFocused();
+  expect(await seenIn(page.getByRole('img', { name: 'Imagen 1 de 1, portada' }))).toBe('red');
+
+  await page.getByLabel('Título', { exact: true }).fill(`Torre ${mark}`);
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/news');
+  const row = page.getByRole('row').filter({ hasText: mark });
+  expect(await seenIn(row.locator('img'))).toBe('red');
+
+  await visitor.goto('/novedades');
+  expect(await seenIn(visitor.getByRole('article').filter({ hasText: mark }).locator('img'))).toBe('red');
+  await visitor.goto(`/novedades/torre-${mark}`);
+  expect(await seenIn(visitor.getByRole('article').locator('img').first())).toBe('red');
+  const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+  const image = await (await request.get(new URL(shared ?? '').pathname)).body();
+  expect(await stripeOf(image, { left: 900, top: 200, width: 200, height: 200 })).toBe('red');
+
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Encuadre' }).click();
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '1 % desde arriba');
+  await framing(page).getByRole('button', { name: 'Centrar' }).click();
+  await framing(page).getByRole('button', { name: 'Aplicar' }).click();
+  await saveButton(page).click();
+  await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
+  const cover = visitor.getByRole('article').locator('img').first();
+  const seenAgain = async () => {
+    await visitor.goto(`/novedades/torre-${mark}`);
+    return seenIn(cover);
+  };
+  await expect.poll(seenAgain).toBe('blue');
+  await expect(cover).not.toHaveClass(/focal/);
+});
+
+test('Escape leaves the cover as it was', async ({ page }) => {
+  await openFraming(page);
+  await slider(page, 'Vertical').press('PageUp');
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '40 % desde arriba');
+  await page.keyboard.press('Escape');
+  await expect(framing(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Encuadre' }).click();
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '50 % desde arriba');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger puts the point, and everything is within reach', async ({ page }) => {
+    await openFraming(page);
+    const { x, y, width, height } = await boxOf(page);
+    await page.touchscreen.tap(x + width / 2, y + height * 0.8);
+    await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '80 % desde arriba');
+    const overflow = await framing(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow).toBe(0);
+    await framing(page).getByRole('button', { name: 'Aplicar' }).scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await framing(page).getByRole('button', { name: 'Aplicar' }).click();
+    await expect(framing(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { clientOf } from '../../support/account.ts';
+import { administrator, changeStoredSession, enterCredentials, signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/content.ts';
+import { BACKEND } from '../../support/faults.ts';
+import { Cell, MINE } from '../../support/interruptions/Cell.ts';
+import { confirm, operations, press, summary } from '../../support/interruptions/operations.ts';
+import { keptTexts } from '../../support/localDrafts.ts';
+import { kinds } from '../../support/recordKinds.ts';
+import { sharedProduct } from '../../support/sharedProduct.ts';
+
+// Every way to write × everything that may come between: the write happens once or not at all, which the kept versions
+// tell, and the author still has the text.
+
+const OF_TAB = 'De la otra pestaña.';
+const OF_OTHER = 'De otra persona.';
+const OTHER = 'otra@example.org';
+
+/** What a circumstance leaves behind: how many writes of others, and the text that the author has written at last. */
+interface Outcome {
+  others?: number;
+  mine?: number;
+  text?: string;
+}
+
+type Circumstance = (stage: { cell: Cell; page: Page; secondTab: Page }) => Promise<Outcome>;
+
+const circumstances: Record<string, Circumstance> = {
+  async 'saved by another tab'({ cell, page, secondTab }) {
+    await cell.open(page);
+    await cell.visit(secondTab);
+    if (cell.operation.screen === 'trash') {
+      await cell.finish(secondTab);
+      // Somebody has put it back already.
+      await cell.finish(page);
+      return { others: 1, mine: 0 };
+    }
+    await secondTab.goto(`${cell.kind.list}/${cell.id}/edit`);
+    await secondTab.getByRole('textbox', { name: 'Contenido' }).fill(OF_TAB);
+    await secondTab.keyboard.press(cell.kind.saveKeys);
+    await expect(secondTab).toHaveURL(cell.kind.list);
+    await finishOverOthers(cell, page, false);
+    if (cell.operation.screen === 'form')
+      expect((await cell.writes()).at(-1)?.record).toMatchObject({ content: OF_TAB });
+    return { others: 1 };
+  },
+
+  async 'saved by another account'({ cell, page }) {
+    const product = sharedProduct();
+    test.skip(!product, 'the product under test is somebody else’s');
+    if (!product) return {};
+    const other = await clientOf({ ...product.backend, dataDir: product.dataDir }, OTHER);
+    await cell.open(page);
+    const isTrash = cell.operation.screen === 'trash';
+    if (isTrash) await cell.restoreFromTrash(other);
+    else await cell.change(other, OF_OTHER);
+    if (isTrash) await cell.finish(page);
+    else await finishOverOthers(cell, page, cell.isEdit);
+    expect((await cell.writes())[0]?.author).toBe(OTHER);
+    return { others: 1, mine: isTrash ? 0 : 1 };
+  },
+
+  async 'session expired'({ cell, page }) {
+    await cell.open(page);
+    cell.faults.refusal(400, '/auth/v1/token');
+    cell.faults.refusal(403, '/auth/v1/logout');
+    cell.faults.refusal(401, '/rest/v1/');
+    await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+    await cell.act(page);
+    if (cell.operation.screen === 'form') {
+      const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+      await dialog.getByLabel('Contraseña').fill(administrator.password);
+      await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(summary(page)).toHaveValue(MINE);
+    } else {
+      await enterCredentials(page);
+    }
+    await cell.finish(page);
+    return {};
+  },
+
+  async 'backend down, just after the write'({ cell, page }) {
+    await cell.open(page);
+    const answer = await cell.faults.loseAnswers(page, cell.address, cell.operation.method);
+    await cell.fail(page, MINE);
+    await answer();
+    const text = `${MINE} Y algo más.`;
+    if (cell.operation.screen === 'form') await summary(page).fill(text);
+    const heal = await cell.faults.fail(page, BACKEND);
+    await cell.fail(page, text);
+    await heal();
+    await cell.finish(page);
+    return { mine: cell.isEdit ? 2 : 1, text };
+  },
+
+  async offline({ cell, page }) {
+    await cell.open(page);
+    const reconnect = await cell.faults.disconnect(page);
+    await cell.fail(page, MINE);
+    await reconnect();
+    await cell.finish(page);
+    return {};
+  },
+
+  async 'tab closed before the write left, and reopened'({ cell, page, secondTab }) {
+    await cell.open(secondTab);
+    await closeAtWrite(cell, secondTab, (route) => route.abort('aborted'));
+    expect(await cell.writes()).toEqual([]);
+    await cell.visit(page);
+    if (cell.operation.screen === 'form') await recover(page);
+    await cell.finish(page);
+    return {};
+  },
+
+  async 'tab closed before the answer came, and reopened'({ cell, page, secondTab }) {
+    await cell.open(secondTab);
+    await closeAtWrite(cell, secondTab, async (route) => void (await route.fetch()));
+    await page.goto(`${cell.kind.list}/${cell.id}/edit`);
+    if (cell.operation.result) await expect(summary(page)).toHaveValue(cell.operation.result.summary ?? MINE);
+    await expect(page.getByText(/^Hay cambios sin guardar/)).toHaveCount(0);
+    if (cell.isEdit) await expect.poll(() => keptTexts(page)).toEqual([]);
+    return {};
+  },
+};
+
+/** Acts over what somebody else saved: a version is looked at again first, a form asks where both changed the same. */
+async function finishOverOthers(cell: Cell, page: Page, isAsked: boolean): Promise<void> {
+  await cell.act(page);
+  if (cell.operation.screen === 'versions') {
+    await expect(page.getByText('Alguien guardó otra versión mientras tanto.')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await cell.act(page);
+  }
+  if (isAsked) await confirm(page, 'Guardar así');
+  await cell.expectDone(page);
+}
+
+type Route = Parameters<Parameters<Page['route']>[1]>[0];
+
+/** Acts, and closes the tab when the write is on its way. */
+async function closeAtWrite(cell: Cell, tab: Page, meanwhile: (route: Route) => Promise<void>): Promise<void> {
+  const written = Promise.withResolvers<void>();
+  await tab.route(cell.address, async (route) => {
+    if (!cell.isWrite(route.request())) return route.fallback();
+    await meanwhile(route);
+    written.resolve();
+  });
+  await cell.act(tab);
+  await written.promise;
+  await tab.close();
+}
+
+/** Takes back what this browser kept. */
+async function recover(page: Page): Promise<void> {
+  await press(page, 'Recuperar');
+  await expect(summary(page)).toHaveValue(MINE);
+}
+
+for (const [index, [name, operation]] of Object.entries(operations).entries()) {
+  for (const [column, [circumstance, happen]] of Object.entries(circumstances).entries()) {
+    // News and publications by turns: each operation and each circumstance sees both.
+    const kind = kinds[(index + column) % 2] ?? kinds[0];
+    test(`${name}, ${circumstance}: once, and nothing is lost (${kind.table})`, async ({
+      page,
+      secondTab,
+      faults,
+      editor,
+    }) => {
+      const cell = new Cell(editor.db, kind, operation, faults);
+      await cell.create();
+      await signIn(page);
+      const { others = 0, mine = 1, text = MINE } = await happen({ cell, page, secondTab });
+
+      const writes = await cell.writes();
+      expect(writes.map(({ record }) => record['summary'])).toHaveLength(others + mine);
+      expect(writes.filter(({ is_deletion }) => is_deletion)).toHaveLength(operation.result ? 0 : 1);
+      if (operation.result) {
+        const isText = operation.screen === 'form' && { summary: text };
+        expect(writes.at(-1)?.record).toMatchObject({ ...isText, ...operation.result });
+        return;
+      }
+      await cell.restoreFromTrash();
+      await cell.visit(page);
+      await press(page, 'Recuperar');
+      await expect(summary(page)).toHaveValue(text);
+    });
+  }
+}

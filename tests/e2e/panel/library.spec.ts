@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { saveButton, signIn } from '../../support/admin.ts';
+import { photograph, type ChosenFile } from '../../support/files.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+// Nothing moves: axe would measure the contrast of what is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
+const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
+const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
+const altText = (page: Page) => page.getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
+
+async function choose(page: Page, file: ChosenFile, button = 'Añadir imágenes'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles([file]);
+}
+
+/** A news item with an image, which is given this text; answers the image's address. */
+async function publishWith(page: Page, title: string, file: ChosenFile, alt: string): Promise<string> {
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await choose(page, file);
+  await expect(tiles(page)).toHaveCount(1);
+  await altText(page).fill(alt);
+  const address = (await tiles(page).getAttribute('src')) ?? '';
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/news');
+  return address;
+}
+
+/** Opens the library where it shows one image alone. */
+async function openImage(page: Page, words: string): Promise<Locator> {
+  await page.goto(`/admin/biblioteca?buscar=${encodeURIComponent(words)}`);
+  await imagesIn(page).getByRole('button').click();
+  return page.getByRole('dialog').first();
+}
+
+test('the same bytes are found again, come with their text, and the library names who uses them', async ({ page }) => {
+  const mark = uniqueMark();
+  const file = await photograph(`aula-${mark}.jpg`);
+  await signIn(page);
+  const address = await publishWith(page, `Primera ${mark}`, file, `Un aula llena ${mark}`);
+
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Segunda ${mark}`);
+  await choose(page, { ...file, name: 'con-otro-nombre.jpg' });
+  await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
+  await expect(tiles(page)).toHaveAttribute('src', address);
+  await expect(altText(page)).toHaveValue(`Un aula llena ${mark}`);
+  await choose(page, file);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Esa imagen ya está entre las elegidas.');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/news');
+
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
+  await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
+  await page.getByLabel('Buscar por texto o nombre').fill(`aula-${mark}`);
+  await expect(page).toHaveURL(`/admin/biblioteca?buscar=aula-${mark}`);
+  const tile = imagesIn(page).getByRole('button');
+  await expect(tile).toHaveCount(1);
+  await expect(tile).toHaveAccessibleName(`Un aula llena ${mark} Usada en 2 noticias`);
+  await page.getByLabel('Uso').selectOption('Sin usar');
+  await expect(page.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
+  await page.getByLabel('Uso').selectOption('En uso');
+  await page.getByLabel('Subidas en').selectOption({ index: 1 });
+  await expect(tile).toHaveCount(1);
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+
+  await tile.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Un aula llena ${mark}` });
+  await expect(dialog.getByText(/800 × 600 píxeles/)).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveText([`Segunda ${mark}`, `Primera ${mark}`]);
+  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole('textbox', { name: 'Texto alternativo de la imagen' }).fill(`Aula magna ${mark}`);
+  await dialog.getByRole('button', { name: 'Guardar texto' }).click();
+  await expect(toasts(page)).toContainText('Texto alternativo guardado');
+  await page.keyboard.press('Escape');
+  await expect(imagesIn(page).getByText(`Aula magna ${mark}`)).toBeVisible();
+});
+
+test('an image is chosen again for the gallery and for the text, by keyboard, with its text', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const address = await publishWith(page, `Origen ${mark}`, await photograph('a.jpg'), `Un laboratorio ${mark}`);
+  const dialog = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+  const find = async () => {
+    await dialog.getByLabel('Buscar por texto o nombre').fill(mark);
+    await expect(imagesIn(dialog).getByRole('button')).toHaveCount(1);
+  };
+
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Elegida ${mark}`);
+  await page.getByRole('button', { name: 'Elegir de la biblioteca' }).press('Enter');
+  await find();
+  // Sends neither the form nor anything else.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await imagesIn(dialog).getByRole('button').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(tiles(page)).toHaveAttribute('src', address);
+  await expect(altText(page)).toHaveValue(`Un laboratorio ${mark}`);
+  await expect(page.getByRole('button', { name: 'Elegir de la biblioteca' })).toBeFocused();
+
+  for (const mode of ['Visual', 'Markdown']) {
+    await page.getByRole('tab', { name: mode }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Imagen de la biblioteca' }).click();
+    await find();
+    await imagesIn(dialog).getByRole('button').press('Enter');
+    const question = page.getByRole('dialog', { name: 'Insertar imagen' });
+    await expect(question.getByLabel('Texto alternativo')).toHaveValue(`Un laboratorio ${mark}`);
+    await question.getByLabel('Pie de imagen').fill(mode);
+    await question.getByRole('button', { name: 'Insertar' }).click();
+    await expect(question).toBeHidden();
+  }
+  const text = await page.getByRole('textbox', { name: 'Contenido' }).inputValue();
+  for (const mode of ['Visual', 'Markdown']) expect(text).toContain(`![Un laboratorio ${mark}](${address} "${mode}")`);
+});
+
+test('an image is replaced everywhere, in one step, and visitors see the new one', async ({ page, visitor }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const old = await publishWith(page, `Cambia ${mark}`, await photograph('vieja.jpg'), `Una sala ${mark}`);
+  await (
+    await Records.of(page)
+  ).createNews({ title: `Texto ${mark}`, slug: `texto-${mark}`, content: `![Una sala ${mark}](${old})` });
+  await visitor.goto(`/novedades/cambia-${mark}`);
+  const oldName = old.split('/').at(-1) ?? '';
+  await expect(visitor.getByRole('article').locator(`img[src*="${oldName}"]`).first()).toBeAttached();
+
+  const dialog = await openImage(page, mark);
+  await expect(dialog.getByText('Usada en 2 noticias')).toBeVisible();
+  await choose(page, await photograph('nueva.jpg', { background: '#8c2f39' }), 'Reemplazar en todas partes');
+  const question = page.getByRole('alertdialog', { name: '¿Reemplazar en todas partes?' });
+  await expect(question).toContainText('Usada en 2 noticias: cada una mostrará «nueva.jpg» en su lugar');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Reemplazar' }).click();
+  await expect(toasts(page)).toContainText('Se guardaron 2 contenidos con ella.');
+  await expect(dialog).toBeHidden();
+
+  await visitor.reload();
+  await expect(visitor.locator(`img[src*="${oldName}"]`)).toHaveCount(0);
+  await expect(
+    visitor
+      .getByRole('article')
+      .getByRole('img', { name: `Una sala ${mark}` })
+      .first(),
+  ).toBeVisible();
+  await page.goto(`/admin/biblioteca?buscar=${mark}`);
+  await expect(imagesIn(page).getByText('Usada en 2 noticias')).toHaveCount(1);
+  await expect(imagesIn(page).getByText('Solo en una versión anterior')).toHaveCount(1);
+});
+
+test.describe('an image that nothing uses', () => {
+  test.use({ expectedProblems: [/the server responded with a status of 409/] });
+
+  test('is deleted, also from under a form, which says so and keeps what was typed', async ({ page, secondTab }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    await page.goto('/admin/news/create');
+    await page.getByLabel('Título', { exact: true }).fill(`Con ella ${mark}`);
+    await choose(page, await photograph(`sola-${mark}.jpg`));
+    await expect(tiles(page)).toHaveCount(1);
+
+    const dialog = await openImage(secondTab, mark);
+    await expect(dialog.getByText('Sin usar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expectAccessible(secondTab);
+    await secondTab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toasts(secondTab)).toContainText('Imagen eliminada');
+    await expect(secondTab.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
+    await expect(secondTab.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
+
+    await saveButton(page).click();
+    await expect(toasts(page)).toContainText('Uno de los archivos ya no existe: alguien lo eliminó de la biblioteca.');
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Con ella ${mark}`);
+    await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
+    await saveButton(page).click();
+    await expect(toasts(page)).toContainText('Noticia creada');
+  });
+});
+
+test('an image that somebody begins to use meanwhile is not deleted', async ({ page, secondTab }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Se adelanta ${mark}`);
+  await choose(page, await photograph(`disputada-${mark}.jpg`));
+  await expect(tiles(page)).toHaveCount(1);
+  const dialog = await openImage(secondTab, mark);
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await saveButton(page).click();
+  await expect(toasts(page)).toContainText('Noticia creada');
+  await secondTab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toasts(secondTab)).toContainText('No se eliminó la imagen');
+  await expect(imagesIn(secondTab).getByText('Usada en 1 noticia')).toBeVisible();
+});
+
+test('while the library is read it says so; when it cannot be read, why', async ({ page, faults }) => {
+  await signIn(page);
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/library/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/biblioteca');
+  await expect(page.getByText('Cargando la biblioteca...')).toBeVisible();
+  asked.resolve();
+  await expect(imagesIn(page).getByRole('button')).not.toHaveCount(0);
+
+  const end = await faults.fail(page, /\/rest\/v1\/library/, { status: 503, body: { code: '53300' } });
+  await page.goto('/admin/biblioteca?pagina=2');
+  await expect(page.getByRole('alert')).toContainText('No se pudo cargar la biblioteca. El servidor está ocupado.');
+  await expectAccessible(page);
+  await end();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: 'Ir a la primera página' }).or(imagesIn(page)).first().waitFor();
+  faults.refusal(416, '/rest/v1/library');
+  await page.goto('/admin/biblioteca?pagina=999');
+  await page.getByRole('button', { name: 'Ir a la primera página' }).click();
+  await expect(imagesIn(page).getByRole('button')).not.toHaveCount(0);
+});

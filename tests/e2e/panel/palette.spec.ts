@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
+
+test.describe('the palette', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
+  const field = (page: Page) => palette(page).getByRole('combobox');
+
+  for (const keys of ['Control+k', 'Meta+k']) {
+    test(`opens with ${keys} and finds screens and actions by keyboard`, async ({ page }) => {
+      await signIn(page);
+      await page.goto('/admin/news');
+      await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();
+      await page.keyboard.press(keys);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('PUBLICACION');
+      const options = palette(page).getByRole('option');
+      await expect(options.filter({ hasText: /Acción|Pantalla/ })).toHaveText([
+        'Nueva publicaciónAcción',
+        'PublicacionesPantalla',
+      ]);
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      const active = await field(page).getAttribute('aria-activedescendant');
+      await expect(options.nth(1)).toHaveAttribute('id', active ?? '');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/admin/publications');
+      await expect(palette(page)).toBeHidden();
+    });
+  }
+
+  test('finds any record, says how many there are, and closes with Escape', async ({ page }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    const records = await Records.of(page);
+    const [news = 0] = await records.createNews({ title: `Ateneo ${mark}`, slug: `ateneo-${mark}` });
+    const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}`, slug: `ateneo-${mark}` });
+    await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: 'Buscar' }).click();
+    await field(page).fill(`ateneo ${mark}`);
+    const options = palette(page).getByRole('option');
+    await expect(options).toHaveText([`Ateneo ${mark}Noticia`, `Ateneo ${mark}Publicación`]);
+    await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
+    await options.nth(1).click();
+    await expect(page).toHaveURL(`/admin/publications/${publication}/edit`);
+
+    await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await field(page).fill(`ateneo ${mark}`);
+    await expect(options).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/news/${news}/edit`);
+
+    await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('nada se llama así');
+    await expect(palette(page).getByRole('status')).toHaveText('Nada coincide con lo que buscas.');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeFocused();
+  });
+
+  test('leaves Ctrl K to the text it is pressed in', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/news/create');
+    await page.getByLabel('Contenido').click();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(palette(page)).toBeHidden();
+  });
+
+  test('that cannot be loaded or asked says so', async ({ page, faults }) => {
+    await signIn(page);
+    await page.goto('/admin/news');
+    const heading = page.getByRole('heading', { name: 'Noticias' });
+    await expect(heading).toBeFocused();
+    const end = await faults.fail(page, /\/_astro\/Palette\..*\.js/);
+    await page.keyboard.press('Control+k');
+    await expect(toasts(page)).toContainText('No se pudo abrir el buscador');
+    await end();
+    await page.reload();
+    await expect(heading).toBeFocused();
+    await faults.fail(page, /\/rest\/v1\//);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('ateneo');
+    await expect(palette(page).getByRole('status')).toContainText('No se pudo buscar entre las noticias');
+  });
+});

@@ -1,0 +1,50 @@
+import { saveButton, signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { buildPdf } from '../../support/pdf.ts';
+import { uniqueMark } from '../../support/records.ts';
+
+/** A word of letters only, which no other test's documents have. */
+const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+
+test('visitors find a publication by what its PDF says; the reader of PDFs comes with the first one that is saved', async ({
+  page,
+  visitor,
+}) => {
+  const mark = uniqueMark();
+  const word = uniqueWord();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Con texto ${mark}`);
+  await page.getByLabel('Tiene PDF').check();
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: buildPdf(`Las hojas del ${word} curan.`) });
+  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
+  expect(scripts.filter((url) => /pdf\.worker|readPdfText/.test(url))).toEqual([]);
+  await saveButton(page).click();
+  await expect(page.getByText('Publicación creada')).toBeVisible();
+  expect(scripts.filter((url) => url.includes('pdf.worker'))).not.toEqual([]);
+  await expect(page.getByText('No pudimos leer el texto del PDF')).toBeHidden();
+
+  await visitor.goto(`/buscar?q=${word}`);
+  const result = visitor.locator('#resultados ol').getByRole('listitem');
+  await expect(result).toHaveCount(1);
+  await expect(result.getByRole('link')).toHaveText(`Con texto ${mark}`);
+  await expect(result).toContainText('Publicación · AFCM Aporta · En el PDF');
+  await expect(result.locator('mark')).toHaveText(word);
+});
+
+test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Ilegible ${uniqueMark()}`);
+  await page.getByLabel('Tiene PDF').check();
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'rota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await saveButton(page).click();
+  await expect(page.getByText('Publicación creada')).toBeVisible();
+  await expect(page.getByText('No pudimos leer el texto del PDF')).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
+
+test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({
+    title: `Con portada ${mark}`,
+    slug: `con-portada-${mark}`,
+    date: '1950-01-01',
+    images: ['/placeholder.svg?cover'],
+    show_in_hero: true,
+  });
+  await records.createNews({ title: `Sin portada ${mark}`, slug: `sin-portada-${mark}`, date: '1950-01-01' });
+  await page.goto(`/admin/news?buscar=${mark}`);
+  const marked = page.getByRole('row').filter({ hasText: 'Con portada' });
+  await expect(marked.locator('img')).toHaveAttribute('src', '/placeholder.svg?cover');
+  await expect(marked).toContainText('En el carrusel');
+  const plain = page.getByRole('row').filter({ hasText: 'Sin portada' });
+  await expect(plain.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  await expect(plain).not.toContainText('En el carrusel');
+  await marked.getByRole('link', { name: `Con portada ${mark}` }).click();
+  await expect(page).toHaveURL(`/admin/news/${id}/edit`);
+});
+
+test('the covers of a list come small', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news?buscar=comisiones de trabajo');
+  const covers = page.getByRole('row').locator('img[src*="storage"]');
+  await expect(covers.first()).toBeVisible();
+  for (const cover of await covers.all()) {
+    await expect(cover).toHaveAttribute('src', /w=160/);
+    await cover.scrollIntoViewIfNeeded();
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  }
+});
+
+test('several news are chosen and deleted at once; what fails stays, and stays chosen', async ({ page, faults }) => {
+  const mark = uniqueMark();
+  faults.refusal(404, '/novedades/para-eliminar');
+  await signIn(page);
+  const records = await Records.of(page);
+  const words = ['uno', 'dos', 'tres'];
+  const ids = await records.createNews(
+    ...words.map((word) => ({ title: `${word} ${mark}`, slug: `para-eliminar-${word}-${mark}` })),
+  );
+  await page.goto(`/admin/news?buscar=${mark}`);
+  await page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
+  await expect(page.getByText('3 noticias elegidas')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar la selección' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  for (const word of words) await page.getByRole('checkbox', { name: `Elegir «${word} ${mark}»` }).check();
+
+  const end = await faults.fail(
+    page,
+    new RegExp(`/rest/v1/news\\?id=eq\\.${ids[1]}`),
+    { status: 500, body: { code: 'XX000' } },
+    'DELETE',
+  );
+  await page.getByRole('button', { name: 'Eliminar lo elegido' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar estas 3 noticias?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toasts(page)).toContainText('No se pudieron eliminar 1 de las 3 noticias.');
+  await expect(page.getByRole('rowheader')).toHaveText([`dos ${mark}`]);
+  await expect(page.getByText('1 noticia elegida')).toBeVisible();
+  await end();
+  await page.getByRole('button', { name: 'Eliminar lo elegido' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toasts(page)).toContainText('Noticia eliminada');
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await expect(page.getByText(`«dos ${mark}» ya no está en el sitio.`)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('several are chosen by touch and deleted', async ({ page, faults }) => {
+    const mark = uniqueMark();
+    faults.refusal(404, '/novedades/para-eliminar');
+    await signIn(page);
+    const records = await Records.of(page);
+    await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+    await page.goto(`/admin/news?buscar=${mark}`);
+    await page.getByRole('checkbox', { name: `Elegir «Para eliminar ${mark}»` }).tap();
+    await expect(page.getByText('1 noticia elegida')).toBeVisible();
+    await page.getByRole('button', { name: 'Eliminar lo elegido' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).tap();
+    await expect(toasts(page)).toContainText('Noticia eliminada');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+  });
+});
+
+test('while a deleted item leaves the site, nothing says that it was saved', async ({ page, faults }) => {
+  const mark = uniqueMark();
+  faults.refusal(404, `/novedades/para-eliminar-${mark}`);
+  await signIn(page);
+  await (await Records.of(page)).createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await page.goto(`/admin/news?buscar=${mark}`);
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/publish', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('banner').getByText('Quitando del sitio…')).toBeVisible();
+  await expect(page.getByText('Guardado. Publicando…')).toHaveCount(0);
+  asked.resolve();
+  await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+});
+
+test('several are published and hidden at once; what is so already and what somebody saved meanwhile stays', async ({
+  page,
+  faults,
+}) => {
+  const mark = uniqueMark();
+  faults.refusal(404, `/novedades/`);
+  await signIn(page);
+  const records = await Records.of(page);
+  const [, , changed = 0] = await records.createNews(
+    { title: `pública ${mark}`, slug: `publica-${mark}`, date: '1950-01-03' },
+    { title: `borrador ${mark}`, slug: `borrador-${mark}`, date: '1950-01-02', published_at: null },
+    { title: `cambiada ${mark}`, slug: `cambiada-${mark}`, date: '1950-01-01', published_at: null },
+  );
+  await page.goto(`/admin/news?buscar=${mark}`);
+  await page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
+  await records.changeSummary('news', changed, 'Lo que otra persona guardó.');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Publicar estas 2 noticias?' });
+  await expect(question.getByRole('listitem')).toHaveText([`borrador ${mark}`, `cambiada ${mark}`]);
+  await expect(question).toContainText('La otra ya está publicada y queda como está.');
+  await question.getByRole('button', { name: 'Publicar' }).click();
+  await expect(toasts(page)).toContainText('Noticia publicada');
+  await expect(toasts(page)).toContainText(`«cambiada ${mark}» cambió mientras tanto y no se publicó.`);
+  const row = (word: string) => page.getByRole('row').filter({ hasText: `${word} ${mark}` });
+  await expect(row('borrador')).toContainText('Publicada');
+  await expect(row('cambiada')).toContainText('Borrador');
+  await expect(row('cambiada').getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText('1 noticia elegida')).toBeVisible();
+  expect((await page.request.get(`/novedades/borrador-${mark}`)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(row('cambiada')).toContainText('Publicada');
+  for (const word of ['pública', 'cambiada']) await row(word).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toasts(page)).toContainText('Las 2 noticias ya están publicadas.');
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: '¿Ocultar estas 2 noticias?' })
+    .getByRole('button', { name: 'Ocultar' })
+    .click();
+  await expect(toasts(page)).toContainText('2 noticias ocultas');
+  await expect(row('pública')).toContainText('Borrador');
+  await expect(page.getByText(/elegidas?$/)).toHaveCount(0);
+  expect((await page.request.get(`/novedades/publica-${mark}`)).status()).toBe(404);
+});
+
+test('of several publications, one that cannot be hidden stays public and chosen', async ({ page, faults }) => {
+  const mark = uniqueMark();
+  faults.refusal(404, `/publicaciones/afcm-aporta/`);
+  await signIn(page);
+  const records = await Records.of(page);
+  const [first = 0] = await records.createPublications(
+    { title: `una ${mark}`, slug: `una-${mark}` },
+    { title: `otra ${mark}`, slug: `otra-${mark}` },
+  );
+  await page.goto(`/admin/publications?buscar=${mark}`);
+  await page.getByRole('checkbox', { name: 'Elegir todas las publicaciones de esta página' }).check();
+  await faults.fail(
+    page,
+    new RegExp(`/rest/v1/publications\\?id=eq\\.${first}`),
+    { status: 500, body: { code: 'XX000' } },
+    'PATCH',
+  );
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ocultar' }).click();
+  await expect(toasts(page)).toContainText(`No se pudo ocultar «una ${mark}».`);
+  await expect(toasts(page)).toContainText('Publicación oculta');
+  const row = (word: string) => page.getByRole('row').filter({ hasText: `${word} ${mark}` });
+  await expect(row('otra')).toContainText('Borrador');
+  await expect(row('una')).toContainText('Publicada');
+  await expect(row('una').getByRole('checkbox')).toBeChecked();
+  await expect(row('otra').getByRole('checkbox')).not.toBeChecked();
+});

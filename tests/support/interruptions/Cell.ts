@@ -1,0 +1,125 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import type { Client } from '../backend.ts';
+import { buildNews, buildPublication } from '../builders.ts';
+import type { Faults } from '../faults.ts';
+import type { kinds } from '../recordKinds.ts';
+import { uniqueMark } from '../records.ts';
+import { BEFORE, FIRST, inTrash, summary, type Operation } from './operations.ts';
+
+/** What the author writes where the operation is one of a form. */
+export const MINE = 'Lo que escribió la autora.';
+
+/** One record in the middle of an operation. */
+export class Cell {
+  readonly #db: Client;
+  readonly kind: (typeof kinds)[number];
+  readonly operation: Operation;
+  readonly mark = uniqueMark();
+  readonly faults: Faults;
+  id = 0;
+  /** How many versions there were before. */
+  #versions = 0;
+
+  constructor(db: Client, kind: Cell['kind'], operation: Operation, faults: Faults) {
+    this.#db = db;
+    this.kind = kind;
+    this.operation = operation;
+    this.faults = faults;
+  }
+
+  /** Makes the record as the operation finds it. */
+  async create(): Promise<void> {
+    const { publishedAt: published_at, screen } = this.operation;
+    // Its public page may be asked for by other tests that see it in a list (support/fixtures.ts).
+    const row = { title: `Para borrar ${this.mark}`, slug: `para-borrar-${this.mark}`, summary: FIRST, published_at };
+    const { data } =
+      this.kind.table === 'news'
+        ? await this.#db.from('news').insert(buildNews(row)).select('id').single().throwOnError()
+        : await this.#db.from('publications').insert(buildPublication(row)).select('id').single().throwOnError();
+    this.id = data.id;
+    await this.change(this.#db, BEFORE);
+    if (screen === 'trash') await this.#db.from(this.kind.table).delete().eq('id', this.id).throwOnError();
+    this.#versions = (await this.#revisions()).length;
+  }
+
+  async change(db: Client, text: string): Promise<void> {
+    await db.from(this.kind.table).update({ summary: text }).eq('id', this.id).throwOnError();
+  }
+
+  async restoreFromTrash(db = this.#db): Promise<void> {
+    await db.rpc('restore_from_trash', { deleted_kind: this.kind.table, deleted_id: this.id }).throwOnError();
+  }
+
+  /** Opens the screen; in a form the author writes. */
+  async open(page: Page): Promise<void> {
+    await this.visit(page);
+    if (this.operation.screen === 'form') await summary(page).fill(MINE);
+  }
+
+  async visit(page: Page): Promise<void> {
+    const { screen } = this.operation;
+    const path = { form: `/${this.id}/edit`, versions: `/${this.id}/versions` };
+    await page.goto(screen === 'trash' ? paths.admin.trash : this.kind.list + path[screen]);
+    if (screen === 'trash') await expect(inTrash(page, this.mark)).toBeVisible();
+    if (screen !== 'versions') return;
+    await page.getByRole('radio').last().check();
+    await expect(page.getByRole('definition')).toBeVisible();
+  }
+
+  /** Whether it saves what is in a form. */
+  get isEdit(): boolean {
+    return this.operation.screen === 'form' && this.operation.method === 'PATCH';
+  }
+
+  act(page: Page): Promise<void> {
+    return this.operation.act(page, this.mark);
+  }
+
+  /** Acts, and waits until the panel says that it is done. */
+  async finish(page: Page): Promise<void> {
+    await this.act(page);
+    await this.expectDone(page);
+  }
+
+  async expectDone(page: Page): Promise<void> {
+    const { screen } = this.operation;
+    if (screen === 'trash') await expect(inTrash(page, this.mark)).toHaveCount(0);
+    else await expect(page).toHaveURL(screen === 'form' ? this.kind.list : `${this.kind.list}/${this.id}/edit`);
+  }
+
+  /** Where the operation writes. */
+  get address(): RegExp {
+    return this.operation.screen === 'trash'
+      ? /\/rest\/v1\/rpc\/restore_from_trash/
+      : new RegExp(`/rest/v1/${this.kind.table}\\b`);
+  }
+
+  isWrite(request: Request): boolean {
+    return request.method() === this.operation.method && this.address.test(request.url());
+  }
+
+  /** Acts while the write cannot succeed; the form keeps its text. */
+  async fail(page: Page, text: string): Promise<void> {
+    const failed = page.waitForEvent('requestfailed', (request) => this.isWrite(request));
+    await this.act(page);
+    await failed;
+    if (this.operation.screen === 'form') await expect(summary(page)).toHaveValue(text);
+  }
+
+  /** The versions that were written since, oldest first. */
+  async writes() {
+    return (await this.#revisions()).slice(this.#versions);
+  }
+
+  async #revisions() {
+    const { data } = await this.#db
+      .from('revisions')
+      .select('author, is_deletion, record')
+      .eq('kind', this.kind.table)
+      .eq('record_id', this.id)
+      .order('id')
+      .throwOnError();
+    return data.map(({ record, ...rest }) => ({ ...rest, record: record as Record<string, unknown> }));
+  }
+}

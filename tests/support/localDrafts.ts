@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Settles when the browser has kept a draft that holds this text. */
+export async function expectKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => keptTexts(page)).toContainEqual(expect.stringContaining(text));
+}
+
+/** What the browser keeps, as JSON. */
+export function keptTexts(page: Page, store: 'drafts' | 'files' = 'drafts'): Promise<string[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction(name).objectStore(name).getAll();
+          drafts.onsuccess = () => {
+            opening.result.close();
+            resolve(drafts.result.map((draft) => JSON.stringify(draft)));
+          };
+        };
+      }),
+    store,
+  );
+}

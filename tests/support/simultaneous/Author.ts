@@ -1,0 +1,194 @@
+import { createNews, findNewsForForm, getNewsById, updateNews } from '#data/news.ts';
+import type { NewsInput } from '#domain/news/news.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { newsValuesOf, validateNews } from '#admin/news/newsValues.ts';
+import type { NewsRecord } from '#admin/news/queries.ts';
+import { createOnce } from '#ui/record/createOnce.ts';
+import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
+import { draftsOf, removeDraft } from '#ui/record/drafts/draftStore.ts';
+import { SaveCancelled } from '#ui/record/SaveCancelled.ts';
+import { updateRecord, type SavedRow } from '#ui/record/updateRecord.ts';
+import type { Client } from '../backend.ts';
+import { applyEdit, wordsOf, type Edit } from './edits.ts';
+import type { Fault } from './faultyFetch.ts';
+
+/** What both authors of a run have done. */
+export interface Log {
+  typed: Set<string>;
+  /** Words that somebody saw and took out, or did not choose where both had changed the same. */
+  takenOut: Set<string>;
+  /** What a save wrote, as far as the panel told the author that it is saved. */
+  acknowledged: { row: SavedRow; input: NewsInput }[];
+}
+
+interface Options {
+  /** Every word that this one types begins with it. */
+  name: string;
+  db: Client;
+  log: Log;
+  /** What the form of a new item holds. */
+  empty: NewsInput;
+}
+
+/** An administrator with the form of one news item, without the screen: what the form does, step by step. */
+export class Author {
+  readonly #name: string;
+  readonly #db: Client;
+  readonly #log: Log;
+  /** What happens to the next requests. */
+  #faults: Fault[] = [];
+  #answer: Edit['answer'] = 'mine';
+  /** Whether a save has a reason to fail. */
+  #isDisturbed = false;
+  #words = 0;
+  #openings = 0;
+  #values: NewsInput;
+  #record: NewsRecord | undefined;
+  #keeper: DraftKeeper<NewsRecord>;
+
+  constructor({ name, db, log, empty }: Options) {
+    this.#name = name;
+    this.#db = db;
+    this.#log = log;
+    this.#values = empty;
+    this.#keeper = this.#newKeeper();
+  }
+
+  get id(): number | undefined {
+    return this.#record?.id;
+  }
+
+  nextFault(): Fault {
+    const fault = this.#faults.shift() ?? 'none';
+    this.#isDisturbed ||= fault !== 'none';
+    return fault;
+  }
+
+  async edit(edit: Edit): Promise<void> {
+    this.#words += 1;
+    const word = this.#name + this.#words;
+    const before = this.#values;
+    this.#values = applyEdit(before, edit, word);
+    if (wordsOf(this.#values).includes(word)) this.#log.typed.add(word);
+    this.#takeOut(wordsOf(before), wordsOf(this.#values));
+    this.#faults = [...edit.faults];
+    this.#answer = edit.answer;
+    // The pause after which a form is kept.
+    this.#keeper.schedule(() => this.#values, ignore);
+    await this.#keeper.flush();
+    if (edit.then === 'save') await this.save();
+    if (edit.then === 'reopen') await this.#reopen();
+  }
+
+  /** Opens the form of an item, and takes back what was not saved. */
+  async open(id: number): Promise<void> {
+    this.#record = await this.#read(id);
+    this.#values = newsValuesOf(this.#record);
+    this.#keeper = this.#newKeeper();
+    await this.#recover();
+  }
+
+  /** Saves until that is acknowledged, with nothing in its way. */
+  async finish(): Promise<void> {
+    this.#faults = [];
+    this.#answer = 'mine';
+    while (!(await this.save()));
+  }
+
+  /** Answers whether the panel says that it is saved; else the form stays as it is. */
+  async save(): Promise<boolean> {
+    const validated = validateNews(this.#values);
+    if ('errors' in validated) throw new Error(JSON.stringify(validated.errors));
+    let saved: { row: SavedRow & { id?: number }; input: NewsInput };
+    this.#isDisturbed = false;
+    try {
+      saved = this.#record
+        ? await this.#update(this.#keeper.base ?? this.#record, validated.output)
+        : { row: await this.#create(validated.output), input: validated.output };
+    } catch (error) {
+      if (!this.#isDisturbed && !(error instanceof SaveCancelled)) throw error;
+      return false;
+    }
+    await this.#keeper.forget();
+    this.#log.acknowledged.push(saved);
+    await this.open(this.#record?.id ?? saved.row.id ?? 0);
+    return true;
+  }
+
+  async #update(opened: NewsRecord, input: NewsInput) {
+    const db = this.#db;
+    const { id } = opened;
+    let sent = input;
+    const { row } = await updateRecord<NewsInput, NewsRecord>({
+      update: (next: NewsInput & PublishingChange, updated_at) => updateNews(db, { id, updated_at }, (sent = next)),
+      read: () => getNewsById(db, id),
+      gone: 'gone',
+      opened,
+      input,
+      change: {},
+      opening: this.#keeper,
+      ask: (versions) => this.#decide(versions),
+    });
+    return { row, input: sent };
+  }
+
+  #create(input: NewsInput) {
+    const db = this.#db;
+    const create = createOnce<NewsInput, SavedRow & { id: number }>({
+      create: (next) => createNews(db, next),
+      find: ({ slug }) => findNewsForForm(db, slug),
+      update: (next, version) => updateNews(db, version, next),
+    });
+    return create(input, this.#keeper);
+  }
+
+  /** The dialog that asks which version stays where both changed the same. */
+  #decide({ mine, theirs, overlapping }: MergedVersions<NewsInput>): Promise<NewsInput> {
+    if (this.#answer === 'keep editing') return Promise.reject(new SaveCancelled());
+    const entries = Object.entries(theirs).filter(([name]) => overlapping.includes(name as keyof NewsInput));
+    const chosen = this.#answer === 'mine' ? mine : { ...mine, ...(Object.fromEntries(entries) as Partial<NewsInput>) };
+    this.#takeOut([...wordsOf(mine), ...wordsOf(theirs)], wordsOf(chosen));
+    return Promise.resolve(chosen);
+  }
+
+  /** Closes the tab, and opens the form in another one. */
+  async #reopen(): Promise<void> {
+    await this.#keeper.flushLast();
+    if (this.#record) return this.open(this.#record.id);
+    this.#keeper = this.#newKeeper();
+    await this.#recover();
+  }
+
+  async #recover(): Promise<void> {
+    const [draft] = await draftsOf(this.#keeper.key);
+    if (!draft) return;
+    this.#keeper.base = draft.base as NewsRecord | undefined;
+    this.#keeper.sent = draft.sent;
+    this.#values = draft.values as NewsInput;
+    await this.#keeper.keep(this.#values, draft.keptAt);
+    await removeDraft(draft);
+  }
+
+  /** Asks until it is answered. */
+  async #read(id: number): Promise<NewsRecord> {
+    for (;;) {
+      const found = await getNewsById(this.#db, id).catch(ignore);
+      if (found) return found;
+    }
+  }
+
+  #newKeeper(): DraftKeeper<NewsRecord> {
+    this.#openings += 1;
+    const key = { account: this.#name, kind: 'news', id: this.#record?.id ?? ('new' as const) };
+    return new DraftKeeper({ ...key, form: String(this.#openings) }, this.#record);
+  }
+
+  #takeOut(before: readonly string[], after: readonly string[]): void {
+    for (const word of before) if (!after.includes(word)) this.#log.takenOut.add(word);
+  }
+}
+
+function ignore(): undefined {
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  describeUses,
+  libraryParams,
+  parseLibraryState,
+  periodOptions,
+  periodRange,
+  wholeLibrary,
+} from '#domain/media/library.ts';
+
+describe('the state in the address', () => {
+  test('is read and written in its shortest form', () => {
+    const address = 'buscar=aula&fecha=2026-11&uso=no&pagina=3';
+    const state = { search: 'aula', period: '2026-11', use: 'unused', page: 3 } as const;
+    expect(parseLibraryState(new URLSearchParams(address))).toEqual(state);
+    expect(libraryParams(state).toString()).toBe(address);
+    expect(libraryParams(wholeLibrary).toString()).toBe('');
+  });
+
+  test.each(['', 'fecha=2026-13&uso=quizas&pagina=-1', 'fecha=ayer&pagina=1.5', 'fecha=2026-1&buscar=%20'])(
+    '%j is all of the library',
+    (address) => {
+      expect(parseLibraryState(new URLSearchParams(address))).toEqual(wholeLibrary);
+    },
+  );
+});
+
+test.each([
+  ['2026', '2026-01-01T00:00:00-03:00', '2027-01-01T00:00:00-03:00'],
+  ['2026-02', '2026-02-01T00:00:00-03:00', '2026-03-01T00:00:00-03:00'],
+  ['2026-12', '2026-12-01T00:00:00-03:00', '2027-01-01T00:00:00-03:00'],
+])('%s lies between two midnights of Argentina', (period, from, to) => {
+  expect(periodRange(period)).toEqual({ from, to });
+});
+
+test('all time has no ends', () => {
+  expect(periodRange('')).toBeNull();
+});
+
+test('years and their months are offered from the first upload until now, by the days of Argentina', () => {
+  // In Argentina it is still November, and still December.
+  const options = periodOptions(new Date('2025-12-01T02:00:00Z'), new Date('2026-01-01T02:59:00Z'));
+  expect(options).toEqual([
+    { value: '2025', label: '2025' },
+    { value: '2025-12', label: 'diciembre de 2025' },
+    { value: '2025-11', label: 'noviembre de 2025' },
+  ]);
+});
+
+const news = { kind: 'news', is_deleted: false } as const;
+const publication = { kind: 'publications', is_deleted: false } as const;
+
+test.each([
+  ['Usada en 1 noticia', { is_used: true, uses: [news] }],
+  ['Usada en 3 noticias', { is_used: true, uses: [news, news, news] }],
+  [
+    'Usada en 2 noticias y 1 publicación',
+    { is_used: true, uses: [news, publication, news, { ...news, is_deleted: true }] },
+  ],
+  ['Usada en 2 publicaciones', { is_used: true, uses: [publication, publication] }],
+  ['Solo en la papelera', { is_used: true, uses: [{ ...news, is_deleted: true }] }],
+  ['Solo en una versión anterior', { is_used: true, uses: [] }],
+  ['Sin usar', { is_used: false, uses: [] }],
+])('%s', (words, image) => {
+  expect(describeUses(image)).toBe(words);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { parsePreview } from '#domain/previews.ts';
+
+const news = {
+  table: 'news',
+  title: ' Jornada ',
+  slug: 'jornada',
+  summary: '',
+  content: '# Texto',
+  images: ['https://storage.example/a.webp'],
+  image_details: {},
+  date: '2025-01-05',
+  source: '',
+  type: 'afcm',
+};
+
+const publication = {
+  table: 'publications',
+  title: 'Guía',
+  slug: 'guia',
+  summary: '',
+  content: '',
+  images: [],
+  image_details: {},
+  type: 'afcm-aporta',
+  has_pdf: true,
+  has_video: false,
+  pdf_url: 'blob:https://example.org/1',
+  pdf_size: 16,
+  youtube_url: null,
+};
+
+test('what a form holds is read as it would be saved', () => {
+  expect(parsePreview(news)).toEqual({ ...news, title: 'Jornada' });
+  expect(parsePreview(publication)).toEqual(publication);
+});
+
+test('a form that is empty, or has only half a date, can be seen too', () => {
+  expect(parsePreview({ ...news, title: '', slug: '', date: '2025-' })).toMatchObject({
+    title: 'Sin título',
+    slug: 'sin-titulo',
+    date: null,
+  });
+});
+
+test.each([
+  ['another table', { ...news, table: 'subscribers' }],
+  ['an image that is a script', { ...news, images: ['javascript:alert(1)'] }],
+  ['an image that is a script after a line', { ...news, images: ['\njavascript:alert(1)'] }],
+  ['eleven images', { ...news, images: Array(11).fill('/a.png') }],
+  ['a path for a slug', { ...news, slug: '../admin' }],
+  ['a document that is a script', { ...publication, pdf_url: 'javascript:alert(1)' }],
+  ['a type that is none', { ...publication, type: 'otra' }],
+  ['no values at all', null],
+])('%s is no preview', (_, body) => {
+  expect(parsePreview(body)).toBeNull();
+});

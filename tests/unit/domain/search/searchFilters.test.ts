@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  countResults,
+  filterParameters,
+  meetsFilter,
+  searchKindOf,
+  searchYearOf,
+} from '#domain/search/searchFilters.ts';
+import { canonicalQuery } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
+
+test('a kind and a year are read from the address, and anything else is none', () => {
+  expect(searchKindOf('noticias')).toBe('news');
+  expect(searchKindOf('paginas')).toBe('page');
+  for (const value of [null, '', 'news', 'Noticias']) expect(searchKindOf(value)).toBeUndefined();
+  expect(searchYearOf('2025')).toBe(2025);
+  for (const value of [null, '', '25', '2025a', '9999', '-2025']) expect(searchYearOf(value)).toBeUndefined();
+});
+
+test('a filter is what the address says of it', () => {
+  expect(filterParameters({})).toEqual({});
+  expect(filterParameters({ kind: 'publication', year: 2024 })).toEqual({ en: 'publicaciones', anio: '2024' });
+  expect(paths.searchFor('salud pública', { kind: 'page', page: 3 })).toBe(
+    '/buscar?q=salud+p%C3%BAblica&en=paginas&pagina=3',
+  );
+  expect(paths.searchFor('caem')).toBe('/buscar?q=caem');
+});
+
+test('the address of a search has its filter in a fixed order, and nothing that means nothing', () => {
+  const canonical = (query: string) => canonicalQuery('/buscar', new URLSearchParams(query));
+  expect(canonical('pagina=2&anio=2025&en=noticias&q=salud')).toBe('?q=salud&en=noticias&anio=2025&pagina=2');
+  expect(canonical('q=salud&en=todo&anio=ayer&x=1')).toBe('?q=salud');
+});
+
+test('what is found is counted by kind and by year, each under the other’s choice', () => {
+  const found = [
+    { kind: 'news', date: '2025-03-02' },
+    { kind: 'news', date: '2024-03-02' },
+    { kind: 'publication', date: '2025-01-01' },
+    { kind: 'page', date: null },
+  ] as const;
+  expect(countResults(found, {})).toEqual({
+    kinds: { news: 2, publication: 1, page: 1 },
+    years: { '2025': 2, '2024': 1 },
+  });
+  expect(countResults(found, { kind: 'news', year: 2025 })).toEqual({
+    kinds: { news: 1, publication: 1 },
+    years: { '2025': 1, '2024': 1 },
+  });
+  expect(found.filter((item) => meetsFilter(item, { year: 2025 }))).toEqual([found[0], found[2]]);
+});

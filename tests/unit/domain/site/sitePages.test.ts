@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { sitePages } from '#domain/site/sitePages.ts';
+import { footerLinks, navigation } from '#site.config.ts';
+
+test('every page of the menus can be searched for, but the home page', () => {
+  const linked = [...navigation.flatMap(({ href, children = [] }) => [href, ...children.map((one) => one.href)])];
+  const own = [...linked, ...footerLinks.map(({ href }) => href)].filter((href) => /^\/./.test(href));
+  const known = sitePages.map(({ path }) => path);
+  expect(known).toEqual(expect.arrayContaining(own));
+  expect(new Set(known).size).toBe(known.length);
+});
+
+test.each(sitePages.filter(({ path }) => !path.startsWith(`${paths.publications}/`)))('$path is a page', ({ path }) => {
+  const places = [`src/pages${path}.astro`, `src/pages${path}/index.astro`];
+  expect(places.some((file) => existsSync(file))).toBe(true);
+});
