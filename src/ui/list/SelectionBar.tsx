@@ -36,7 +36,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
   const isBusy = isPending || publishing.isPending;
 
   return (
-    <div className="save-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+    <div className="save-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-2 gap-y-1 py-3 sm:gap-x-3">
       <p role="status" className="mr-auto text-sm">
         {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
         {chosen.length === 1 ? 'elegida' : 'elegidas'}
@@ -52,7 +52,13 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
         onDecide={(rows, target) => publishing.mutate({ rows, target })}
       />
       <Button variant="danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
-        {isPending ? 'Eliminando...' : 'Eliminar lo elegido'}
+        {isPending ? (
+          'Eliminando...'
+        ) : (
+          <span>
+            Eliminar<span className="max-sm:sr-only"> lo elegido</span>
+          </span>
+        )}
       </Button>
       {isAsking && (
         <DeletionDialog

@@ -364,7 +364,7 @@ test('who writes at the same time is told by name', async ({ page }) => {
   await signIn(page);
   const mark = uniqueMark();
   const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
-  const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 120 };
+  const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 150 };
   await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
   await page.goto(`/admin/news/${id}/edit`);
   await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();

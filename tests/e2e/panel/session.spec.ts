@@ -153,7 +153,8 @@ for (const [place, button] of [
   }) => {
     faults.refusal(400, '/auth/v1/token');
     faults.refusal(403, '/auth/v1/logout');
-    faults.refusal(400, '/storage/v1/object/images');
+    // Asked first whether the library has the same picture.
+    faults.refusal(401, '/rest/v1/library');
     await signInByForm(page);
     const title = await writeNews(page);
     await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });

@@ -60,6 +60,7 @@ for (const kind of kinds) {
       expect(await statusOf(visitor, `/compartir${address}.png`)).toBe(404);
 
       await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+      await expect(page).toHaveURL(/\/edit$/);
       await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Publicar' }).click();
       await expect(status(page)).toContainText('En línea');
