@@ -56,6 +56,7 @@ test.each([
     '/publicaciones/afcm-aporta/b',
     'Publicación · AFCM Aporta',
   ],
+  [{ kind: 'event', type: 'seminario', slug: 'd' }, '/agenda/d', 'Agenda · Seminario'],
   [{ kind: 'institution', type: null, slug: '7' }, '/quienes-somos/instituciones#institucion-7', 'Institución'],
   [{ kind: 'programme', type: null, slug: 'c' }, '/oferta-educativa#c', 'Oferta educativa'],
   [{ kind: 'page', type: null, slug: '/caem' }, '/caem', 'Página'],
