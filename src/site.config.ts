@@ -104,6 +104,37 @@ export const publicationTypeDescriptions: Record<PublicationType, string> = {
   'seminarios-conferencias': 'Grabaciones y materiales de los encuentros abiertos a la comunidad educativa',
 };
 
+/** What publications are filed under, in the order of the lists. A test holds them to the check constraint. */
+export const publicationThemes = [
+  'curriculo',
+  'ensenanza',
+  'evaluacion',
+  'simulacion',
+  'tecnologias',
+  'bienestar',
+  'salud-y-comunidad',
+  'etica',
+  'posgrado',
+  'investigacion',
+  'gestion',
+] as const;
+
+export type PublicationTheme = (typeof publicationThemes)[number];
+
+export const publicationThemeLabels: Record<PublicationTheme, string> = {
+  curriculo: 'Currículo y planes de estudio',
+  ensenanza: 'Enseñanza y docencia',
+  evaluacion: 'Evaluación',
+  simulacion: 'Simulación y seguridad',
+  tecnologias: 'Tecnologías digitales',
+  bienestar: 'Bienestar estudiantil',
+  'salud-y-comunidad': 'Salud y comunidad',
+  etica: 'Profesionalismo y ética',
+  posgrado: 'Posgrado y residencias',
+  investigacion: 'Investigación y escritura',
+  gestion: 'Gestión y acreditación',
+};
+
 export interface NavigationItem {
   label: string;
   href: string;

@@ -1,6 +1,8 @@
 import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND, NEWS_PAGE_SIZE, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
+import type { PublicationCount } from '#domain/publications/publicationCounts.ts';
+import { matchesFilters, type PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import { asPublicationType, isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
@@ -8,7 +10,7 @@ import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from '.
 import { getEventByPreview } from './events.ts';
 import { findMovedNews, getNewsByPreview } from './news.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
-import { findMovedPublication, getPublicationByPreview } from './publications.ts';
+import { countPublicationsByKind, findMovedPublication, getPublicationByPreview } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
@@ -30,13 +32,29 @@ export function readNewsPage(type: NewsType, page = 1): Promise<Reading<ListPage
 }
 
 /** One page of a publication list, newest first; from the snapshot when the backend fails. */
-export function readPublicationsPage(type: PublicationType, page = 1): Promise<Reading<ListPage<PublicationCardRow>>> {
+export function readPublicationsPage(
+  type: PublicationType,
+  page = 1,
+  filters: PublicationFilters = {},
+): Promise<Reading<ListPage<PublicationCardRow>>> {
   return orSnapshot(
-    async () => firstRows(rowsOf(await getLiveCollection('publications', { type, page })), PUBLICATION_PAGE_SIZE),
+    async () =>
+      firstRows(rowsOf(await getLiveCollection('publications', { type, page, ...filters })), PUBLICATION_PAGE_SIZE),
     async () => {
-      const rows = (await publicationSnapshot()).filter((row) => row.type === type);
+      const rows = (await publicationSnapshot()).filter((row) => row.type === type && matchesFilters(row, filters));
       return firstRows(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
     },
+  );
+}
+
+/** How many publications there are by type, year and theme; from the snapshot when the backend fails. */
+export function readPublicationCounts(type?: PublicationType): Promise<Reading<PublicationCount[]>> {
+  return orSnapshot<PublicationCount[]>(
+    async () => assertCounts(await countPublicationsByKind(createPageReader(), type)),
+    async () =>
+      (await publicationSnapshot())
+        .filter((row) => type === undefined || row.type === type)
+        .map(({ type, year, theme }) => ({ type, year, theme, items: 1 })),
   );
 }
 
@@ -144,6 +162,13 @@ export function rowOf<Row>({
   if (entry) return entry.data;
   if (error?.name === 'LiveEntryNotFoundError') return null;
   throw error ?? new Error('A live collection answered nothing.');
+}
+
+/** Returns the counts; throws when they are none, as `assertRows`. */
+function assertCounts(counts: PublicationCount[]): PublicationCount[] {
+  const areCounts = (counts as Partial<PublicationCount>[]).every(({ items }) => typeof items === 'number');
+  if (!areCounts) throw new Error('The backend answered something that is no count.');
+  return counts;
 }
 
 function firstRows<Row>(rows: Row[], size: number): ListPage<Row> {

@@ -370,6 +370,7 @@ export type Database = {
       };
       publications: {
         Row: {
+          authors: string;
           carousel_place: number | null;
           content: string;
           created_at: string;
@@ -378,20 +379,26 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_pages: number | null;
           pdf_search: unknown;
           pdf_url: string | null;
+          publication_date: string | null;
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
           summary: string;
+          theme: string | null;
           title: string;
           type: string;
           updated_at: string;
+          video_minutes: number | null;
+          year: number | null;
           youtube_url: string | null;
         };
         ComputedFields: never;
         Insert: {
+          authors?: string;
           carousel_place?: number | null;
           content?: string;
           created_at?: string;
@@ -400,19 +407,25 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_pages?: number | null;
           pdf_search?: unknown;
           pdf_url?: string | null;
+          publication_date?: string | null;
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug: string;
           summary?: string;
+          theme?: string | null;
           title: string;
           type?: string;
           updated_at?: string;
+          video_minutes?: number | null;
+          year?: never;
           youtube_url?: string | null;
         };
         Update: {
+          authors?: string;
           carousel_place?: number | null;
           content?: string;
           created_at?: string;
@@ -421,16 +434,21 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_pages?: number | null;
           pdf_search?: unknown;
           pdf_url?: string | null;
+          publication_date?: string | null;
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
           slug?: string;
           summary?: string;
+          theme?: string | null;
           title?: string;
           type?: string;
           updated_at?: string;
+          video_minutes?: number | null;
+          year?: never;
           youtube_url?: string | null;
         };
         Relationships: [];
@@ -523,6 +541,16 @@ export type Database = {
           uses: Json | null;
           width: number | null;
           words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      publication_counts: {
+        Row: {
+          items: number | null;
+          theme: string | null;
+          type: string;
+          year: number | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -651,6 +679,7 @@ export type Database = {
       preview_publication: {
         Args: { token: string };
         Returns: {
+          authors: string;
           carousel_place: number | null;
           content: string;
           created_at: string;
@@ -659,16 +688,21 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_pages: number | null;
           pdf_search: unknown;
           pdf_url: string | null;
+          publication_date: string | null;
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
           slug: string;
           summary: string;
+          theme: string | null;
           title: string;
           type: string;
           updated_at: string;
+          video_minutes: number | null;
+          year: number | null;
           youtube_url: string | null;
         }[];
         SetofOptions: {

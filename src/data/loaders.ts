@@ -2,6 +2,7 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { LiveLoader, Loader, LoaderContext } from 'astro/loaders';
 import { EVENTS_LISTED } from '#domain/lists.ts';
+import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { getEventBySlug, listEventsForSnapshot, listPastEvents, listUpcomingEvents } from './events.ts';
@@ -32,7 +33,7 @@ export type EventSnapshotRow = Awaited<ReturnType<typeof listEventsForSnapshot>>
 
 /** One page of a list, or the carousel's items. */
 export type NewsFilter = { type: NewsType; page: number } | { hero: true };
-export type PublicationFilter = { type: PublicationType; page: number } | { hero: true };
+export type PublicationFilter = ({ type: PublicationType; page: number } & PublicationFilters) | { hero: true };
 
 /** So many of the events to come, or those of a year that are over. */
 export type EventFilter = { upcoming: number } | { pastOf: number };

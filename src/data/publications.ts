@@ -1,4 +1,5 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
+import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
 import { slugify } from '#domain/slugs.ts';
@@ -7,12 +8,12 @@ import type { Db } from './client.ts';
 import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS =
-  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, published_at, updated_at';
+  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url`;
-const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, published_at, updated_at';
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, pdf_pages, youtube_url, video_minutes`;
+const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, authors, theme, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
-const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, carousel_place, publication_previous_slugs(type, slug)`;
+const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_previous_slugs(type, slug)`;
 /** What visitors see has been published. */
 interface Published {
   published_at: string;
@@ -21,17 +22,32 @@ interface Published {
 /** What a save answers. */
 const SAVED_COLUMNS = 'id, slug, type, updated_at, published_at';
 
+interface PublicationQuery extends PublicationFilters {
+  type: PublicationType;
+  page?: number;
+}
+
 /** One page of a type's list, newest first, and one row more when older ones follow. Pages count from 1. */
-export async function listPublications(db: Db, { type, page = 1 }: { type: PublicationType; page?: number }) {
+export async function listPublications(db: Db, { type, page = 1, theme, year, format }: PublicationQuery) {
   const from = (page - 1) * PUBLICATION_PAGE_SIZE;
-  const { data } = await db
-    .from('publications')
-    .select(CARD_COLUMNS)
-    .eq('type', type)
+  let query = db.from('publications').select(CARD_COLUMNS).eq('type', type);
+  if (theme) query = query.eq('theme', theme);
+  if (year) query = query.eq('year', year);
+  if (format) query = query.eq(`has_${format}`, true);
+  const { data } = await query
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .range(from, from + PUBLICATION_PAGE_SIZE)
     .overrideTypes<Published[]>()
+    .throwOnError();
+  return data;
+}
+
+/** How many publications there are of each type, year and theme; of all types where none is named. */
+export async function countPublicationsByKind(db: Db, type?: PublicationType) {
+  const query = db.from('publication_counts').select('type, year, theme, items');
+  const { data } = await (type ? query.eq('type', type) : query)
+    .overrideTypes<{ type: string; year: number; items: number }[]>()
     .throwOnError();
   return data;
 }

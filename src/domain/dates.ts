@@ -78,6 +78,12 @@ export function instantOfArgentineClock(local: string): Date | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant : null;
 }
 
+/** A length in minutes as it is read: `45 min`, `1 h 20 min`. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
+}
+
 type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 /** By name: the order and the signs between them differ from engine to engine and with every edition of the CLDR. */

@@ -1,5 +1,6 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
+import { filterParameters, isFilterValue } from './publications/publicationFilters.ts';
 import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
 
 /** How many of each kind the carousel reads (specification, section 7). */
@@ -18,6 +19,9 @@ export const NEXT_EVENTS = 3;
 /** How many events the calendar holds to which visitors subscribe, those that begin last. */
 export const CALENDAR_LENGTH = 300;
 
+/** How many of each type the landing page of the publications shows. */
+export const NEWEST_PER_TYPE = 3;
+
 /** The tab that the query parameter `tipo` selects; the first by default (specification, section 2.5). */
 export function newsTabOf(tipo: string | null): NewsType {
   return newsTypes.find((type) => type === tipo) ?? newsTypes[0];
@@ -33,7 +37,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['anio'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
-  return /^\/publicaciones\/[^/]+$/.test(pathname) ? ['pagina'] : [];
+  return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...filterParameters, 'pagina'] : [];
 }
 
 /** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
@@ -42,6 +46,7 @@ function isQueryValue(name: string, value: string): boolean {
   if (name === 'en') return searchKindOf(value) !== undefined;
   if (name === 'anio') return searchYearOf(value) !== undefined;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
+  if (filterParameters.some((filter) => filter === name)) return isFilterValue(name, value);
   return value !== '1' && String(pageNumberOf(value)) === value;
 }
 

@@ -1,4 +1,5 @@
 import type { NewsType, PublicationType } from '#site.config.ts';
+import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
 import { filterParameters, type SearchFilter } from './search/searchFilters.ts';
 
 /** Every address of the site that code has to spell. No trailing slashes: that is the canonical form. */
@@ -8,8 +9,13 @@ export const paths = {
   newsOfType: (type: NewsType) => `/novedades?tipo=${type}`,
   newsItem: (slug: string) => `/novedades/${encodeURIComponent(slug)}`,
   publications: '/publicaciones',
-  publicationsOfType: (type: PublicationType) => `/publicaciones/${type}`,
+  publicationsOfType: (type: PublicationType, filters: PublicationFilters = {}, page = 1) => {
+    const query = new URLSearchParams({ ...writeFilters(filters), ...(page > 1 && { pagina: String(page) }) });
+    return `/publicaciones/${type}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
   publication: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}`,
+  /** Under the publication's own address, as Google Scholar wants a document. */
+  publicationPdf: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}.pdf`,
   events: '/agenda',
   eventsOfYear: (year: number) => `/agenda?anio=${year}`,
   event: (slug: string) => `/agenda/${encodeURIComponent(slug)}`,

@@ -37,6 +37,13 @@ const publicationPreview = z.object({
   /** In bytes, of a document that is not uploaded yet; null where the site may look. */
   pdf_size: z.number().nonnegative().nullable(),
   youtube_url: z.string().nullable(),
+  publication_date: z.iso.date().nullable().catch(null),
+  authors: z.string().default(''),
+  theme: z.string().nullable().default(null),
+  pdf_pages: z.number().nullable().default(null),
+  video_minutes: z.number().nullable().default(null),
+  /** When the saved one became public; null of one that is not saved or a draft. */
+  published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
 });
 
 const day = z.iso.date().nullable().catch(null);

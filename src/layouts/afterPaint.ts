@@ -7,13 +7,13 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-back-link]': async () => (await import('#components/layout/backLink.ts')).setUpBackLinks(),
   '[data-congress-status]': async () =>
     (await import('#components/congress/congressStatus.ts')).updateCongressStatus(document),
-  '[data-copy-address]': async () => (await import('#components/shared/copyAddress.ts')).setUpCopyAddress(),
+  '[data-copy]': async () => (await import('#components/shared/copyButtons.ts')).setUpCopyButtons(),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),
   '[data-map-name]': async () => (await import('#components/institutions/institutionMap.ts')).setUpMapCaption(document),
   '[data-more-list]': async () => (await import('#components/shared/more.ts')).setUpMore(),
-  '[data-player]': async () => (await import('#components/publications/videoFacade.ts')).setUpVideos(),
+  '[data-publication]': async () => (await import('#components/publications/publication.ts')).setUpPublication(),
   '[data-programme-dialog]': async () =>
     (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
 };

@@ -25,7 +25,11 @@ export async function answerFeed<Row extends FeedRow>(
     description,
     site: new URL(page, base).href,
     trailingSlash: false,
-    xmlns: { atom: 'http://www.w3.org/2005/Atom', media: 'http://search.yahoo.com/mrss/' },
+    xmlns: {
+      atom: 'http://www.w3.org/2005/Atom',
+      dc: 'http://purl.org/dc/elements/1.1/',
+      media: 'http://search.yahoo.com/mrss/',
+    },
     customData: feedHead(new URL(url.pathname, base).href, reading.value),
     items: reading.value.map((row) => {
       const item = toItem(row);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newsTypes, publicationTypes } from '#site.config.ts';
+import { newsTypes, publicationThemes, publicationTypes } from '#site.config.ts';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
 
@@ -132,6 +132,12 @@ describe('a publication', () => {
     ['an empty PDF address', { pdf_url: '' }, 'publications_pdf_url_check'],
     ['a PDF address of 2,001 characters', { pdf_url: `https://${'a'.repeat(1993)}` }, 'publications_pdf_url_check'],
     ['a script for a video address', { youtube_url: 'javascript:alert(1)' }, 'publications_youtube_url_check'],
+    ['a date before 1900', { publication_date: '1899-12-31' }, 'publications_publication_date_check'],
+    ['authors of 2,001 characters', { authors: 'a'.repeat(2001) }, 'publications_authors_check'],
+    ['a theme that nobody knows', { theme: 'cocina' }, 'publications_theme_check'],
+    ['an empty theme', { theme: '' }, 'publications_theme_check'],
+    ['a document of no pages', { pdf_pages: 0 }, 'publications_pdf_pages_check'],
+    ['a video of no length', { video_minutes: 0 }, 'publications_video_minutes_check'],
     [
       'a video address of 501 characters',
       { youtube_url: `https://${'a'.repeat(493)}` },
@@ -147,6 +153,16 @@ describe('a publication', () => {
     [
       'a PDF and a video',
       { has_pdf: true, pdf_url: 'https://a.b/c.pdf', has_video: true, youtube_url: 'https://youtu.be/x' },
+    ],
+    [
+      'what the library says of it',
+      {
+        publication_date: '2025-06-17',
+        authors: 'Pérez, Ana',
+        theme: 'evaluacion',
+        pdf_pages: 12,
+        video_minutes: 95,
+      },
     ],
     ['a PDF that is still missing', { has_pdf: true, pdf_url: null }],
     ['the type of seminars', { type: 'seminarios-conferencias' }],
@@ -171,8 +187,35 @@ describe('a publication', () => {
       has_video: false,
       pdf_url: null,
       youtube_url: null,
+      publication_date: null,
+      authors: '',
+      theme: null,
+      pdf_pages: null,
+      video_minutes: null,
       show_in_hero: false,
     });
+  });
+
+  test.each([
+    ['its own date', { publication_date: '2019-03-01', published_at: '2025-06-17T12:00:00Z' }, 2019],
+    ['the day in Argentina on which it was published', { published_at: '2026-01-01T02:59:59Z' }, 2025],
+    ['no year while it is a draft without a date', { published_at: null }, null],
+  ])('is filed under %s', async (_, changes, year) => {
+    const { data } = await db
+      .from('publications')
+      .insert(buildPublication(changes))
+      .select('year')
+      .single()
+      .throwOnError();
+    expect(data.year).toBe(year);
+  });
+
+  test('is filed under the themes of the site configuration', async () => {
+    const { rows } = await backend.database.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'publications_theme_check'`,
+    );
+    const values = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    expect(values).toEqual([...publicationThemes]);
   });
 });
 

@@ -94,7 +94,7 @@ test.each([
   ['/', ['news', 'publications', 'events', 'path:/'], 'none'],
   ['/agenda', ['events', 'path:/agenda'], 'anio'],
   ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
-  ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'pagina'],
+  ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'tema|anio|formato|pagina'],
   ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],
   ['/publicaciones/afcm-aporta/rss.xml', ['feed:publications', 'path:/publicaciones/afcm-aporta/rss.xml'], 'none'],
   ['/sitemap-index.xml', ['sitemap', 'path:/sitemap-index.xml'], 'none'],

@@ -22,6 +22,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { AddressHint } from './AddressHint.tsx';
 import { explainFailure } from './explainFailure.ts';
+import { LibraryFields } from './LibraryFields.tsx';
 import { savedAddressOf } from './publicationAddress.ts';
 import { publicationFormFields } from './publicationFields.ts';
 import { publicationPreview } from './publicationPreview.ts';
@@ -29,6 +30,7 @@ import { publicationTypeOptions } from './publicationTypes.ts';
 import { validatePublication, type PublicationValues } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
+import { VideoLengthField } from './VideoLengthField.tsx';
 import { YoutubeField } from './YoutubeField.tsx';
 
 interface Props {
@@ -105,7 +107,7 @@ export function PublicationForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
-                  preview={publicationPreview(values, record && savedAddressOf(record))}
+                  preview={publicationPreview(values, record && { ...record, ...savedAddressOf(record) })}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />
@@ -120,7 +122,11 @@ export function PublicationForm({ initial, record, save }: Props) {
               details={values.image_details}
               onDetailsChange={(image_details) => update({ image_details })}
               max={PUBLICATION_IMAGE_LIMIT}
-              hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.`}
+              hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.${
+                values.has_pdf && values.pdf_file && values.images.length === 0
+                  ? ' Sin ninguna, la primera página del PDF será su portada.'
+                  : ''
+              }`}
               error={errors.images ?? errors.image_details}
             />
             <Choice
@@ -129,24 +135,32 @@ export function PublicationForm({ initial, record, save }: Props) {
               value={values.type}
               onChange={(type) => update({ type })}
             />
+            <LibraryFields values={values} errors={errors} update={update} />
             <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
             {values.has_pdf && (
               <PdfField
                 file={values.pdf_file}
                 onFile={(pdf_file) => update({ pdf_file })}
                 url={values.pdf_url}
-                onUrl={(pdf_url) => update({ pdf_url, pdf_file: null })}
+                onUrl={(pdf_url) => update({ pdf_url, pdf_file: null, pdf_pages: null })}
                 fileError={errors.pdf_file}
                 urlError={errors.pdf_url}
               />
             )}
             <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
             {values.has_video && (
-              <YoutubeField
-                value={values.youtube_url}
-                error={errors.youtube_url}
-                onChange={(youtube_url) => update({ youtube_url })}
-              />
+              <>
+                <YoutubeField
+                  value={values.youtube_url}
+                  error={errors.youtube_url}
+                  onChange={(youtube_url) => update({ youtube_url })}
+                />
+                <VideoLengthField
+                  value={values.video_minutes}
+                  error={errors.video_minutes}
+                  onChange={(video_minutes) => update({ video_minutes })}
+                />
+              </>
             )}
             <Checkbox
               label="Mostrar en el carrusel"

@@ -14,7 +14,7 @@ function addressOf(file: File): string {
 /** What the form holds, to be shown as the page that it will be. */
 export function publicationPreview(
   { show_in_hero: _, pdf_file, pdf_url, youtube_url, ...values }: PublicationValues,
-  saved?: SavedAddress,
+  saved?: SavedAddress & { published_at: string | null },
 ): PreviewRequest {
   return {
     table: 'publications',
@@ -23,5 +23,9 @@ export function publicationPreview(
     pdf_url: pdf_file ? addressOf(pdf_file) : pdf_url.trim() || null,
     pdf_size: pdf_file ? pdf_file.size : null,
     youtube_url: youtube_url.trim() || null,
+    publication_date: values.publication_date || null,
+    pdf_pages: values.has_pdf && !pdf_file ? values.pdf_pages : null,
+    video_minutes: Number(values.video_minutes) || null,
+    published_at: saved?.published_at ?? null,
   };
 }

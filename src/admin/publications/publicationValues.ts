@@ -1,16 +1,17 @@
 import { keptImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { validateWith } from '#ui/form/validateWith.ts';
 import type { PublicationRecord } from './queries.ts';
 
-/** What the form holds: addresses as text, and the document that is uploaded when it is saved. */
-export interface PublicationValues extends Omit<PublicationInput, 'pdf_url' | 'youtube_url'> {
+/** What of a publication its form holds as text. */
+type TextField = 'pdf_url' | 'youtube_url' | 'publication_date' | 'video_minutes';
+
+/** What the form holds: what is typed as text, and the document that is uploaded when it is saved. */
+export interface PublicationValues extends Omit<PublicationInput, TextField>, Record<TextField, string> {
   pdf_file: File | null;
-  pdf_url: string;
-  youtube_url: string;
 }
 
 /** What is saved, once its document is in storage. */
@@ -32,12 +33,18 @@ export const emptyPublication: PublicationValues = {
   pdf_file: null,
   pdf_url: '',
   youtube_url: '',
+  publication_date: '',
+  authors: '',
+  theme: null,
+  pdf_pages: null,
+  video_minutes: '',
   show_in_hero: false,
 };
 
 /** The fields of a record that the form knows. */
 export function publicationValuesOf(record: PublicationRecord): PublicationValues {
   const { title, summary, content, images, type, has_pdf, has_video, pdf_url, youtube_url, show_in_hero } = record;
+  const { publication_date, authors, theme, pdf_pages, video_minutes } = record;
   return {
     title,
     summary,
@@ -50,19 +57,27 @@ export function publicationValuesOf(record: PublicationRecord): PublicationValue
     pdf_file: null,
     pdf_url: pdf_url ?? '',
     youtube_url: youtube_url ?? '',
+    publication_date: publication_date ?? '',
+    authors,
+    theme: asPublicationTheme(theme),
+    pdf_pages,
+    video_minutes: video_minutes === null ? '' : String(video_minutes),
     show_in_hero,
   };
 }
 
 /** Checks what was typed. What is switched off is not saved, nor what was said of images that went; what is switched on must be there. */
 export function validatePublication(values: PublicationValues): Validated<PublicationValues, PublicationDraft> {
-  const { pdf_file, pdf_url, youtube_url, ...rest } = values;
+  const { pdf_file, pdf_url, youtube_url, publication_date, video_minutes, ...rest } = values;
   const file = values.has_pdf ? pdf_file : null;
   const checked = validateWith(publicationSchema, {
     ...rest,
     image_details: keptImageDetails(values.images, values.image_details),
     pdf_url: values.has_pdf && !file ? pdf_url.trim() || null : null,
+    pdf_pages: values.has_pdf && !file ? values.pdf_pages : null,
     youtube_url: values.has_video ? youtube_url.trim() || null : null,
+    video_minutes: values.has_video && video_minutes.trim() ? Number(video_minutes) : null,
+    publication_date: publication_date || null,
   });
   const errors: FieldErrors<PublicationValues> = {
     ...missing(values),
@@ -85,5 +100,6 @@ function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: 
 /** The same as they are saved. */
 export function publicationInputOf(record: PublicationRecord): PublicationInput {
   const { pdf_file: _, ...values } = publicationValuesOf(record);
-  return { ...values, pdf_url: record.pdf_url, youtube_url: record.youtube_url };
+  const { pdf_url, youtube_url, publication_date, video_minutes } = record;
+  return { ...values, pdf_url, youtube_url, publication_date, video_minutes };
 }

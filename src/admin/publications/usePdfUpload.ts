@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { keepPdfText } from '#admin/files/keepPdfText.ts';
+import type { StoredImage } from '#admin/files/uploadImage.ts';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { describeDocument, type DocumentDetails } from './describeDocument.ts';
 import type { PublicationDraft } from './publicationValues.ts';
+
+/** What is said of a cover that was made of a document, until somebody writes something better. */
+const COVER_ALT = 'Primera página del documento';
 
 /** That the document could not be uploaded; its cause says why. */
 export class PdfUploadError extends Error {
@@ -21,6 +26,7 @@ export function usePdfUpload<Opening>(
 ) {
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
+  const [described, setDescribed] = useState<DocumentDetails & { file: File }>();
 
   async function upload(file: File): Promise<string> {
     if (uploaded?.file === file) return uploaded.url;
@@ -37,18 +43,34 @@ export function usePdfUpload<Opening>(
     }
   }
 
+  /** The publication with its document's pages and, where it has no image, with the first page as its cover. */
+  async function describe(input: PublicationInput, file: File): Promise<PublicationInput> {
+    const withCover = input.images.length === 0;
+    const isKnown = described?.file === file && (described.cover !== null || !withCover);
+    const { pages, cover } = isKnown ? described : await describeDocument(file, withCover);
+    setDescribed({ file, pages, cover });
+    // What another form may hold, too, is not this form's to clean up.
+    if (cover && !cover.isKnown) onUploaded(cover.address);
+    return { ...input, ...(withCover && cover && asCover(cover)), pdf_pages: pages };
+  }
+
   async function saveDraft(
     { input, pdf_file }: PublicationDraft,
     change: PublishingChange,
     opening: Opening,
   ): Promise<void> {
     const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
+    const complete = pdf_file ? await describe(input, pdf_file) : input;
     const isSearchable = pdf_url === null || (await keepPdfText(pdf_url, pdf_file));
-    await save({ ...input, pdf_url }, change, opening);
+    await save({ ...complete, pdf_url }, change, opening);
     if (!isSearchable) tellUnreadable();
   }
 
   return { progress, saveDraft };
+}
+
+function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
+  return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }
 
 function tellUnreadable(): void {

@@ -1,7 +1,10 @@
-import { publicationTypeLabels } from '#site.config.ts';
+import { publicationThemeLabels, publicationTypeLabels } from '#site.config.ts';
+import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from './publicationTypes.ts';
+import { byline } from './authors.ts';
+import type { CitedWork } from './citations.ts';
+import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
 
 /** What a card needs of a publication row. */
@@ -12,11 +15,15 @@ export interface PublicationCardSource extends Pictured {
   type: string;
   has_pdf: boolean;
   has_video: boolean;
+  publication_date?: string | null;
+  authors?: string;
+  theme?: string | null;
 }
 
 /** A publication row as its card shows it (specification, section 2.7). */
 export function publicationCard(row: PublicationCardSource) {
   const type = asPublicationType(row.type);
+  const theme = asPublicationTheme(row.theme);
   return {
     href: paths.publication(type, row.slug),
     title: row.title,
@@ -26,7 +33,15 @@ export function publicationCard(row: PublicationCardSource) {
     tone: 'association' as const,
     hasPdf: row.has_pdf,
     hasVideo: row.has_video,
+    authors: byline(row.authors ?? ''),
+    ...(theme && { theme: publicationThemeLabels[theme] }),
+    ...(row.publication_date && { date: formatDay(row.publication_date), isoDate: row.publication_date }),
   };
+}
+
+/** The day of a publication: the document's own, or the one on which the site published it; null of a draft without. */
+export function publicationDay(row: { publication_date: string | null; published_at: string | null }): string | null {
+  return row.publication_date ?? (row.published_at && argentineDayOf(new Date(row.published_at)));
 }
 
 /** A publication's video and document, each only when it is announced and can be shown (specification, section 2.8). */
@@ -39,5 +54,30 @@ export function publicationExtras(row: {
   return {
     videoId: row.has_video && row.youtube_url ? youtubeId(row.youtube_url) : null,
     pdfUrl: row.has_pdf && row.pdf_url ? row.pdf_url : null,
+  };
+}
+
+/** A publication as citations name it. `base`: any address of the site; `today`: the day of one that is not published yet. */
+export function citedWork(
+  row: Parameters<typeof publicationDay>[0] &
+    Parameters<typeof publicationExtras>[0] & {
+      title: string;
+      slug: string;
+      type: string;
+      authors: string;
+      pdf_pages: number | null;
+    },
+  base: URL,
+  today: string,
+): CitedWork {
+  const { videoId, pdfUrl } = publicationExtras(row);
+  const { title, authors } = row;
+  return {
+    title,
+    authors,
+    day: publicationDay(row) ?? today,
+    pages: pdfUrl ? row.pdf_pages : null,
+    isVideo: videoId !== null && pdfUrl === null,
+    address: new URL(paths.publication(asPublicationType(row.type), row.slug), base).href,
   };
 }

@@ -1,6 +1,7 @@
 import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
-import { publicationTypes } from '#site.config.ts';
+import { publicationThemes, publicationTypes } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
+import { readAuthors } from './authors.ts';
 import { z } from '#domain/z.ts';
 
 /** Most images of a publication (specification, section 9). */
@@ -32,6 +33,23 @@ export const publicationSchema = z.object({
   pdf_url: webAddress(2000).nullable(),
   youtube_url: webAddress(500)
     .refine((address) => youtubeId(address) !== null, 'No reconocemos un video de YouTube en esa dirección.')
+    .nullable(),
+  /** The document's own day, yyyy-mm-dd. */
+  publication_date: z.iso
+    .date('Elige el día, el mes y el año, o deja la fecha vacía.')
+    .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Elige una fecha entre 1900 y 2999.')
+    .nullable(),
+  authors: z
+    .string()
+    .overwrite((text) => readAuthors(text).join('\n'))
+    .max(2000, 'Los autores no pueden superar los 2000 caracteres.'),
+  theme: z.enum(publicationThemes).nullable(),
+  /** How many pages the document has, where it was counted. */
+  pdf_pages: z.int().min(1).max(10_000).nullable(),
+  video_minutes: z
+    .int('Escribe los minutos con un número entero.')
+    .min(1, 'El video dura al menos un minuto.')
+    .max(1440, 'El video no puede superar los 1440 minutos.')
     .nullable(),
   show_in_hero: z.boolean(),
 });

@@ -1,7 +1,14 @@
-import { newsTypeLabels, publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
+import {
+  newsTypeLabels,
+  publicationThemeLabels,
+  publicationTypeLabels,
+  site,
+  type PublicationType,
+} from '#site.config.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { authorName, readAuthors } from '#domain/publications/authors.ts';
+import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { excerpt } from './share.ts';
 import { escapeXml, stripInvalidXmlCharacters } from './xml.ts';
 
@@ -21,7 +28,7 @@ export interface FeedRow extends Pictured {
   updated_at: string;
 }
 export type FeedNews = FeedRow & { date: string };
-export type FeedPublication = FeedRow & { published_at: string };
+export type FeedPublication = FeedRow & { published_at: string; authors: string; theme: string | null };
 
 /** An item as `@astrojs/rss` takes it. */
 export interface FeedItem {
@@ -45,10 +52,15 @@ export function newsFeedItem(row: FeedNews): FeedItem {
 
 /** A publication in the feed of its type. */
 export function publicationFeedItem(row: FeedPublication): FeedItem {
+  const { customData, ...rest } = item(row, 'publications');
+  const theme = asPublicationTheme(row.theme);
+  const authors = readAuthors(row.authors).map((line) => `<dc:creator>${escapeXml(authorName(line))}</dc:creator>`);
   return {
-    ...item(row, 'publications'),
+    ...rest,
     link: paths.publication(asPublicationType(row.type), row.slug),
     pubDate: new Date(row.published_at),
+    ...(theme && { categories: [publicationThemeLabels[theme]] }),
+    customData: customData + authors.join(''),
   };
 }
 

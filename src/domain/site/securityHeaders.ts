@@ -30,6 +30,11 @@ export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'no
 export const mapFrames = 'frame-src https://www.openstreetmap.org';
 export const videoFrames = 'frame-src https://www.youtube-nocookie.com';
 
+/** The same for a page that shows a document of the storage in the browser's own viewer. */
+export function documentFrames(address: string): `frame-src ${string}` {
+  return `frame-src ${new URL(address).origin}`;
+}
+
 /** A page's own policy together with what stands for every page; frames are for pages that name whose. */
 export function wholePolicy(own: string): string {
   const frames = own.includes('frame-src') ? [] : ["frame-src 'none'"];

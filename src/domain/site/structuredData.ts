@@ -6,6 +6,7 @@ import type {
   MediaObject,
   NewsArticle,
   Organization,
+  Person,
   ScholarlyArticle,
   VideoObject,
   WebSite,
@@ -15,7 +16,8 @@ import { menuDestinations } from './navigation.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { machineDates, type EventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
-import { publicationExtras } from '#domain/publications/publicationCard.ts';
+import { authorOf, readAuthors } from '#domain/publications/authors.ts';
+import { publicationCard, publicationExtras } from '#domain/publications/publicationCard.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 
 /** What a page says of its subject to search engines (schema.org). */
@@ -106,12 +108,17 @@ interface Publication extends Item {
   pdf_url: string | null;
   youtube_url: string | null;
   published_at: string;
+  publication_date: string | null;
+  authors: string;
+  theme: string | null;
+  video_minutes: number | null;
 }
 
 /** A publication: a document of the association's, or what remains of a seminar; with its video and its PDF. */
 export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork {
   const type = asPublicationType(item.type);
   const { videoId, pdfUrl } = publicationExtras(item);
+  const { theme } = publicationCard(item);
   const image = absolute(paths.itemShareImage(paths.publication(type, item.slug), item.updated_at), base);
   const video: VideoObject | undefined = videoId
     ? {
@@ -120,6 +127,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
         description: item.summary || item.title,
         thumbnailUrl: image,
         uploadDate: item.published_at,
+        ...(item.video_minutes && { duration: `PT${item.video_minutes}M` }),
         embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}`,
       }
     : undefined;
@@ -128,9 +136,11 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
     : undefined;
   const common = {
     image: described(item, image),
-    datePublished: item.published_at,
+    datePublished: item.publication_date ?? item.published_at,
     dateModified: item.updated_at,
-    author: association(base),
+    author: authorsOf(item.authors, base),
+    publisher: association(base),
+    ...(theme && { about: theme }),
     ...(video && { video }),
     ...(encoding && { encoding }),
   };
@@ -183,6 +193,22 @@ export function eventData(item: Item & EventDates & { summary: string; place: st
 function described(item: Pictured, url: string): string | ImageObject {
   const { alt } = coverOf(item);
   return alt ? { '@type': 'ImageObject', url, caption: alt } : url;
+}
+
+/** Who wrote a publication; the association where nobody is named. */
+function authorsOf(authors: string, base: URL): Organization | (Person | Organization)[] {
+  const named = readAuthors(authors).map(authorOf);
+  if (named.length === 0) return association(base);
+  return named.map((author) =>
+    'name' in author
+      ? { '@type': 'Organization', name: author.name }
+      : {
+          '@type': 'Person',
+          name: `${author.given} ${author.family}`,
+          familyName: author.family,
+          givenName: author.given,
+        },
+  );
 }
 
 function association(base: URL): Organization {

@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const lists = ['/', '/novedades', '/publicaciones/afcm-aporta'];
-const items = [
-  '/novedades/primer-encuentro-de-la-red-de-centros-de-simulacion',
-  '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud',
-];
+const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+const items = ['/novedades/primer-encuentro-de-la-red-de-centros-de-simulacion', publication];
 const pages = [...lists, ...items];
 const widths = [320, 360, 390, 412, 480, 640, 700, 768, 1000, 1280, 1440, 1920];
 const densities = [1, 1.5, 1.75, 2, 2.625, 3];
@@ -89,7 +87,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
   test('the first view’s image comes first, and is 30 KB at most', async ({ page }) => {
-    for (const path of pages) {
+    // A publication has its document before its picture, which is below the first view.
+    for (const path of pages.filter((address) => address !== publication)) {
       await page.goto(path);
       const first = page.locator('main img').first();
       await expect(first, path).toHaveAttribute('fetchpriority', 'high');

@@ -27,7 +27,7 @@ const pagePolicy = {
   'frame-ancestors': "'none'",
 };
 const mapPolicy = { ...pagePolicy, 'frame-src': 'https://www.openstreetmap.org' };
-const videoPolicy = { ...pagePolicy, 'frame-src': 'https://www.youtube-nocookie.com' };
+const videoPolicy = { ...pagePolicy, 'frame-src': 'https://www.youtube-nocookie.com BACKEND' };
 const emptyPolicy = {
   'default-src': "'none'",
   'base-uri': "'none'",

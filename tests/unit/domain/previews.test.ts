@@ -28,6 +28,12 @@ const publication = {
   pdf_url: 'blob:https://example.org/1',
   pdf_size: 16,
   youtube_url: null,
+  publication_date: null,
+  authors: 'Pérez, Ana',
+  theme: 'evaluacion',
+  pdf_pages: null,
+  video_minutes: null,
+  published_at: null,
 };
 
 const event = {

@@ -13,6 +13,11 @@ const saved = {
   has_video: false,
   pdf_url: null,
   youtube_url: null,
+  publication_date: null,
+  authors: '',
+  theme: null,
+  pdf_pages: null,
+  video_minutes: null,
   show_in_hero: false,
 };
 
@@ -103,3 +108,52 @@ test.each(['una dirección', 'example.org/a.pdf', 'https:example.org/a.pdf', 'ft
     });
   },
 );
+
+test('what the library says is saved: authors tidied, minutes as a number, pages with the document that has them', () => {
+  const values = {
+    ...filled,
+    authors: ' Pérez,  Ana \n\nComisión de Evaluación',
+    theme: 'evaluacion' as const,
+    publication_date: '2025-06-17',
+    has_pdf: true,
+    pdf_url: 'https://example.org/a.pdf',
+    pdf_pages: 12,
+    has_video: true,
+    youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
+    video_minutes: '95',
+  };
+  expect(validatePublication(values)).toMatchObject({
+    output: {
+      input: {
+        authors: 'Pérez, Ana\nComisión de Evaluación',
+        theme: 'evaluacion',
+        publication_date: '2025-06-17',
+        pdf_pages: 12,
+        video_minutes: 95,
+      },
+    },
+  });
+  const file = new File(['%PDF-1.4'], 'b.pdf');
+  expect(validatePublication({ ...values, pdf_file: file })).toMatchObject({ output: { input: { pdf_pages: null } } });
+  expect(validatePublication({ ...values, has_pdf: false, has_video: false })).toMatchObject({
+    output: { input: { pdf_pages: null, video_minutes: null } },
+  });
+});
+
+test.each([
+  ['publication_date', { publication_date: '1899-12-31' }, 'Elige una fecha entre 1900 y 2999.'],
+  ['publication_date', { publication_date: '2025-02-30' }, 'Elige el día, el mes y el año, o deja la fecha vacía.'],
+  ['authors', { authors: 'a'.repeat(2001) }, 'Los autores no pueden superar los 2000 caracteres.'],
+  [
+    'video_minutes',
+    { has_video: true, youtube_url: 'https://youtu.be/dQw4w9WgXcQ', video_minutes: '1.5' },
+    'Escribe los minutos con un número entero.',
+  ],
+  [
+    'video_minutes',
+    { has_video: true, youtube_url: 'https://youtu.be/dQw4w9WgXcQ', video_minutes: '0' },
+    'El video dura al menos un minuto.',
+  ],
+] as const)('a wrong %s is refused at its field', (field, changes, message) => {
+  expect(validatePublication({ ...filled, ...changes })).toEqual({ errors: { [field]: message } });
+});

@@ -36,12 +36,34 @@ test('an item shows its cover, and what the cover shows where that is said', () 
 });
 
 test('a publication is published when it was created', () => {
-  const item = publicationFeedItem({ ...row, type: 'afcm-aporta', published_at: '2025-01-05T10:00:00+00:00' });
+  const publication = {
+    ...row,
+    type: 'afcm-aporta',
+    authors: '',
+    theme: null,
+    published_at: '2025-01-05T10:00:00+00:00',
+  };
+  const item = publicationFeedItem(publication);
   expect(item).toMatchObject({
     link: '/publicaciones/afcm-aporta/jornada',
     pubDate: new Date('2025-01-05T10:00:00Z'),
     customData: '<guid isPermaLink="false">afcm:publications:7</guid>',
   });
+});
+
+test('a publication in a feed names its authors and its theme', () => {
+  const item = publicationFeedItem({
+    ...row,
+    type: 'afcm-aporta',
+    authors: 'Pérez, Ana\nLópez & Hijos',
+    theme: 'evaluacion',
+    published_at: '2025-01-05T10:00:00+00:00',
+  });
+  expect(item.categories).toEqual(['Evaluación']);
+  expect(item.customData).toBe(
+    '<guid isPermaLink="false">afcm:publications:7</guid>' +
+      '<dc:creator>Ana Pérez</dc:creator><dc:creator>López &amp; Hijos</dc:creator>',
+  );
 });
 
 test('a feed says its language, its own address and its newest change', () => {

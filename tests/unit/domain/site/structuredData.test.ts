@@ -61,6 +61,10 @@ const publication = {
   has_video: false,
   pdf_url: 'https://archivo.example/guia.pdf',
   youtube_url: null,
+  publication_date: null,
+  authors: '',
+  theme: null,
+  video_minutes: null,
   published_at: '2025-01-05T10:00:00+00:00',
   updated_at: '2025-01-06T10:00:00+00:00',
 };
@@ -94,6 +98,31 @@ test('a document is an article with its PDF, a seminar a work with its video', (
     },
   });
   expect(seminar).not.toHaveProperty('encoding');
+});
+
+test('a publication says who wrote it, when, what it is about, and how long its video is', () => {
+  expect(publicationData(publication, base)).toMatchObject({
+    author: { '@type': 'Organization', name: 'AFCM' },
+    datePublished: '2025-01-05T10:00:00+00:00',
+  });
+  const item = {
+    ...publication,
+    has_video: true,
+    youtube_url: 'https://youtu.be/abcdefghijk',
+    publication_date: '2024-11-30',
+    authors: 'Pérez, Ana María\nComisión de Evaluación',
+    theme: 'evaluacion',
+    video_minutes: 95,
+  };
+  expect(publicationData(item, base)).toMatchObject({
+    author: [
+      { '@type': 'Person', name: 'Ana María Pérez', familyName: 'Pérez', givenName: 'Ana María' },
+      { '@type': 'Organization', name: 'Comisión de Evaluación' },
+    ],
+    datePublished: '2024-11-30',
+    about: 'Evaluación',
+    video: { duration: 'PT95M' },
+  });
 });
 
 test('an inner page says the way from the home page, the home page none', () => {

@@ -7,6 +7,13 @@ test.each([
   ['GET', '/?utm_source=x', '/'],
   ['GET', '/novedades?x=1&pagina=2&tipo=asociada', '/novedades?tipo=asociada&pagina=2'],
   ['GET', '/publicaciones/afcm-aporta?pagina=2&tipo=x', '/publicaciones/afcm-aporta?pagina=2'],
+  [
+    'GET',
+    '/publicaciones/afcm-aporta?pagina=2&formato=pdf&anio=2025&tema=evaluacion',
+    '/publicaciones/afcm-aporta?tema=evaluacion&anio=2025&formato=pdf&pagina=2',
+  ],
+  ['GET', '/publicaciones/afcm-aporta?tema=&anio=20255&formato=doc', '/publicaciones/afcm-aporta'],
+  ['GET', '/publicaciones/afcm-aporta?tema=cocina&anio=1899', '/publicaciones/afcm-aporta'],
   ['GET', '/novedades?tipo=inventado&pagina=0x2', '/novedades'],
   ['GET', '/novedades?pagina=10000', '/novedades'],
   ['GET', '/novedades?tipo=afcm&pagina=1', '/novedades'],

@@ -1,0 +1,61 @@
+import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** A cover's size in pixels, the ground on which the page lies, and how wide an upright page is on it. */
+const COVER = { width: 1600, height: 900, ground: '#e3ded3', page: 760, margin: 84 };
+
+/** How many pages a PDF has, and its first one as a cover where one is wanted. Throws where the file is no readable PDF. */
+export async function readPdf(file: File, { withCover }: { withCover: boolean }) {
+  const task = getDocument({ data: await file.arrayBuffer(), verbosity: VerbosityLevel.ERRORS });
+  try {
+    const document = await task.promise;
+    return {
+      pages: document.numPages,
+      cover: withCover ? await drawCover(await document.getPage(1), file.name) : null,
+    };
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** The upper part of an upright page, or the whole of a wide one, on a ground of the shape in which covers are shown. */
+async function drawCover(page: PDFPageProxy, name: string): Promise<File> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const room = { width: COVER.width - 2 * COVER.margin, height: COVER.height - 2 * COVER.margin };
+  const isWide = width > height;
+  const scale = isWide ? Math.min(room.width / width, room.height / height) : COVER.page / width;
+  const sheet = await drawPage(page, scale);
+  const canvas = createCanvas(COVER.width, COVER.height);
+  const context = contextOf(canvas);
+  context.fillStyle = COVER.ground;
+  context.fillRect(0, 0, COVER.width, COVER.height);
+  context.shadowColor = 'rgb(22 35 58 / 25%)';
+  context.shadowBlur = 36;
+  context.drawImage(sheet, (COVER.width - sheet.width) / 2, isWide ? (COVER.height - sheet.height) / 2 : COVER.margin);
+  return new File([await encode(canvas)], name.replace(/(\.pdf)?$/i, '.png'), { type: 'image/png' });
+}
+
+async function drawPage(page: PDFPageProxy, scale: number): Promise<HTMLCanvasElement> {
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas, viewport }).promise;
+  return canvas;
+}
+
+function createCanvas(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas of that size.');
+  return context;
+}
+
+function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The cover was not encoded.'))), 'image/png'),
+  );
+}

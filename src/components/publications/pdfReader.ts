@@ -1,0 +1,26 @@
+/**
+ * Makes "Leer aquí" open and close the document in the page, in the browser's own viewer. Where the browser has none, and on
+ * phones, which show the first page alone or nothing, the button stays away and the link beside it opens the document.
+ */
+export function setUpPdfReader(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-read-pdf]');
+  const link = document.querySelector<HTMLAnchorElement>('[data-pdf]');
+  const place = document.querySelector<HTMLElement>('[data-pdf-place]');
+  if (!button || !link || !place || !navigator.pdfViewerEnabled || matchMedia('(pointer: coarse)').matches) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const isOpen = button.getAttribute('aria-expanded') === 'true';
+    button.setAttribute('aria-expanded', String(!isOpen));
+    place.hidden = isOpen;
+    place.replaceChildren(...(isOpen ? [] : [viewerOf(link.href, button.dataset['readPdf'] ?? '')]));
+    place.querySelector('iframe')?.focus();
+  });
+}
+
+function viewerOf(address: string, title: string): HTMLIFrameElement {
+  const viewer = document.createElement('iframe');
+  viewer.src = address;
+  viewer.title = title;
+  viewer.className = 'h-[min(85vh,64rem)] w-full rounded-image border border-line';
+  return viewer;
+}

@@ -1,0 +1,120 @@
+import { longDate } from '#domain/dates.ts';
+import { contact, site } from '#site.config.ts';
+import { authorOf, readAuthors } from './authors.ts';
+
+/** What a citation is made of. */
+export interface CitedWork {
+  title: string;
+  /** As stored, one a line. */
+  authors: string;
+  /** Its day, yyyy-mm-dd; null where it has none. */
+  day: string | null;
+  pages: number | null;
+  /** Whether it is a recording and no document. */
+  isVideo: boolean;
+  address: string;
+}
+
+/** A piece of a citation: the title, which APA sets in italics, the day on which it is read, or text between. */
+export interface CitationPart {
+  kind: 'text' | 'title' | 'today';
+  text: string;
+}
+
+/** The most authors that Vancouver names, and APA. */
+const VANCOUVER_AUTHORS = 6;
+const APA_AUTHORS = 20;
+
+/** A citation after the Vancouver rules for documents on the internet, as Spanish journals write them. */
+export function citeInVancouver(work: CitedWork, today: string): CitationPart[] {
+  const medium = work.isVideo ? 'video en Internet' : 'Internet';
+  return [
+    text(`${ended(vancouverAuthors(work.authors))} `),
+    { kind: 'title', text: work.title },
+    text(` [${medium}]. ${publisherCity()}: ${site.name}; ${yearOf(work) ?? '[fecha desconocida]'} [citado `),
+    { kind: 'today', text: formatCitedOn(today) },
+    text(`]. ${work.pages && !work.isVideo ? `${work.pages} p. ` : ''}Disponible en: ${work.address}`),
+  ];
+}
+
+/** A reference after the seventh edition of APA's rules for reports and videos, in Spanish. */
+export function citeInApa(work: CitedWork): CitationPart[] {
+  const hasAuthors = readAuthors(work.authors).length > 0;
+  const date = work.isVideo && work.day ? apaDay(work.day) : (yearOf(work) ?? 's. f.');
+  return [
+    text(`${ended(apaAuthors(work.authors))} (${date}). `),
+    { kind: 'title', text: work.title },
+    // A work of the publisher's own names it once.
+    text(
+      `${work.isVideo ? ' [Video].' : fullStopAfter(work.title)}${hasAuthors ? ` ${site.fullName}.` : ''} ${work.address}`,
+    ),
+  ];
+}
+
+/** A day (yyyy-mm-dd) in a citation: `22 de noviembre de 2026`. */
+function formatCitedOn(day: string): string {
+  return longDate().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Pérez AM, Gómez J`; from the seventh on `et al`. */
+function vancouverAuthors(authors: string): string {
+  const names = readAuthors(authors).map((line) => {
+    const author = authorOf(line);
+    return 'name' in author ? author.name : `${author.family} ${initialsOf(author.given).flat().join('')}`;
+  });
+  if (names.length === 0) return site.fullName;
+  const named = names.slice(0, VANCOUVER_AUTHORS);
+  return [...named, ...(names.length > named.length ? ['et al'] : [])].join(', ');
+}
+
+/** `Pérez, A. M. y Gómez, J.-P.`; of more than twenty the first nineteen and the last. */
+function apaAuthors(authors: string): string {
+  const names = readAuthors(authors).map((line) => {
+    const author = authorOf(line);
+    return 'name' in author ? author.name : `${author.family}, ${apaInitials(author.given)}`;
+  });
+  if (names.length === 0) return site.fullName;
+  const last = names.at(-1) ?? '';
+  if (names.length > APA_AUTHORS) return `${names.slice(0, APA_AUTHORS - 1).join(', ')}, … ${last}`;
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
+}
+
+function apaInitials(given: string): string {
+  return initialsOf(given)
+    .map((parts) => parts.map((initial) => `${initial}.`).join('-'))
+    .join(' ');
+}
+
+/** The initials of given names, those of a hyphenated one together; particles (`de los`) have none. */
+function initialsOf(given: string): string[][] {
+  return given
+    .split(/\s+/)
+    .map((name) => name.split('-').flatMap((part) => /^\p{Lu}/u.exec(part) ?? []))
+    .filter((initials) => initials.length > 0);
+}
+
+/** `2025, 27 de mayo`. */
+function apaDay(day: string): string {
+  return `${day.slice(0, 4)}, ${formatCitedOn(day).replace(/ de \d+$/, '')}`;
+}
+
+function yearOf({ day }: CitedWork): string | null {
+  return day && day.slice(0, 4);
+}
+
+/** With a full stop at its end, and not with two. */
+function ended(sentence: string): string {
+  return sentence + fullStopAfter(sentence);
+}
+
+function fullStopAfter(sentence: string): string {
+  return /[.?!…]$/.test(sentence) ? '' : '.';
+}
+
+function publisherCity(): string {
+  return contact.city.replace('Ciudad Autónoma de ', '');
+}
+
+function text(content: string): CitationPart {
+  return { kind: 'text', text: content };
+}

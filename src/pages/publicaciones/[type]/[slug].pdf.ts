@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { readPublication } from '#data/content.ts';
+import { publicationExtras } from '#domain/publications/publicationCard.ts';
+import { answerMissing } from '../../_fromContent.ts';
+
+export const prerender = false;
+
+/** Leads to a publication's document, wherever it is stored. */
+export const GET: APIRoute = async ({ params, redirect }) => {
+  const { value: item, fresh, movedTo } = await readPublication(params.type, params.slug);
+  if (movedTo) return redirect(`${movedTo}.pdf`, 301);
+  const pdfUrl = item && publicationExtras(item).pdfUrl;
+  return pdfUrl ? redirect(pdfUrl, 302) : answerMissing(fresh);
+};

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countPublicationsByKind, listPublications } from '#data/publications.ts';
+import { buildPublication } from '../support/builders.ts';
+import { startFileBackend } from '../support/fileBackend.ts';
+
+const { visitor, admin } = await startFileBackend();
+
+const published = '2025-06-17T12:00:00Z';
+
+beforeAll(async () => {
+  const rows = [
+    { slug: 'a', theme: 'evaluacion', publication_date: '2024-05-01', has_pdf: true, published_at: published },
+    { slug: 'b', theme: 'evaluacion', has_video: true, published_at: published },
+    { slug: 'c', theme: null, has_pdf: true, has_video: true, published_at: published },
+    { slug: 'd', theme: 'evaluacion', type: 'seminarios-conferencias', published_at: published },
+    { slug: 'borrador', theme: 'evaluacion', has_pdf: true, published_at: null },
+    { slug: 'programada', theme: 'evaluacion', has_pdf: true, published_at: '2999-01-01T00:00:00Z' },
+  ];
+  for (const row of rows) await admin.from('publications').insert(buildPublication(row)).throwOnError();
+});
+
+describe('the library', () => {
+  test.each([
+    ['nothing', {}, ['c', 'b', 'a']],
+    ['a theme', { theme: 'evaluacion' }, ['b', 'a']],
+    ['a year', { year: 2024 }, ['a']],
+    ['a format', { format: 'video' }, ['c', 'b']],
+    ['all three', { theme: 'evaluacion', year: 2024, format: 'pdf' }, ['a']],
+    ['what leaves nothing', { theme: 'bienestar' }, []],
+  ] as const)('narrowed to %s shows visitors what is published', async (_, filters, slugs) => {
+    const rows = await listPublications(visitor, { type: 'afcm-aporta', ...filters });
+    expect(rows.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  test.each([
+    ['visitors', visitor],
+    ['administrators', admin],
+  ])('counts for %s what is published, by type, year and theme', async (_, db) => {
+    const counts = await countPublicationsByKind(db);
+    expect(counts).toHaveLength(4);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        { type: 'afcm-aporta', year: 2024, theme: 'evaluacion', items: 1 },
+        { type: 'afcm-aporta', year: 2025, theme: 'evaluacion', items: 1 },
+        { type: 'afcm-aporta', year: 2025, theme: null, items: 1 },
+        { type: 'seminarios-conferencias', year: 2025, theme: 'evaluacion', items: 1 },
+      ]),
+    );
+    expect(await countPublicationsByKind(db, 'seminarios-conferencias')).toEqual([
+      { type: 'seminarios-conferencias', year: 2025, theme: 'evaluacion', items: 1 },
+    ]);
+  });
+
+  test('leaves the year to the database', async () => {
+    const { error } = await admin
+      .from('publications')
+      .update({ year: 1999 } as never)
+      .eq('slug', 'a');
+    expect(error?.code).toBe('428C9');
+  });
+
+  test('lets visitors change none of what it says', async () => {
+    const { error } = await visitor.from('publications').update({ authors: 'Otra, Persona' }).eq('slug', 'a');
+    expect(error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, test } from '../../support/content.ts';
+
+// What one test adds is counted in the lists that another reads.
+test.describe.configure({ mode: 'default' });
+
+const list = '/publicaciones/afcm-aporta';
+const guide = `${list}/inteligencia-artificial-generativa-en-la-ensenanza-recomendaciones-para-equipos-docentes`;
+const document = `${list}/el-ecoe-paso-a-paso-planificacion-implementacion-y-devolucion`;
+
+test('the landing page shows the newest of each type, and how many there are', async ({ page }) => {
+  await page.goto('/publicaciones');
+  for (const [name, newest] of [
+    ['AFCM Aporta', 'Inteligencia artificial generativa en la enseñanza'],
+    ['Seminarios y Conferencias', 'Seminario-taller: escritura académica'],
+  ] as const) {
+    const section = page.getByRole('region', { name });
+    await expect(section.getByRole('article')).toHaveCount(3);
+    await expect(section.getByRole('article').first()).toContainText(newest);
+    await expect(section.getByRole('link', { name: new RegExp(`^Ver las [6-9]\\b.*${name}$`) })).toBeVisible();
+  }
+});
+
+test('a card says when it was written, by whom, and on what theme', async ({ page }) => {
+  await page.goto(list);
+  const card = page.getByRole('article').filter({ hasText: 'El ECOE paso a paso' });
+  for (const text of ['22 julio 2025', 'María Inés Bianchi y Pablo Andrés Quiroga', 'Evaluación'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is narrowed by theme, year and format', async ({ page }) => {
+    await page.goto('/publicaciones/seminarios-conferencias');
+    const form = page.getByRole('form', { name: 'Filtrar las publicaciones' });
+    await form.getByLabel('Tema').selectOption('Evaluación (1)');
+    await form.getByLabel('Año').selectOption('2026 (4)');
+    await form.getByLabel('Formato').selectOption('PDF');
+    await form.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/\?tema=evaluacion&anio=2026&formato=pdf$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('evaluación programática');
+    await expect(form.getByLabel('Tema')).toHaveValue('evaluacion');
+    // The list as a whole is what search engines keep.
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/seminarios-conferencias$/);
+  });
+});
+
+test('what leaves nothing says so, and is not kept', async ({ page, request }) => {
+  const address = `${list}?tema=gestion&anio=1950`;
+  await page.goto(address);
+  await expect(page.getByText('Ninguna publicación coincide con estos filtros.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todas' }).click();
+  await expect(page).toHaveURL(list);
+  expect((await request.get(address)).headers()['age']).toBeUndefined();
+});
+
+test('older ones are loaded within the filters', async ({ page, content, editor }) => {
+  for (let number = 1; number <= 13; number += 1) {
+    await content.addPublication({ theme: 'gestion', published_at: `2001-02-${9 + number}T12:00:00Z` });
+  }
+  await content.addPublication({ theme: 'etica', published_at: '2001-02-01T12:00:00Z' });
+  await editor.publish('publications');
+  await page.goto(`${list}?tema=gestion`);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Cargar más' }).click();
+  await expect(page.getByRole('article')).toHaveCount(13);
+  await expect(page.getByRole('link', { name: 'Cargar más' })).toHaveCount(0);
+});
+
+test('a publication names its authors, its date and its theme, which leads to others', async ({ page }) => {
+  await page.goto(guide);
+  const article = page.getByRole('article');
+  await expect(
+    article.getByText('Carolina Ledesma, Martín Ezequiel Núñez y Comisión de Tecnologías Educativas', { exact: true }),
+  ).toBeVisible();
+  await expect(article.getByText('3 septiembre 2026', { exact: true })).toBeVisible();
+  await article.getByRole('link', { name: 'Tecnologías digitales' }).click();
+  await expect(page).toHaveURL(`${list}?tema=tecnologias`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('the PDF with its pages and the video with its length come before the text', async ({ page }) => {
+  await page.goto(guide);
+  const box = page.getByRole('region', { name: 'Descargar recursos' });
+  await expect(box.getByText('1 página')).toBeVisible();
+  const video = page.getByRole('region', { name: 'Video' });
+  await expect(video.getByText('11 min')).toBeVisible();
+  await expect(video.locator('img')).toHaveAttribute('src', /^\/_image\?.*inteligencia-artificial/);
+  const top = async (part: typeof box) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(box)).toBeLessThan(await top(video));
+  expect(await top(video)).toBeLessThan(await top(page.locator('.prose')));
+  // The cover is the video's still, and not shown twice.
+  await expect(page.locator('article header img')).toHaveCount(0);
+});
+
+test('Citar gives Vancouver and APA, dated with the reader’s day, and copies them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.setFixedTime('2027-02-03T15:00:00Z');
+  await page.goto(document);
+  await page.getByText('Citar', { exact: true }).click();
+  const association = 'Asociación de Facultades de Ciencias Médicas de la República Argentina';
+  const title = 'El ECOE paso a paso: planificación, implementación y devolución';
+  for (const [style, citation] of [
+    [
+      'Vancouver',
+      `Bianchi MI, Quiroga PA. ${title} [Internet]. Buenos Aires: AFCM; 2025 [citado 3 de febrero de 2027]. 1 p. ` +
+        `Disponible en: ${baseURL}${document}`,
+    ],
+    ['APA', `Bianchi, M. I. y Quiroga, P. A. (2025). ${title}. ${association}. ${baseURL}${document}`],
+  ] as const) {
+    await page.getByRole('button', { name: `Copiar la cita en formato ${style}` }).click();
+    await expect(page.getByText(`La cita en formato ${style} está copiada.`)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
+  }
+  await expect(page.locator('#cita-apa cite')).toHaveText(title);
+});
+
+test('Google Scholar finds title, authors, date and a document under the publication’s own address', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto(document);
+  const values = (name: string) =>
+    page.locator(`meta[name="${name}"]`).evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
+  expect(await values('citation_title')).toEqual(['El ECOE paso a paso: planificación, implementación y devolución']);
+  expect(await values('citation_author')).toEqual(['Bianchi, María Inés', 'Quiroga, Pablo Andrés']);
+  expect(await values('citation_publication_date')).toEqual(['2025/07/22']);
+  expect(await values('citation_pdf_url')).toEqual([`${baseURL}${document}.pdf`]);
+  const answer = await request.get(`${document}.pdf`);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await request.get(`${list}/no-existe.pdf`)).status()).toBe(404);
+});
+
+test.describe('reading in the page', () => {
+  const hasViewer = (value: boolean) => `Object.defineProperty(navigator, 'pdfViewerEnabled', { value: ${value} })`;
+
+  test('opens the document in the browser’s viewer on request, and closes it', async ({ page }) => {
+    await page.addInitScript(hasViewer(true));
+    const response = await page.goto(document);
+    const address = (await page.getByRole('link', { name: /^Descargar PDF/ }).getAttribute('href')) ?? '';
+    expect(response?.headers()['content-security-policy']).toContain(`frame-src ${new URL(address).origin};`);
+    const viewer = page.getByTitle(/^Documento: El ECOE paso a paso/);
+    await expect(viewer).toHaveCount(0);
+    const button = page.getByRole('button', { name: 'Leer aquí' });
+    await button.click();
+    await expect(viewer).toHaveAttribute('src', address);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(viewer).toHaveCount(0);
+  });
+
+  test('is not offered where the browser has no viewer: the link opens the document', async ({ page }) => {
+    await page.addInitScript(hasViewer(false));
+    await page.goto(document);
+    await expect(page.getByRole('button', { name: 'Leer aquí' })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Descargar PDF/ })).toBeVisible();
+  });
+
+  test('is allowed by the pages of stored documents alone', async ({ request, content }) => {
+    const { slug } = await content.addPublication({ has_pdf: true, pdf_url: 'https://example.org/ajeno.pdf' });
+    const answer = await request.get(`${list}/${slug}`);
+    expect(answer.headers()['content-security-policy']).toContain("frame-src 'none'");
+    expect(await answer.text()).not.toContain('Leer aquí');
+  });
+});
