@@ -17,6 +17,8 @@ interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 }
 
+const nouns: Record<RevisionKind, string> = { news: 'Noticia', publications: 'Publicación', events: 'Actividad' };
+
 /** What was deleted in the last thirty days, and the way back. */
 export function Trash({ publish }: Props) {
   const query = useQuery({ queryKey: [TRASH_KEY], queryFn: () => listTrash(createBrowserClient()), staleTime: 0 });
@@ -53,7 +55,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {row.kind === 'news' ? 'Noticia' : 'Publicación'} · eliminada el{' '}
+          {nouns[row.kind]} · eliminada el{' '}
           {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
