@@ -55,8 +55,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {nouns[row.kind]} · eliminada el{' '}
-          {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {nouns[row.kind]} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>
