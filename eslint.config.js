@@ -7,7 +7,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Folders of the panel that its features share: what they make their forms of. */
-const sharedByFeatures = ['admin/editor', 'admin/files', 'admin/presence', 'admin/previews'];
+const sharedByFeatures = ['admin/editor', 'admin/files', 'admin/presence', 'admin/previews', 'admin/versions'];
 
 /**
  * The direction of imports: what each folder of `src/` may import, beside itself and `#site.config.ts`.
@@ -39,7 +39,7 @@ const layers = {
  */
 const rootFiles = {
   'site.config.ts': [],
-  'content.config.ts': ['data'],
+  'content.config.ts': ['data', 'domain'],
   'live.config.ts': ['data'],
   'middleware.ts': ['domain', 'data'],
   'fetch.ts': ['domain'],

@@ -3,8 +3,10 @@ import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import {
   buildLoader,
+  eventsLoader,
   newsLoader,
   publicationsLoader,
+  type EventSnapshotRow,
   type NewsSnapshotRow,
   type PublicationSnapshotRow,
 } from '#data/loaders.ts';
@@ -92,6 +94,7 @@ const publicationsSnapshot = defineCollection({
   loader: publicationsLoader(),
   schema: z.custom<PublicationSnapshotRow>(),
 });
+const eventsSnapshot = defineCollection({ loader: eventsLoader(), schema: z.custom<EventSnapshotRow>() });
 
 const build = defineCollection({
   loader: buildLoader(),
@@ -107,5 +110,6 @@ export const collections = {
   congress,
   newsSnapshot,
   publicationsSnapshot,
+  eventsSnapshot,
   build,
 };

@@ -64,19 +64,36 @@ export const congress = {
   url: 'https://example.org/caem',
 } as const;
 
+/** The edition after that one, as far as it is known. */
+export const nextCongress = {
+  name: `26.º ${congress.shortName}`,
+  date: 'fecha a confirmar',
+} as const;
+
 /** The two kinds of news; the first is the default. A test holds them to the check constraint in the migrations. */
 export const newsTypes = ['afcm', 'asociada'] as const;
+
+/** The kinds of event; the first is the default. A test holds them to the check constraint. */
+export const eventTypes = ['congreso', 'seminario', 'convocatoria', 'asamblea'] as const;
 
 /** The two kinds of publication; the first is the default. A test holds them to the check constraint. */
 export const publicationTypes = ['afcm-aporta', 'seminarios-conferencias'] as const;
 
 export type NewsType = (typeof newsTypes)[number];
+export type EventType = (typeof eventTypes)[number];
 export type PublicationType = (typeof publicationTypes)[number];
 
 /** What a visitor reads for each stored type value. */
 export const newsTypeLabels: Record<NewsType, { badge: string; tab: string }> = {
   afcm: { badge: site.name, tab: site.name },
   asociada: { badge: 'Institución Asociada', tab: 'Instituciones Asociadas' },
+};
+
+export const eventTypeLabels: Record<EventType, string> = {
+  congreso: 'Congreso',
+  seminario: 'Seminario',
+  convocatoria: 'Convocatoria',
+  asamblea: 'Asamblea',
 };
 
 export const publicationTypeLabels: Record<PublicationType, string> = {
@@ -160,6 +177,7 @@ export const footerLinks: readonly { label: string; href: string }[] = [
   { label: 'Oferta Educativa', href: '/oferta-educativa' },
   { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
   { label: 'Novedades', href: '/novedades' },
+  { label: 'Agenda', href: '/agenda' },
   { label: 'Contacto', href: '/contacto' },
   { label: 'Términos y condiciones', href: '/terminos-condiciones' },
   { label: 'Política de privacidad', href: '/politica-privacidad' },

@@ -34,12 +34,15 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
   const sample = await import('../sample-content/sample-content.ts');
   const files: UploadedFile[] = [];
   const upload = async (bucket: string, { name, bytes, type }: SampleFile) => {
+    const address = `${url}/storage/v1/object/public/${bucket}/${name}`;
+    // An event may have the drawing of its news.
+    if (files.some((file) => file.bucket === bucket && file.name === name)) return address;
     files.push({
       bucket,
       name,
       metadata: await adapter.uploadObject(bucket, name, undefined, bytes, type, 'max-age=3600'),
     });
-    return `${url}/storage/v1/object/public/${bucket}/${name}`;
+    return address;
   };
   const uploadCovers = async (covers: SampleCover[]) => {
     const images = await Promise.all(covers.map(async ({ file }) => upload('images', await sample.renderCover(file))));
@@ -58,11 +61,14 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
     const pdf_url = row.has_pdf ? await upload('documents', await sample.readPdf(row.slug)) : null;
     publications.push({ ...row, ...(await uploadCovers(covers)), pdf_url });
   }
+  const events: object[] = [];
+  for (const { row, covers } of sample.sampleEvents) events.push({ ...row, ...(await uploadCovers(covers)) });
 
   return async (transaction: SqlTransaction) => {
     for (const file of files) await insertFile(transaction, file);
     await insertRows(transaction, 'news', news);
     await insertRows(transaction, 'publications', publications);
+    await insertRows(transaction, 'events', events);
   };
 }
 

@@ -13,6 +13,8 @@ const KINDS: [path: string, status: number][] = [
   [paths.home, 200],
   [paths.news, 200],
   [paths.search, 200],
+  [paths.events, 200],
+  [paths.calendar, 200],
   [paths.admin.dashboard, 200],
   [paths.health, 200],
   [paths.newsFeed, 200],

@@ -25,21 +25,23 @@ async function expectRows(what: string, request: PromiseLike<Answer>): Promise<v
   expect(error === null, `${what} cannot be read: ${error?.message ?? ''}`);
 }
 
+const noDay = { starts_on: '2027-01-01', ends_on: '2027-01-01' };
 const newRow = { title: 'Prueba del contrato', slug: 'prueba-del-contrato', type: 'sin-tipo' };
 
 /** Row Level Security, as a visitor and as an administrator. Nothing is written: what is not refused meets no row. */
 export const policyChecks: readonly Check[] = [
   {
-    name: 'visitors read news, publications and the revision',
+    name: 'visitors read news, publications, events and the revision',
     remedy: MIGRATIONS,
     run: async ({ visitor }) => {
       await expectRows('news', visitor.from('news').select('id').limit(1));
       await expectRows('publications', visitor.from('publications').select('id').limit(1));
+      await expectRows('events', visitor.from('events').select('id').limit(1));
       await expectRows('content_revision', visitor.from('content_revision').select('revision').single());
     },
   },
   {
-    name: 'visitors write neither news nor publications',
+    name: 'visitors write neither news, publications nor events',
     remedy: MIGRATIONS,
     run: async ({ visitor }) => {
       for (const table of ['news', 'publications'] as const) {
@@ -49,6 +51,10 @@ export const policyChecks: readonly Check[] = [
         await expectRefusal(`a visitor's change to ${table}`, visitor.from(table).update({ title }).eq('id', NO_ROW));
         await expectRefusal(`a visitor's deletion from ${table}`, visitor.from(table).delete().eq('id', NO_ROW));
       }
+      const events = () => visitor.from('events');
+      await expectRefusal("a visitor's new row in events", events().insert({ ...newRow, ...noDay }));
+      await expectRefusal("a visitor's change to events", events().update({ title: newRow.title }).eq('id', NO_ROW));
+      await expectRefusal("a visitor's deletion from events", events().delete().eq('id', NO_ROW));
     },
   },
   {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { eventFields } from '#domain/events/events.ts';
 import { ALT_LIMIT } from '#domain/media/imageDetails.ts';
 import { newsSchema } from '#domain/news/news.ts';
 import { publicationSchema } from '#domain/publications/publications.ts';
+import events from './events.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
 import publications from './publications.json' with { type: 'json' };
 
@@ -21,6 +23,10 @@ const samplePublicationsFile = z.array(
     .extend({ slug: z.string(), covers, created_at: z.iso.datetime() }),
 );
 
+const sampleEventsFile = z.array(
+  eventFields.omit({ images: true, image_details: true }).extend({ covers, created_at: z.iso.datetime() }),
+);
+
 /** News of invented events, oldest first: the row to insert, and its covers. */
 export const sampleNews = sampleNewsFile.parse(news).map(({ covers, ...row }) => ({ row, covers }));
 
@@ -28,6 +34,9 @@ export const sampleNews = sampleNewsFile.parse(news).map(({ covers, ...row }) =>
 export const samplePublications = samplePublicationsFile
   .parse(publications)
   .map(({ covers, ...row }) => ({ row, covers }));
+
+/** Invented events, in the order in which they begin: the row to insert, and its covers. */
+export const sampleEvents = sampleEventsFile.parse(events).map(({ covers, ...row }) => ({ row, covers }));
 
 export interface SampleFile {
   name: string;

@@ -7,6 +7,7 @@ import { asPublicationType, isPublicationType } from '#domain/publications/publi
 import { isSlug } from '#domain/slugs.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow, PublicationCardRow, PublicationRow } from './loaders.ts';
+import { getEventByPreview } from './events.ts';
 import { findMovedNews, getNewsByPreview } from './news.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
 import { countPublicationsByKind, findMovedPublication, getPublicationByPreview } from './publications.ts';
@@ -74,7 +75,7 @@ export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
 }
 
 /** What stands at an address: an item, or null and the path to which it moved, if it did. */
-interface ItemReading<Row> extends Reading<Row | null> {
+export interface ItemReading<Row> extends Reading<Row | null> {
   movedTo: string | null;
 }
 
@@ -100,13 +101,18 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
 
 /** What a preview link shows: one item, or nothing where the link is none or has ended. Rejects when the backend fails. */
 export async function readPreview(token = '') {
-  if (!/^[0-9a-f]{64}$/.test(token)) return { news: null, publication: null };
+  if (!/^[0-9a-f]{64}$/.test(token)) return { news: null, publication: null, event: null };
   const db = createPageReader();
-  const [news, publication] = await Promise.all([getNewsByPreview(db, token), getPublicationByPreview(db, token)]);
-  return { news, publication };
+  const [news, publication, event] = await Promise.all([
+    getNewsByPreview(db, token),
+    getPublicationByPreview(db, token),
+    getEventByPreview(db, token),
+  ]);
+  return { news, publication, event };
 }
 
-const nothing = { value: null, fresh: true, movedTo: null };
+/** What stands at an address that cannot be an item's. */
+export const nothing = { value: null, fresh: true, movedTo: null };
 
 /** The path of the news item that had this slug before, or null. */
 async function findNewsMove(slug: string): Promise<string | null> {
@@ -134,13 +140,25 @@ async function findPublicationMove(type: PublicationType, slug: string): Promise
 }
 
 /** The rows of a live collection's answer; throws its error. */
-function rowsOf<Row>({ entries, error }: { entries?: { data: Row }[] | undefined; error?: Error | undefined }): Row[] {
+export function rowsOf<Row>({
+  entries,
+  error,
+}: {
+  entries?: { data: Row }[] | undefined;
+  error?: Error | undefined;
+}): Row[] {
   if (!entries) throw error ?? new Error('A live collection answered nothing.');
   return entries.map(({ data }) => data);
 }
 
 /** The row of a live entry's answer, or null where there is none; throws its error. */
-function rowOf<Row>({ entry, error }: { entry?: { data: Row } | undefined; error?: Error | undefined }): Row | null {
+export function rowOf<Row>({
+  entry,
+  error,
+}: {
+  entry?: { data: Row } | undefined;
+  error?: Error | undefined;
+}): Row | null {
   if (entry) return entry.data;
   if (error?.name === 'LiveEntryNotFoundError') return null;
   throw error ?? new Error('A live collection answered nothing.');

@@ -59,6 +59,103 @@ export type Database = {
         };
         Relationships: [];
       };
+      event_previous_slugs: {
+        Row: {
+          created_at: string;
+          event_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_previous_slugs_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          content: string;
+          created_at: string;
+          end_time: string | null;
+          ends_at: string;
+          ends_on: string;
+          id: number;
+          image_details: NonNullable<Json>;
+          images: string[];
+          place: string;
+          published_at: string | null;
+          search: unknown;
+          slug: string;
+          start_time: string | null;
+          starts_at: string;
+          starts_on: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: string;
+          created_at?: string;
+          end_time?: string | null;
+          ends_at?: never;
+          ends_on: string;
+          id?: never;
+          image_details?: NonNullable<Json>;
+          images?: string[];
+          place?: string;
+          published_at?: string | null;
+          search?: never;
+          slug: string;
+          start_time?: string | null;
+          starts_at?: never;
+          starts_on: string;
+          summary?: string;
+          title: string;
+          type?: string;
+          updated_at?: string;
+          url?: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          end_time?: string | null;
+          ends_at?: never;
+          ends_on?: string;
+          id?: never;
+          image_details?: NonNullable<Json>;
+          images?: string[];
+          place?: string;
+          published_at?: string | null;
+          search?: never;
+          slug?: string;
+          start_time?: string | null;
+          starts_at?: never;
+          starts_on?: string;
+          summary?: string;
+          title?: string;
+          type?: string;
+          updated_at?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
       media: {
         Row: {
           alt: string | null;
@@ -196,6 +293,7 @@ export type Database = {
       };
       preview_links: {
         Row: {
+          event_id: number | null;
           expires_at: string;
           news_id: number | null;
           publication_id: number | null;
@@ -203,18 +301,27 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          event_id?: number | null;
           expires_at?: string;
           news_id?: number | null;
           publication_id?: number | null;
           token_hash: string;
         };
         Update: {
+          event_id?: number | null;
           expires_at?: string;
           news_id?: number | null;
           publication_id?: number | null;
           token_hash?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'preview_links_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'preview_links_news_id_fkey';
             columns: ['news_id'];
@@ -560,6 +667,38 @@ export type Database = {
         }[];
       };
       order_carousel: { Args: { items: string[] }; Returns: undefined };
+      past_event_years: { Args: Record<PropertyKey, never>; Returns: number[] };
+      preview_event: {
+        Args: { token: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          end_time: string | null;
+          ends_at: string;
+          ends_on: string;
+          id: number;
+          image_details: NonNullable<Json>;
+          images: string[];
+          place: string;
+          published_at: string | null;
+          search: unknown;
+          slug: string;
+          start_time: string | null;
+          starts_at: string;
+          starts_on: string;
+          summary: string;
+          title: string;
+          type: string;
+          updated_at: string;
+          url: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'events';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       preview_news: {
         Args: { token: string };
         Returns: {

@@ -1,9 +1,11 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { LiveLoader, Loader, LoaderContext } from 'astro/loaders';
+import { EVENTS_LISTED } from '#domain/lists.ts';
 import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
+import { getEventBySlug, listEventsForSnapshot, listPastEvents, listUpcomingEvents } from './events.ts';
 import { getNewsBySlug, listHeroNews, listNews, listNewsForSnapshot } from './news.ts';
 import {
   getPublicationBySlug,
@@ -18,17 +20,23 @@ import { getRevision } from './revision.ts';
 /** A build reads whole tables: it may wait longer than a visitor, in milliseconds. */
 const SNAPSHOT_TIMEOUT = 20_000;
 
-/** News and publications as cards show them, as their own pages do, and as the snapshot keeps them. */
+/** News, publications and events as cards show them, as their own pages do, and as the snapshot keeps them. */
 export type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
 export type NewsSnapshotRow = Awaited<ReturnType<typeof listNewsForSnapshot>>[number];
 export type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
 export type PublicationRow = NonNullable<Awaited<ReturnType<typeof getPublicationBySlug>>>;
 export type PublicationSnapshotRow = Awaited<ReturnType<typeof listPublicationsForSnapshot>>[number];
+export type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
+export type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
+export type EventSnapshotRow = Awaited<ReturnType<typeof listEventsForSnapshot>>[number];
 
 /** One page of a list, or the carousel's items. */
 export type NewsFilter = { type: NewsType; page: number } | { hero: true };
 export type PublicationFilter = ({ type: PublicationType; page: number } & PublicationFilters) | { hero: true };
+
+/** So many of the events to come, or those of a year that are over. */
+export type EventFilter = { upcoming: number } | { pastOf: number };
 
 /** What a list lacks only its own page shows. */
 type Listed<Card, Row> = Card & Partial<Row>;
@@ -67,11 +75,28 @@ export function publicationsLoader(): Loader &
   };
 }
 
+/** Events, for both collections, as `newsLoader`. */
+export function eventsLoader(): Loader & LiveLoader<Listed<EventListRow, EventRow>, { slug: string }, EventFilter> {
+  return {
+    name: 'events',
+    load: ({ store }) => takeSnapshot(store, listEventsForSnapshot, (row) => row.slug),
+    async loadCollection({ filter = { upcoming: EVENTS_LISTED } }) {
+      const db = createPageReader();
+      const rows =
+        'upcoming' in filter ? await listUpcomingEvents(db, filter.upcoming) : await listPastEvents(db, filter.pastOf);
+      return { entries: entriesOf<EventListRow>(rows) };
+    },
+    async loadEntry({ filter }) {
+      return entriesOf([await getEventBySlug(createPageReader(), filter.slug)])[0];
+    },
+  };
+}
+
 /**
  * Rows as entries; null rows are left out. Throws when the answer is no list of content: a proxy or a backend in trouble
  * may answer 200 with anything, and then the snapshot is the better page.
  */
-function entriesOf<Row extends NewsCardRow | PublicationCardRow>(rows: readonly (Row | null)[]) {
+function entriesOf<Row extends NewsCardRow | PublicationCardRow | EventListRow>(rows: readonly (Row | null)[]) {
   const answer: unknown = rows;
   if (!Array.isArray(answer)) throw new Error('The backend answered something that is no list.');
   return rows

@@ -1,5 +1,6 @@
 import { periodRange, type LibraryState } from '#domain/media/library.ts';
 import type { Db } from './client.ts';
+import type { RevisionKind } from './revisions.ts';
 import { escapeRegExp } from './rows.ts';
 
 /** The address at which everyone reads a file. */
@@ -9,7 +10,7 @@ export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string):
 
 /** An item that uses an image. */
 export interface ImageUse {
-  kind: 'news' | 'publications';
+  kind: RevisionKind;
   id: number;
   title: string;
   /** Whether the item is in the trash. */

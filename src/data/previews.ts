@@ -1,7 +1,7 @@
 import type { Db } from './client.ts';
 
 /** An item of which somebody has a preview link. */
-export type PreviewedItem = { news_id: number } | { publication_id: number };
+export type PreviewedItem = { news_id: number } | { publication_id: number } | { event_id: number };
 
 /** As many bits as nobody guesses, in letters that addresses keep as they are. */
 const TOKEN_BYTES = 32;

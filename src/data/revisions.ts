@@ -1,7 +1,7 @@
 import type { Db } from './client.ts';
 
 /** The tables whose every saved version is kept. */
-export type RevisionKind = 'news' | 'publications';
+export type RevisionKind = 'news' | 'publications' | 'events';
 
 /** How many versions are read at once. */
 const PAGE_SIZE = 50;

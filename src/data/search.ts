@@ -14,7 +14,7 @@ import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { orSnapshot } from './snapshot/orSnapshot.ts';
 import { createSearchReader } from './reader.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** Fast typing asks five times a second, and never for long. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });
@@ -89,7 +89,12 @@ async function searchSnapshot({ words, page = 1, size, ...filter }: SearchReques
 }
 
 async function findInSnapshot(words: string): Promise<FoundItem[]> {
-  const [news, publications, entries] = await Promise.all([newsSnapshot(), publicationSnapshot(), readSearchEntries()]);
+  const [news, publications, events, entries] = await Promise.all([
+    newsSnapshot(),
+    publicationSnapshot(),
+    eventSnapshot(),
+    readSearchEntries(),
+  ]);
   const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary));
   const isMeant = ({ kind, title, keywords }: SearchEntry) => kind === 'page' && matches(words, title, keywords);
   return [
@@ -98,6 +103,9 @@ async function findInSnapshot(words: string): Promise<FoundItem[]> {
     ...publications
       .filter(({ title, summary }) => matches(words, title, summary))
       .map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
+    ...events
+      .filter(({ title, summary }) => matches(words, title, summary))
+      .map((row) => item({ kind: 'event', ...row, date: row.starts_on })),
     ...found.filter((entry) => !isMeant(entry)).map(item),
   ];
 }

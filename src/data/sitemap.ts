@@ -1,15 +1,16 @@
-import { idsOfPart, sitemapParts, type SitemapNews, type SitemapPublication } from '#domain/site/sitemap.ts';
+import { idsOfPart, sitemapParts, type SitemapRows } from '#domain/site/sitemap.ts';
+import { highestEventId, listEventsForSitemap } from './events.ts';
 import { highestNewsId, listNewsForSitemap } from './news.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
 import { highestPublicationId, listPublicationsForSitemap } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** How many parts the sitemap has; by the snapshot when the backend fails. */
 export async function readSitemapParts(): Promise<Reading<number>> {
   const { value: highestId, fresh } = await orSnapshot(readHighestId, async () => {
-    const rows = [...(await newsSnapshot()), ...(await publicationSnapshot())];
+    const rows = [...(await newsSnapshot()), ...(await publicationSnapshot()), ...(await eventSnapshot())];
     return rows.reduce((highest, { id }) => Math.max(highest, id), 0);
   });
   return { value: sitemapParts(highestId), fresh };
@@ -17,14 +18,10 @@ export async function readSitemapParts(): Promise<Reading<number>> {
 
 async function readHighestId(): Promise<number> {
   const db = createPageReader();
-  const highest = Math.max(...(await Promise.all([highestNewsId(db), highestPublicationId(db)])));
+  const ids = await Promise.all([highestNewsId(db), highestPublicationId(db), highestEventId(db)]);
+  const highest = Math.max(...ids);
   if (!Number.isInteger(highest)) throw new Error('The backend answered something that is no content.');
   return highest;
-}
-
-interface SitemapRows {
-  news: SitemapNews[];
-  publications: SitemapPublication[];
 }
 
 /** The rows of one part of the sitemap; from the snapshot when the backend fails. */
@@ -33,16 +30,21 @@ export function readSitemapPart(part: number): Promise<Reading<SitemapRows>> {
   return orSnapshot<SitemapRows>(
     async () => {
       const db = createPageReader();
-      const [news, publications] = await Promise.all([
+      const [news, publications, events] = await Promise.all([
         listNewsForSitemap(db, range),
         listPublicationsForSitemap(db, range),
+        listEventsForSitemap(db, range),
       ]);
-      return { news: assertRows(news), publications: assertRows(publications) };
+      return { news: assertRows(news), publications: assertRows(publications), events: assertRows(events) };
     },
     async () => {
       const isInPart = ({ id }: { id: number }) => id > range.after && id <= range.upTo;
-      const [news, publications] = await Promise.all([newsSnapshot(), publicationSnapshot()]);
-      return { news: news.filter(isInPart), publications: publications.filter(isInPart) };
+      const [news, publications, events] = await Promise.all([newsSnapshot(), publicationSnapshot(), eventSnapshot()]);
+      return {
+        news: news.filter(isInPart),
+        publications: publications.filter(isInPart),
+        events: events.filter(isInPart),
+      };
     },
   );
 }

@@ -21,8 +21,13 @@ const argentineClock = memoize(
 
 /** `2025-01-05` as `5 enero 2025` (specification, section 9). The day has no time zone: it reads the same anywhere. */
 export function formatDay(day: string): string {
-  const parts = partsOf(longDate(), new Date(`${day}T00:00:00Z`));
+  const parts = partsOfDay(day);
   return `${parts.day} ${parts.month} ${parts.year}`;
+}
+
+/** Day, month and year of a day (yyyy-mm-dd), the month in words. */
+export function partsOfDay(day: string): Record<'day' | 'month' | 'year', string> {
+  return partsOf(longDate(), new Date(`${day}T00:00:00Z`));
 }
 
 /** Whether a text is a day as yyyy-mm-dd, and not what there is of one while it is typed. */

@@ -10,6 +10,15 @@ export const HERO_PER_KIND = 5;
 export const NEWS_PAGE_SIZE = 12;
 export const PUBLICATION_PAGE_SIZE = 12;
 
+/** How many events a page lists at most, of those to come and of one year. */
+export const EVENTS_LISTED = 100;
+
+/** How many events to come the home page and the panel's first screen show. */
+export const NEXT_EVENTS = 3;
+
+/** How many events the calendar holds to which visitors subscribe, those that begin last. */
+export const CALENDAR_LENGTH = 300;
+
 /** How many of each type the landing page of the publications shows. */
 export const NEWEST_PER_TYPE = 3;
 
@@ -26,6 +35,7 @@ export function pageNumberOf(pagina: string | null): number {
 /** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
+  if (pathname === paths.events) return ['anio'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...filterParameters, 'pagina'] : [];
 }

@@ -1,4 +1,5 @@
 import { publicationTypes } from '#site.config.ts';
+import { eventFields } from './events/events.ts';
 import { NEWS_IMAGE_LIMIT, newsSchema } from './news/news.ts';
 import { z } from './z.ts';
 
@@ -45,7 +46,23 @@ const publicationPreview = z.object({
   published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
 });
 
-const previewSchema = z.discriminatedUnion('table', [newsPreview, publicationPreview]);
+const day = z.iso.date().nullable().catch(null);
+const hour = eventFields.shape.start_time.catch(null);
+
+/** The same of an event. */
+const eventPreview = z.object({
+  table: z.literal('events'),
+  ...article,
+  type: z.string(),
+  starts_on: day,
+  ends_on: day,
+  start_time: hour,
+  end_time: hour,
+  place: line,
+  url: eventFields.shape.url.catch(''),
+});
+
+const previewSchema = z.discriminatedUnion('table', [newsPreview, publicationPreview, eventPreview]);
 
 /** What the panel sends to see the page that a form's values will be. */
 export type PreviewRequest = z.input<typeof previewSchema>;

@@ -20,8 +20,13 @@ const PATIENCE = 15_000;
 /** Quicker than this, in milliseconds, nobody types an address. */
 const MINIMUM_TIME = 1000;
 
+interface Props {
+  /** What its button says. */
+  action?: string;
+}
+
 /** The newsletter form; the backend's client is fetched with the first address that is sent. */
-export function NewsletterForm() {
+export function NewsletterForm({ action = 'Suscribirme' }: Props) {
   const id = useId();
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
   const [outcome, setOutcome] = useState<NewsletterOutcome>();
@@ -75,7 +80,7 @@ export function NewsletterForm() {
           />
         </div>
         <SubmitButton variant="light" isBusy={form.isSubmitting} busyLabel="Procesando...">
-          Suscribirme
+          {action}
         </SubmitButton>
       </div>
       <Honeypot ref={honeypot} />

@@ -13,9 +13,9 @@ export const GET: APIRoute = async ({ params, site, url, cache }) => {
   const part = sitemapPartOf(params['part']);
   if (part === null) return answerMissing(true);
   const { value, fresh } = await readSitemapPart(part);
-  const items = sitemapItems(value.news, value.publications);
+  const items = sitemapItems(value);
   if (part > 0 && items.length === 0) return answerMissing(fresh);
-  const pages = part === 0 ? [...sitemapPages(value.news, value.publications), ...(await institutionPages())] : [];
+  const pages = part === 0 ? [...sitemapPages(value), ...(await institutionPages())] : [];
   const xml = renderSitemap([...pages, ...items], site ?? url);
   return answerFromContent(cache, xml, { type: 'application/xml; charset=utf-8', fresh, tags: [sitemapTag] });
 };

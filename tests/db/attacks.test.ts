@@ -70,6 +70,8 @@ describe('functions', () => {
       'news_naming visitor administrator',
       'news_years visitor administrator',
       'order_carousel administrator',
+      'past_event_years visitor administrator',
+      'preview_event visitor administrator',
       'preview_news visitor administrator',
       'preview_publication visitor administrator',
       'raise_due_revision visitor administrator',

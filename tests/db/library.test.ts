@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findImage, listLibrary, registerImage } from '#data/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
-import { buildNews, buildPublication } from '../support/builders.ts';
+import { buildEvent, buildNews, buildPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -188,6 +188,12 @@ describe('an image is replaced everywhere', () => {
       .select()
       .single()
       .throwOnError();
+    const { data: event } = await admin
+      .from('events')
+      .insert(buildEvent({ images: [old.url], content: `![Aula](${old.url})` }))
+      .select()
+      .single()
+      .throwOnError();
     const untouched = await createNews({ images: [other.url] });
 
     const { data: saved } = await admin
@@ -196,7 +202,10 @@ describe('an image is replaced everywhere', () => {
     expect(saved.map(({ kind, id, title }) => ({ kind, id, title }))).toEqual([
       { kind: 'news', id: news.id, title: news.title },
       { kind: 'publications', id: publication.id, title: publication.title },
+      { kind: 'events', id: event.id, title: event.title },
     ]);
+    const { data: changed } = await admin.from('events').select().eq('id', event.id).single().throwOnError();
+    expect(changed).toMatchObject({ images: [replacement.url], content: `![Aula](${replacement.url})` });
     const { data: now } = await admin.from('news').select().eq('id', news.id).single().throwOnError();
     expect(now).toMatchObject({
       images: [other.url, replacement.url],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { startFileBackend } from '../support/fileBackend.ts';
-import { buildNews, buildPublication } from '../support/builders.ts';
+import { buildEvent, buildNews, buildPublication } from '../support/builders.ts';
 
 const texts: Parameters<typeof buildNews>[0][] = [
   { title: 'La educación que viene', slug: 'educacion', summary: 'Aulas y hospitales.', content: 'Sin más.' },
@@ -459,4 +459,32 @@ test.each([
   const sql = `insert into public.news (title, slug, content) values ('Larga', 'larga', $1)`;
   await backend.database.query(sql, [content]);
   await backend.database.exec(`delete from public.news where slug = 'larga'`);
+});
+
+test('an event is found by its place, too, by the day on which it begins, and a mistyped word of it is understood', async () => {
+  const event = {
+    slug: 'jornadas',
+    title: 'Jornadas de ornitología',
+    place: 'Sede Guaymallén',
+    starts_on: '2031-05-14',
+  };
+  await admin
+    .from('events')
+    .insert([
+      buildEvent({ ...event, ends_on: '2031-05-15' }),
+      buildEvent({ slug: 'borrador', title: 'Ornitología en borrador', published_at: null }),
+    ])
+    .throwOnError();
+  const found = {
+    kind: 'event',
+    type: 'seminario',
+    slug: 'jornadas',
+    total: 1,
+    kinds: { event: 1 },
+    years: { 2031: 1 },
+  };
+  expect(await search('ornitología')).toEqual([expect.objectContaining(found)]);
+  expect(await search('guaymallen', [], { kind: 'event', year: 2031 })).toEqual([expect.objectContaining(found)]);
+  expect(await search('ornitología', [], { kind: 'news' })).toEqual([]);
+  expect(await suggest('ornitolojía')).toBe('ornitología');
 });

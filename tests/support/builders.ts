@@ -32,6 +32,22 @@ export function buildPublication(changes: Partial<Insert<'publications'>> = {}):
   };
 }
 
+/** A row to insert, valid in every respect and with a slug of its own. */
+export function buildEvent(changes: Partial<Insert<'events'>> = {}): Insert<'events'> {
+  count += 1;
+  return {
+    title: `Actividad ${count}`,
+    slug: `actividad-${count}`,
+    summary: 'Un resumen.',
+    content: 'Un texto.',
+    type: 'seminario',
+    starts_on: '2025-01-05',
+    ends_on: '2025-01-06',
+    place: 'Buenos Aires',
+    ...changes,
+  };
+}
+
 /** Creates an item of either kind as an administrator and returns its row. */
 export async function createItem(db: Client, table: 'news' | 'publications') {
   const { data } =

@@ -3,10 +3,10 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { findPanelBackend, requestSession } from './admin.ts';
 import type { Client } from './backend.ts';
-import { buildNews, buildPublication } from './builders.ts';
+import { buildEvent, buildNews, buildPublication } from './builders.ts';
 import { test as base } from './fixtures.ts';
 
-type Table = 'news' | 'publications';
+type Table = 'news' | 'publications' | 'events';
 
 /** An administrator who works without the panel: with the rights of a session, by requests alone. */
 interface Editor {
@@ -19,6 +19,7 @@ interface Editor {
 interface Content {
   addNews: (...changes: Parameters<typeof buildNews>) => Promise<{ slug: string; title: string }>;
   addPublication: (...changes: Parameters<typeof buildPublication>) => Promise<{ slug: string; title: string }>;
+  addEvent: (...changes: Parameters<typeof buildEvent>) => Promise<{ slug: string; title: string }>;
   /** Addresses of images that are in the storage. */
   images: (count: number) => Promise<string[]>;
 }
@@ -51,7 +52,7 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
   ],
 
   content: async ({ editor: { db, publish } }, use) => {
-    const added: Record<Table, string[]> = { news: [], publications: [] };
+    const added: Record<Table, string[]> = { news: [], publications: [], events: [] };
     await use({
       // Older than the samples: other tests' lists begin as they did.
       addNews: async (changes) => {
@@ -66,6 +67,13 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
         added.publications.push(row.slug);
         return row;
       },
+      addEvent: async (changes) => {
+        const row = buildEvent({ slug: `prueba-${randomUUID()}`, ...changes });
+        await db.from('events').insert(row).throwOnError();
+        added.events.push(row.slug);
+        await publish('events');
+        return row;
+      },
       images: async (count) => {
         const { data } = await db.from('news').select('images').gt('date', '2020-01-01').order('id').throwOnError();
         const found = data.flatMap(({ images }) => images).slice(0, count);
@@ -73,7 +81,7 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
         return found;
       },
     });
-    for (const table of ['news', 'publications'] as const) {
+    for (const table of ['news', 'publications', 'events'] as const) {
       if (added[table].length === 0) continue;
       await db.from(table).delete().in('slug', added[table]).throwOnError();
       await publish(table);

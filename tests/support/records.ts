@@ -55,7 +55,7 @@ export class Records {
   }
 
   /** The id of the record with this slug. */
-  async idOf(table: 'news' | 'publications', slug: string): Promise<number> {
+  async idOf(table: 'news' | 'publications' | 'events', slug: string): Promise<number> {
     const [row] = await this.#send('GET', `${table}?select=id&slug=eq.${slug}`);
     return row?.id ?? 0;
   }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { footerLinks, journal, navigation, newsTypes, publicationTypes, site } from '#site.config.ts';
+import { eventTypes, footerLinks, journal, navigation, newsTypes, publicationTypes, site } from '#site.config.ts';
 
 const migrations = readdirSync('supabase/migrations')
   .filter((file) => file.endsWith('.sql'))
@@ -25,13 +25,14 @@ test('only the journal leaves the site', () => {
   expect(navigation.filter((item) => item.external)).toEqual([{ label: 'Revista', href: journal.url, external: true }]);
 });
 
-test('the footer links the specification’s eight pages, and the accessibility statement', () => {
+test('the footer links the specification’s eight pages, the agenda and the accessibility statement', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
     '/',
     '/quienes-somos/instituciones',
     '/oferta-educativa',
     '/publicaciones/afcm-aporta',
     '/novedades',
+    '/agenda',
     '/contacto',
     '/terminos-condiciones',
     '/politica-privacidad',
@@ -51,4 +52,5 @@ test('the database accepts exactly the configured types', () => {
   );
   expect(checked).toContainEqual([...newsTypes]);
   expect(checked).toContainEqual([...publicationTypes]);
+  expect(checked).toContainEqual([...eventTypes]);
 });

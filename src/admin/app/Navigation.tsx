@@ -11,6 +11,7 @@ const destinations = [
   { to: paths.admin.dashboard, label: 'Inicio' },
   { to: paths.admin.news, label: 'Noticias' },
   { to: paths.admin.publications, label: 'Publicaciones' },
+  { to: paths.admin.events, label: 'Agenda' },
   { to: paths.admin.library, label: 'Biblioteca' },
   { to: paths.admin.account, label: 'Tu cuenta' },
 ] as const;

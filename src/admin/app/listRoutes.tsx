@@ -1,3 +1,4 @@
+import { EventList } from '#admin/events/EventList.tsx';
 import { NewsList } from '#admin/news/NewsList.tsx';
 import { PublicationList } from '#admin/publications/PublicationList.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
@@ -9,4 +10,8 @@ export function NewsListRoute() {
 
 export function PublicationListRoute() {
   return <PublicationList publish={usePublish('publications')} />;
+}
+
+export function EventListRoute() {
+  return <EventList publish={usePublish('events')} />;
 }

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { CheckingSession } from '#admin/session/CheckingSession.tsx';
 import { paths } from '#domain/paths.ts';
-import { NewsListRoute, PublicationListRoute } from './listRoutes.tsx';
+import { EventListRoute, NewsListRoute, PublicationListRoute } from './listRoutes.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PanelError, RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
@@ -59,6 +59,19 @@ export const router = createBrowserRouter([
               {
                 path: `${paths.admin.publications}/:id/versions`,
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationVersionsRoute }),
+              },
+              { path: paths.admin.events, Component: EventListRoute },
+              {
+                path: paths.admin.eventsCreate,
+                lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventCreateRoute }),
+              },
+              {
+                path: `${paths.admin.events}/:id/edit`,
+                lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventEditRoute }),
+              },
+              {
+                path: `${paths.admin.events}/:id/versions`,
+                lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventVersionsRoute }),
               },
               {
                 path: paths.admin.library,

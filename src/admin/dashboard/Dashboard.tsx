@@ -6,6 +6,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
 import { InCarousel } from './InCarousel.tsx';
 import { LocalDrafts } from './LocalDrafts.tsx';
+import { NextEvents } from './NextEvents.tsx';
 import { newsCountQuery, publicationCountQuery } from './queries.ts';
 import { RecentEdits } from './RecentEdits.tsx';
 import type { PublishOrder } from './useCarouselOrder.ts';
@@ -40,6 +41,7 @@ export function Dashboard({ publish }: Props) {
       <LocalDrafts />
       <Unpublished />
       <RecentEdits />
+      <NextEvents />
       <InCarousel publish={publish} />
       <Warnings />
     </>

@@ -32,6 +32,7 @@ export function LocalDrafts() {
 const words = {
   news: { kind: 'Noticia', gone: 'La noticia se eliminó', recover: 'Recuperar como noticia nueva' },
   publications: { kind: 'Publicación', gone: 'La publicación se eliminó', recover: 'Recuperar como publicación nueva' },
+  events: { kind: 'Actividad', gone: 'La actividad se eliminó', recover: 'Recuperar como actividad nueva' },
 };
 
 function LocalDraftRow({ local }: { local: LocalDraft }) {

@@ -25,7 +25,7 @@ export function RecentEdits() {
           No se pudieron cargar las últimas ediciones. {explainError(query.error)}
         </Notice>
       ) : query.data.length === 0 ? (
-        <Notice>Todavía no hay noticias ni publicaciones.</Notice>
+        <Notice>Todavía no hay noticias, publicaciones ni actividades.</Notice>
       ) : (
         <EditList edits={query.data} />
       )}

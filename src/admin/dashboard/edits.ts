@@ -3,7 +3,7 @@ import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 
 /** A record that was saved, as the dashboard lists it. */
 export interface Edit {
-  kind: 'Noticia' | 'Publicación';
+  kind: 'Noticia' | 'Publicación' | 'Actividad';
   title: string;
   /** Where it is edited. */
   editPath: string;
@@ -23,12 +23,14 @@ interface SavedRow {
   published_at: string | null;
 }
 
-/** The latest saves of both kinds, newest first. */
-export function newestEdits(
-  news: readonly SavedRow[],
-  publications: readonly (SavedRow & { type: string })[],
-  limit: number,
-): Edit[] {
+interface SavedRows {
+  news: readonly SavedRow[];
+  publications: readonly (SavedRow & { type: string })[];
+  events: readonly SavedRow[];
+}
+
+/** The latest saves of every kind, newest first. */
+export function newestEdits({ news, publications, events }: SavedRows, limit: number): Edit[] {
   const edits: Edit[] = [
     ...news.map(({ id, title, slug, updated_at, published_at }) => ({
       kind: 'Noticia' as const,
@@ -43,6 +45,14 @@ export function newestEdits(
       title,
       editPath: paths.admin.publicationsEdit(id),
       address: paths.publication(asPublicationType(type), slug),
+      savedAt: updated_at,
+      publishedAt: published_at,
+    })),
+    ...events.map(({ id, title, slug, updated_at, published_at }) => ({
+      kind: 'Actividad' as const,
+      title,
+      editPath: paths.admin.eventsEdit(id),
+      address: paths.event(slug),
       savedAt: updated_at,
       publishedAt: published_at,
     })),

@@ -53,10 +53,15 @@ function existingIds(table: ContentTable, drafts: readonly Draft[]): Promise<Set
 
 /** The form of a record, or of a new one. */
 export function formPathOf(table: ContentTable, id: Draft['id']): string {
-  const { newsCreate, newsEdit, publicationsCreate, publicationsEdit } = paths.admin;
-  if (table === 'news') return id === 'new' ? newsCreate : newsEdit(id);
-  return id === 'new' ? publicationsCreate : publicationsEdit(id);
+  const { create, edit } = forms[table];
+  return id === 'new' ? create : edit(id);
 }
+
+const forms: Record<ContentTable, { create: string; edit: (id: number) => string }> = {
+  news: { create: paths.admin.newsCreate, edit: paths.admin.newsEdit },
+  publications: { create: paths.admin.publicationsCreate, edit: paths.admin.publicationsEdit },
+  events: { create: paths.admin.eventsCreate, edit: paths.admin.eventsEdit },
+};
 
 function titleOf(values: object): string {
   const title = 'title' in values && typeof values.title === 'string' ? values.title.trim() : '';

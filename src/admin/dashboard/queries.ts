@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
+import { listRecentlyEditedEvents, listUnpublishedEvents, listUpcomingEvents } from '#data/events.ts';
 import { countNews, listRecentlyEditedNews, listUnpublishedNews } from '#data/news.ts';
 import { countPublications, listRecentlyEditedPublications, listUnpublishedPublications } from '#data/publications.ts';
+import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
 import { findOutdatedPages } from './siteVersions.ts';
@@ -19,33 +21,43 @@ export function publicationCountQuery() {
   return queryOptions({ queryKey: ['publications', 'count'], queryFn: () => countPublications(createBrowserClient()) });
 }
 
-/** What was saved last, of both kinds. */
+/** What was saved last, of every kind. */
 export function recentEditsQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'edits'],
     queryFn: async () => {
       const db = createBrowserClient();
-      const [news, publications] = await Promise.all([
+      const [news, publications, events] = await Promise.all([
         listRecentlyEditedNews(db, EDITS),
         listRecentlyEditedPublications(db, EDITS),
+        listRecentlyEditedEvents(db, EDITS),
       ]);
-      return newestEdits(news, publications, EDITS);
+      return newestEdits({ news, publications, events }, EDITS);
     },
   });
 }
 
-/** The drafts and scheduled items of both kinds that were saved last. */
+/** The drafts and scheduled items of every kind that were saved last. */
 export function unpublishedQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'unpublished'],
     queryFn: async () => {
       const db = createBrowserClient();
-      const [news, publications] = await Promise.all([
+      const [news, publications, events] = await Promise.all([
         listUnpublishedNews(db, EDITS),
         listUnpublishedPublications(db, EDITS),
+        listUnpublishedEvents(db, EDITS),
       ]);
-      return newestEdits(news, publications, EDITS);
+      return newestEdits({ news, publications, events }, EDITS);
     },
+  });
+}
+
+/** The events to come that the home page shows. */
+export function nextEventsQuery() {
+  return queryOptions({
+    queryKey: ['events', 'next'],
+    queryFn: () => listUpcomingEvents(createBrowserClient(), NEXT_EVENTS),
   });
 }
 

@@ -13,7 +13,7 @@ export function ImageUses({ image }: { image: LibraryImage }) {
         <ul className="mt-1">
           {present.map((use) => (
             <li key={`${use.kind}-${use.id}`}>
-              <Link className="link inline-block py-1 wrap-anywhere" to={formOf(use)}>
+              <Link className="link inline-block py-1 wrap-anywhere" to={forms[use.kind](use.id)}>
                 {use.title}
               </Link>
             </li>
@@ -24,6 +24,8 @@ export function ImageUses({ image }: { image: LibraryImage }) {
   );
 }
 
-function formOf({ kind, id }: ImageUse): string {
-  return kind === 'news' ? paths.admin.newsEdit(id) : paths.admin.publicationsEdit(id);
-}
+const forms: Record<ImageUse['kind'], (id: number) => string> = {
+  news: paths.admin.newsEdit,
+  publications: paths.admin.publicationsEdit,
+  events: paths.admin.eventsEdit,
+};

@@ -5,6 +5,7 @@ import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { uploadImage } from '#admin/files/uploadImage.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { replaceImage, type LibraryImage } from '#data/media.ts';
+import type { RevisionKind } from '#data/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
@@ -12,7 +13,7 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { visibleChange } from '#ui/record/visibleChange.ts';
 import { toast } from '#ui/toast/toast.ts';
 
-export type PublishChange = (change: ContentChange & { table: 'news' | 'publications' }) => Promise<void>;
+export type PublishChange = (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 
 interface Options {
   image: LibraryImage;
@@ -45,15 +46,26 @@ export function useReplacement({ image, publish, onReplaced }: Options) {
     onError: (error) => toast.error('No se pudo reemplazar', { description: explainUploadError(error) }),
     onSettled: () => {
       setPart(null);
-      for (const key of [LIBRARY_KEY, 'news', 'publications']) void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of [LIBRARY_KEY, 'news', 'publications', 'events'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
   return { ...mutation, part };
 }
 
 function changeOf({ kind, id, title, slug, type, updated_at, published_at }: SavedItem) {
-  const table = kind === 'news' ? ('news' as const) : ('publications' as const);
-  const address = table === 'news' ? paths.newsItem(slug) : paths.publication(asPublicationType(type), slug);
+  const { table, address } = placeOf(kind, slug, type);
   // Replacing an image publishes nothing and hides nothing.
   return { table, id, title, address, ...visibleChange({ published_at, updated_at }, published_at) };
+}
+
+function placeOf(kind: string, slug: string, type: string): { table: RevisionKind; address: string } {
+  switch (kind) {
+    case 'news':
+      return { table: kind, address: paths.newsItem(slug) };
+    case 'events':
+      return { table: kind, address: paths.event(slug) };
+    default:
+      return { table: 'publications', address: paths.publication(asPublicationType(type), slug) };
+  }
 }

@@ -2,6 +2,8 @@ import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
 import { ImageField } from '#admin/files/ImageField.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
+import { createBrowserClient } from '#data/client.ts';
+import { listNumberedSlugs } from '#data/news.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
@@ -15,6 +17,8 @@ import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
+import { changeTitle } from '#ui/record/changeTitle.ts';
+import { SlugField } from '#ui/record/SlugField.tsx';
 import { useRecordForm, type SaveFailure } from '#ui/record/useRecordForm.ts';
 import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -23,9 +27,8 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 import { newsFields } from './newsFields.ts';
 import { newsPreview } from './newsPreview.ts';
 import { newsTypeOptions } from './newsTypes.ts';
-import { changeTitle, validateNews } from './newsValues.ts';
+import { validateNews } from './newsValues.ts';
 import { NEWS_KEY, type NewsRecord } from './queries.ts';
-import { SlugField } from './SlugField.tsx';
 
 const TAKEN_SLUG = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
 
@@ -83,6 +86,10 @@ export function NewsForm({ initial, record, save }: Props) {
               )}
             </Field>
             <SlugField
+              kind={NEWS_KEY}
+              subject="La noticia"
+              addressOf={paths.newsItem}
+              listNumbered={(slug) => listNumberedSlugs(createBrowserClient(), slug)}
               value={values.slug}
               savedSlug={record?.slug}
               isPublic={record !== undefined && publishingState(record.published_at, new Date()) === 'published'}

@@ -31,12 +31,6 @@ export function newsValuesOf(record: NewsRecord): NewsInput {
   return { title, slug, summary, content, images, image_details, date, source, type: knownType, show_in_hero };
 }
 
-/** A new title, with the slug that follows from it unless the slug was edited by hand (specification, section 5). */
-export function changeTitle({ title, slug }: Pick<NewsInput, 'title' | 'slug'>, newTitle: string) {
-  const isFollowing = slug === '' || slug === slugify(title);
-  return { title: newTitle, slug: isFollowing ? slugify(newTitle) : slug };
-}
-
 /** Checks what was typed; an empty slug comes from the title (specification, section 5), which then lacks alone. */
 export function validateNews(values: NewsInput): Validated<NewsInput, NewsInput> {
   const result = validateWith(newsSchema, {

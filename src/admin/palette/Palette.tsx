@@ -43,7 +43,7 @@ export function Palette({ signOut, onClose }: Props) {
 
   return (
     <Dialog title="Buscar en el panel" onCancel={onClose}>
-      <Field label="Noticia, publicación, pantalla o acción">
+      <Field label="Noticia, publicación, actividad, pantalla o acción">
         {(control) => (
           <TextInput
             {...control}
@@ -66,7 +66,7 @@ export function Palette({ signOut, onClose }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
           {records.isError
-            ? `No se pudo buscar entre las noticias y las publicaciones. ${explainError(records.error)}`
+            ? `No se pudo buscar entre las noticias, las publicaciones y las actividades. ${explainError(records.error)}`
             : records.isFetching
               ? 'Buscando...'
               : entries.length === 0

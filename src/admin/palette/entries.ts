@@ -19,9 +19,11 @@ export function fixedEntries(signOut: () => void): Entry[] {
   return [
     action('Nueva noticia', { to: paths.admin.newsCreate }),
     action('Nueva publicación', { to: paths.admin.publicationsCreate }),
+    action('Nueva actividad', { to: paths.admin.eventsCreate }),
     screen('Inicio', paths.admin.dashboard),
     screen('Noticias', paths.admin.news),
     screen('Publicaciones', paths.admin.publications),
+    screen('Agenda', paths.admin.events),
     screen('Biblioteca', paths.admin.library),
     screen('Tu cuenta', paths.admin.account),
     action('Cambiar contraseña', { to: paths.admin.account }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
+import { listAllEvents } from '#data/events.ts';
 import { listAllNews } from '#data/news.ts';
 import { listAllPublications } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
@@ -29,12 +30,17 @@ export function recordsQuery(words: string) {
 async function findRecords(search: string): Promise<Entry[]> {
   const db = createBrowserClient();
   const page = { page: 1, pageSize: FOUND, search };
-  const [news, publications] = await Promise.all([listAllNews(db, page), listAllPublications(db, page)]);
+  const [news, publications, events] = await Promise.all([
+    listAllNews(db, page),
+    listAllPublications(db, page),
+    listAllEvents(db, page),
+  ]);
   return [
     ...news.rows.map(({ id, title }) => entry(`noticia-${id}`, title, 'Noticia', paths.admin.newsEdit(id))),
     ...publications.rows.map(({ id, title }) =>
       entry(`publicacion-${id}`, title, 'Publicación', paths.admin.publicationsEdit(id)),
     ),
+    ...events.rows.map(({ id, title }) => entry(`actividad-${id}`, title, 'Actividad', paths.admin.eventsEdit(id))),
   ];
 }
 

@@ -8,9 +8,9 @@ import { refusalOf } from './refusals.ts';
 /** Longest wait for the site's answer, in milliseconds; the change is saved in any case. */
 const PUBLISH_TIMEOUT = 10_000;
 
-/** A change of a row in one of the two tables of content. */
+/** A change of a row in one of the tables of content. */
 export interface TableChange extends ContentChange {
-  table: 'news' | 'publications';
+  table: 'news' | 'publications' | 'events';
 }
 
 /** Asks the site to show a change at the next request; throws a sentence for the person who saved it. */

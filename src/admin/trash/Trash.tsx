@@ -17,6 +17,8 @@ interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 }
 
+const nouns: Record<RevisionKind, string> = { news: 'Noticia', publications: 'Publicación', events: 'Actividad' };
+
 /** What was deleted in the last thirty days, and the way back. */
 export function Trash({ publish }: Props) {
   const query = useQuery({ queryKey: [TRASH_KEY], queryFn: () => listTrash(createBrowserClient()), staleTime: 0 });
@@ -53,8 +55,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {row.kind === 'news' ? 'Noticia' : 'Publicación'} · eliminada el{' '}
-          {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {nouns[row.kind]} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>
@@ -81,13 +82,19 @@ function restorationOf({ kind, record_id }: TrashRow): Restoration<RestoredRow> 
   return {
     key: kind,
     restore: () => restoreFromTrash(createBrowserClient(), kind, record_id),
-    addressOf: ({ type, slug = '' }) =>
-      kind === 'news' ? paths.newsItem(slug) : paths.publication(asPublicationType(type), slug),
+    addressOf: ({ type, slug = '' }) => addressOf[kind](slug, type),
     texts: texts[kind],
   };
 }
 
+const addressOf: Record<RevisionKind, (slug: string, type: string) => string> = {
+  news: paths.newsItem,
+  publications: (slug, type) => paths.publication(asPublicationType(type), slug),
+  events: paths.event,
+};
+
 const texts: Record<RevisionKind, Restoration<never>['texts']> = {
   news: { restored: 'Noticia restaurada', several: { restored: 'Noticias restauradas' } },
   publications: { restored: 'Publicación restaurada', several: { restored: 'Publicaciones restauradas' } },
+  events: { restored: 'Actividad restaurada', several: { restored: 'Actividades restauradas' } },
 };

@@ -2,6 +2,7 @@
 export const icons = {
   'arrow-left': '<path d="M19 12H5m6-6-6 6 6 6"/>',
   'arrow-right': '<path d="M5 12h14m-6-6 6 6-6 6"/>',
+  calendar: '<rect x="4" y="5.5" width="16" height="14.5" rx="1.5"/><path d="M4 10h16M8.5 3.5v4m7-4v4"/>',
   chat: '<path d="M4 20l1.4-4.1A8 8 0 1 1 8.4 19z"/><path d="M9 10h6m-6 3.5h4"/>',
   'chevron-down': '<path d="m6 9 6 6 6-6"/>',
   clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { DATA_DIR, REBUILD_MIN_INTERVAL, SNAPSHOT_STORE } from 'astro:env/server';
+import { listEventsForSnapshot } from '../events.ts';
 import { listNewsForSnapshot } from '../news.ts';
 import { listPublicationsForSnapshot } from '../publications.ts';
 import { createReader } from '../reader.ts';
@@ -31,5 +32,9 @@ async function readRevision(): Promise<number> {
 
 async function readContent() {
   const db = createReader(TIMEOUT);
-  return { news: await listNewsForSnapshot(db), publications: await listPublicationsForSnapshot(db) };
+  return {
+    news: await listNewsForSnapshot(db),
+    publications: await listPublicationsForSnapshot(db),
+    events: await listEventsForSnapshot(db),
+  };
 }

@@ -1,19 +1,20 @@
 import { getCollection } from 'astro:content';
 import { readBuild } from '../build.ts';
 import { idleCache } from '../idleCache.ts';
-import type { NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
+import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { snapshotFile } from './renewSnapshot.ts';
 import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 
 /** How long the snapshot stays in memory after its last use, in milliseconds: it is needed in outages only. */
 const IDLE = 60_000;
 
-/** All content as it was when the snapshot was taken, newest first; rejects when there is no snapshot. */
+/** All content as it was when the snapshot was taken, newest first, events by their beginning; rejects when there is no snapshot. */
 const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
-  const { news, publications } = await (snapshotFile?.read() ?? readCollections());
+  const { news, publications, events } = await (snapshotFile?.read() ?? readCollections());
   return {
     news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
     publications: publications.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id),
+    events: events.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id),
   };
 }, IDLE);
 
@@ -27,6 +28,11 @@ export async function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
   return (await readSnapshot()).publications;
 }
 
+/** The events of the snapshot, the first one first. */
+export async function eventSnapshot(): Promise<EventSnapshotRow[]> {
+  return (await readSnapshot()).events;
+}
+
 /** How new the snapshot is. */
 export async function readSnapshotState(): Promise<SnapshotState> {
   const build = await readBuild();
@@ -35,9 +41,14 @@ export async function readSnapshotState(): Promise<SnapshotState> {
 }
 
 async function readCollections(): Promise<Snapshot> {
-  const [news, publications] = await Promise.all([
+  const [news, publications, events] = await Promise.all([
     getCollection('newsSnapshot'),
     getCollection('publicationsSnapshot'),
+    getCollection('eventsSnapshot'),
   ]);
-  return { news: news.map(({ data }) => data), publications: publications.map(({ data }) => data) };
+  return {
+    news: news.map(({ data }) => data),
+    publications: publications.map(({ data }) => data),
+    events: events.map(({ data }) => data),
+  };
 }

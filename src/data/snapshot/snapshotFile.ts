@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
+import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { writeFileAtomically } from '../writeFileAtomically.ts';
 
 /** All content, as pages show it while the backend cannot be reached. */
 export interface Snapshot {
   news: NewsSnapshotRow[];
   publications: PublicationSnapshotRow[];
+  events: EventSnapshotRow[];
 }
 
 /** Which content a snapshot holds at least (its revision), and when it was taken (ISO 8601, UTC). */
@@ -22,7 +23,7 @@ interface Source {
   readContent: () => Promise<Snapshot>;
 }
 
-type Stored = Snapshot & SnapshotState & Pick<Source, 'address'>;
+type Stored = Omit<Snapshot, 'events'> & Partial<Snapshot> & SnapshotState & Pick<Source, 'address'>;
 
 /** The snapshot on one's own server: a file that the running site renews from the backend. */
 export class SnapshotFile {
@@ -45,7 +46,8 @@ export class SnapshotFile {
   async read(): Promise<Snapshot & SnapshotState> {
     const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
     if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
-    return snapshot;
+    // One that was written before there were events has none.
+    return { ...snapshot, events: snapshot.events ?? [] };
   }
 
   /** How new the snapshot is, or null when there is none; the file is read once for each time that it is written. */
@@ -96,6 +98,6 @@ export class SnapshotFile {
   }
 }
 
-function isEmpty({ news, publications }: Snapshot): boolean {
-  return news.length + publications.length === 0;
+function isEmpty({ news, publications, events }: Snapshot): boolean {
+  return news.length + publications.length + events.length === 0;
 }

@@ -77,8 +77,10 @@ function monthName(month: string): string {
 
 interface Used {
   is_used: boolean;
-  uses: readonly { kind: 'news' | 'publications'; is_deleted: boolean }[];
+  uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
 }
+
+const list = new Intl.ListFormat('es');
 
 /** What uses an image, in words: `Usada en 3 noticias y 1 publicación`. */
 export function describeUses({ is_used, uses }: Used): string {
@@ -86,8 +88,9 @@ export function describeUses({ is_used, uses }: Used): string {
   const counts = [
     count(present.filter(({ kind }) => kind === 'news').length, 'noticia', 'noticias'),
     count(present.filter(({ kind }) => kind === 'publications').length, 'publicación', 'publicaciones'),
+    count(present.filter(({ kind }) => kind === 'events').length, 'actividad', 'actividades'),
   ].filter((part) => part !== '');
-  if (counts.length > 0) return `Usada en ${counts.join(' y ')}`;
+  if (counts.length > 0) return `Usada en ${list.format(counts)}`;
   if (uses.length > 0) return 'Solo en la papelera';
   return is_used ? 'Solo en una versión anterior' : 'Sin usar';
 }

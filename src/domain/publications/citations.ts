@@ -99,7 +99,7 @@ function apaDay(day: string): string {
 }
 
 function yearOf({ day }: CitedWork): string | null {
-  return day && day.slice(0, 4);
+  return day?.slice(0, 4) ?? null;
 }
 
 /** With a full stop at its end, and not with two. */

@@ -6,7 +6,7 @@ export interface CachePolicy {
 }
 
 /** The tables whose rows are pages. */
-export const contentTables = ['news', 'publications'] as const;
+export const contentTables = ['news', 'publications', 'events'] as const;
 export type ContentTable = (typeof contentTables)[number];
 
 /** The tag of every page that lists a table's rows. */

@@ -1,10 +1,11 @@
 /** What can be found, as the database names it. */
-export type SearchKind = 'news' | 'publication' | 'institution' | 'programme' | 'page';
+export type SearchKind = 'news' | 'publication' | 'event' | 'institution' | 'programme' | 'page';
 
 /** The kinds among which a visitor chooses, each with its value of the query parameter `en`. */
 export const searchKinds: readonly { kind: SearchKind; value: string; label: string }[] = [
   { kind: 'news', value: 'noticias', label: 'Noticias' },
   { kind: 'publication', value: 'publicaciones', label: 'Publicaciones' },
+  { kind: 'event', value: 'agenda', label: 'Agenda' },
   { kind: 'institution', value: 'instituciones', label: 'Instituciones' },
   { kind: 'programme', value: 'programas', label: 'Programas' },
   { kind: 'page', value: 'paginas', label: 'Páginas' },

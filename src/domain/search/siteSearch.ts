@@ -1,5 +1,6 @@
-import { publicationTypeLabels, newsTypeLabels, newsTypes, type NewsType } from '#site.config.ts';
+import { eventTypeLabels, publicationTypeLabels, newsTypeLabels, newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from '#domain/paths.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { searchKinds, type SearchCounts, type SearchFilter, type SearchKind } from './searchFilters.ts';
 import { SEARCH_LENGTH } from './searchLimits.ts';
@@ -11,7 +12,7 @@ const SEARCH_PAGES = 25;
 /** What the database answers of one result; U+E000 and U+E001 stand around what was found. */
 export interface FoundItem {
   kind: SearchKind;
-  /** Of news and publications. */
+  /** Of news, publications and events. */
   type: string | null;
   slug: string;
   title: string;
@@ -94,6 +95,8 @@ export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 't
       const of = asPublicationType(type ?? '');
       return { href: paths.publication(of, slug), label: `Publicación · ${publicationTypeLabels[of]}` };
     }
+    case 'event':
+      return { href: paths.event(slug), label: `Agenda · ${eventTypeLabels[asEventType(type ?? '')]}` };
     case 'institution':
       return { href: paths.institution(slug), label: 'Institución' };
     case 'programme':

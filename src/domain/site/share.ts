@@ -1,5 +1,6 @@
 import { publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
 import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
 
 /** Longest description of a page that search engines and shared links show, in characters. */
@@ -17,6 +18,12 @@ export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
 /** A news item's description for search engines and shared links: its summary, or what it is. */
 export function describeNews(item: NewsCardSource): string {
   return excerpt(item.summary) || excerpt(`${item.title}. Noticia de la ${site.name} del ${newsCard(item).date}.`);
+}
+
+/** An event's description for search engines and shared links: its summary, or what it is, when and where. */
+export function describeEvent(item: EventEntrySource): string {
+  const { label, dates, place } = eventEntry(item);
+  return excerpt(item.summary) || excerpt(`${item.title}. ${label} de la ${site.name}. ${dates}. ${place}.`);
 }
 
 /** A publication's description for search engines and shared links: its summary, or what it is. */

@@ -68,6 +68,12 @@ export const sitePages: readonly SitePage[] = [
     summary: 'Noticias de la Asociación y de sus instituciones.',
   },
   {
+    path: paths.events,
+    title: 'Agenda',
+    keywords: 'calendario eventos actividades fechas convocatorias asambleas suscribirse iCalendar',
+    summary: `Los próximos congresos, seminarios, convocatorias y asambleas de ${site.name} y de sus facultades, y los anteriores.`,
+  },
+  {
     path: paths.congress,
     title: `${congress.shortName} · ${congress.name}`,
     keywords: 'próximo congreso congresos jornadas próxima edición sede resúmenes trabajos presentar',

@@ -18,6 +18,13 @@ export interface SitemapNews {
 }
 export type SitemapPublication = SitemapNews & { type: string };
 
+/** The rows of a part, by their tables. */
+export interface SitemapRows {
+  news: readonly SitemapNews[];
+  publications: readonly SitemapPublication[];
+  events: readonly SitemapNews[];
+}
+
 /** An address and, where it is known, the instant (ISO 8601) at which its content last changed. */
 interface SitemapEntry {
   path: string;
@@ -40,14 +47,12 @@ export function sitemapPartOf(segment: string | undefined): number | null {
 }
 
 /** The pages that are no items. When their texts changed nobody knows; the lists change with the newest of their rows. */
-export function sitemapPages(
-  news: readonly SitemapNews[],
-  publications: readonly SitemapPublication[],
-): SitemapEntry[] {
+export function sitemapPages({ news, publications, events }: SitemapRows): SitemapEntry[] {
   const ofType = (type: PublicationType) => publications.filter((row) => row.type === type);
   const lists = new Map<string, string | undefined>([
-    [paths.home, newest([...news, ...publications])],
+    [paths.home, newest([...news, ...publications, ...events])],
     [paths.news, newest(news)],
+    [paths.events, newest(events)],
     ...newsTypes.slice(1).map((type): [string, string | undefined] => [paths.newsOfType(type), newest(news)]),
     ...publicationTypes.map((type): [string, string | undefined] => [
       paths.publicationsOfType(type),
@@ -60,16 +65,14 @@ export function sitemapPages(
 }
 
 /** The items' own addresses. */
-export function sitemapItems(
-  news: readonly SitemapNews[],
-  publications: readonly SitemapPublication[],
-): SitemapEntry[] {
+export function sitemapItems({ news, publications, events }: SitemapRows): SitemapEntry[] {
   return [
     ...news.map(({ slug, updated_at }) => ({ path: paths.newsItem(slug), changed: updated_at })),
     ...publications.map(({ type, slug, updated_at }) => ({
       path: paths.publication(asPublicationType(type), slug),
       changed: updated_at,
     })),
+    ...events.map(({ slug, updated_at }) => ({ path: paths.event(slug), changed: updated_at })),
   ];
 }
 

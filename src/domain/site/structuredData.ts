@@ -17,6 +17,7 @@ import { congress, contact, navigation, site, socialLinks } from '#site.config.t
 import { menuDestinations } from './navigation.ts';
 import { splitName, type Addressed } from '#domain/institutions/institutions.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { machineDates, type EventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import { authorOf, readAuthors } from '#domain/publications/authors.ts';
 import { publicationCard, publicationExtras } from '#domain/publications/publicationCard.ts';
@@ -67,7 +68,8 @@ export function associationData(base: URL): [Organization, WebSite] {
 /** The way from the home page to an inner one, by the menu's names; null for the home page itself. */
 export function breadcrumbData(path: string, title: string, base: URL): BreadcrumbList | null {
   if (path === paths.home) return null;
-  const above = menuDestinations(navigation).filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
+  const destinations = [...menuDestinations(navigation), { label: 'Agenda', href: paths.events }];
+  const above = destinations.filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -202,6 +204,27 @@ function postalAddress({ street, postalCode, city, province }: Addressed): Posta
     addressLocality: city,
     addressRegion: province,
     addressCountry: 'AR',
+  };
+}
+
+/** An event of the agenda. One without a place is held at its link. */
+export function eventData(item: Item & EventDates & { summary: string; place: string; url: string }, base: URL): Event {
+  const address = absolute(paths.event(item.slug), base);
+  const { start, end } = machineDates(item);
+  return {
+    '@type': 'Event',
+    name: item.title,
+    ...(item.summary && { description: item.summary }),
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${item.place ? 'Offline' : 'Online'}EventAttendanceMode`,
+    location: item.place
+      ? { '@type': 'Place', name: item.place, address: item.place }
+      : { '@type': 'VirtualLocation', url: item.url },
+    image: described(item, absolute(paths.itemShareImage(paths.event(item.slug), item.updated_at), base)),
+    url: address,
+    organizer: association(base),
   };
 }
 

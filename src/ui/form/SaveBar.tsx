@@ -14,7 +14,7 @@ interface Props {
   progress?: ReactNode;
   /** Whether visitors see the record, and how a save changes that. */
   publishing: Publishing;
-  noun: 'noticia' | 'publicación';
+  noun: 'noticia' | 'publicación' | 'actividad';
   cancelTo: string;
 }
 

@@ -7,7 +7,8 @@ import type { VersionedRow } from '../record/publishRecords.ts';
 
 /** What every list needs of a row, beside what its columns show. */
 export interface ListRow extends VersionedRow, Pictured {
-  show_in_hero: boolean;
+  /** Of kinds that the carousel shows. */
+  show_in_hero?: boolean;
 }
 
 export interface ListPage<Row> {

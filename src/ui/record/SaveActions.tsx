@@ -14,7 +14,7 @@ export interface Publishing {
 }
 
 interface Props extends Publishing {
-  noun: 'noticia' | 'publicación';
+  noun: 'noticia' | 'publicación' | 'actividad';
   isSaving: boolean;
   isDisabled: boolean;
   /** What the button that was pressed says while it saves. */

@@ -10,7 +10,7 @@ import { TextInput } from '../form/TextInput.tsx';
 import { useForm } from '../form/useForm.ts';
 
 interface Props {
-  noun: 'noticia' | 'publicación';
+  noun: 'noticia' | 'publicación' | 'actividad';
   /** For when it is scheduled now (ISO 8601), if it is. */
   scheduledFor: string | null;
   /** Takes the instant, in ISO 8601. */
@@ -23,6 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const dayHints = {
   noticia: 'La fecha que muestra la noticia es la del campo Fecha.',
   publicación: 'La publicación lleva la fecha de ese día.',
+  actividad: 'Los días de la actividad son los de sus campos.',
 };
 
 /** Asks when a record is to become public, in Argentine time. */

@@ -1,6 +1,9 @@
 import { describeInstant } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 
+/** What the panel calls a record of each kind. */
+export type Noun = 'Noticia' | 'Publicación' | 'Actividad';
+
 /** A saved row, as far as visitors are concerned. */
 export interface SavedState {
   updated_at: string;
@@ -9,7 +12,7 @@ export interface SavedState {
 
 /** What a save is told as. `before` is when the record was public until then; undefined for a new one. */
 export function describeSave(
-  noun: 'Noticia' | 'Publicación',
+  noun: Noun,
   before: string | null | undefined,
   { published_at, updated_at }: SavedState,
 ): { title: string; description: string } {

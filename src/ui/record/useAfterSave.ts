@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.ts';
 import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
-import { describeSave, type SavedState } from './describeSave.ts';
+import { describeSave, type Noun, type SavedState } from './describeSave.ts';
 import { listQueries } from './recordQuery.ts';
 import { visibleChange } from './visibleChange.ts';
 
 interface Options {
   /** The key of the record's queries. */
   key: string;
-  noun: 'Noticia' | 'Publicación';
+  noun: Noun;
   publish: Publish;
 }
 

@@ -67,7 +67,7 @@ test('without items there is no carousel', async ({ page, editor }) => {
 });
 
 test('lists without items say so', async ({ page, editor }) => {
-  for (const table of ['news', 'publications'] as const) {
+  for (const table of ['news', 'publications', 'events'] as const) {
     await editor.db.from(table).delete().gt('id', 0).throwOnError();
     await editor.publish(table);
   }
@@ -79,6 +79,10 @@ test('lists without items say so', async ({ page, editor }) => {
   await expect(page.getByRole('link', { name: 'Cargar más' })).toHaveCount(0);
   await page.goto('/');
   await expect(noNews).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Próximas actividades' })).toHaveCount(0);
+  await page.goto('/agenda');
+  await expect(page.getByText('Por ahora no hay actividades previstas.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Actividades por año' })).toHaveCount(0);
   for (const type of ['afcm-aporta', 'seminarios-conferencias']) {
     await page.goto(`/publicaciones/${type}`);
     await expect(page.getByText('No hay publicaciones disponibles en este momento.')).toBeVisible();

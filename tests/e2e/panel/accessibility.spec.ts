@@ -31,6 +31,7 @@ test('the first screen and those about what is missing have no barrier', async (
 for (const [list, name] of [
   ['/admin/news', 'Noticias'],
   ['/admin/publications', 'Publicaciones'],
+  ['/admin/events', 'Agenda'],
 ] as const) {
   test(`${list} has no barrier`, async ({ page }) => {
     await signIn(page);
@@ -50,6 +51,7 @@ for (const [list, name] of [
       await page.getByLabel('Tiene video').check();
       await page.getByLabel('URL de YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
     }
+    if (list === '/admin/events') await page.getByLabel('Todo el día').uncheck();
     await saveButton(page).click();
     await expect(page.getByLabel('Título', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleEverywhere(page);

@@ -38,12 +38,12 @@ test('a text that the site does not show yet is named on the dashboard', async (
   await records.createNews(...rows);
   await records.createPublications(...rows);
   // Of what other tests edit meanwhile the dashboard hears nothing.
-  await page.route(/\/rest\/v1\/(news|publications)\?.*order=updated_at/, (route) => {
+  await page.route(/\/rest\/v1\/(news|publications|events)\?.*order=updated_at/, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('title', `like.*${mark}`);
     return route.continue({ url: url.href });
   });
-  const pages = /\/(novedades|publicaciones)\//;
+  const pages = /\/(novedades|publicaciones|agenda)\//;
   await page.route(pages, (route) =>
     route.fulfill({ status: 200, headers: { 'x-content-version': '2020-01-01T00:00:00+00:00' } }),
   );

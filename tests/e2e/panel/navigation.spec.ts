@@ -9,6 +9,7 @@ test('the navigation is on every screen, marks where one is, and leads everywher
     'Inicio',
     'Noticias',
     'Publicaciones',
+    'Agenda',
     'Biblioteca',
     'Tu cuenta',
     'Ver el sitio (se abre en otra pestaña)',

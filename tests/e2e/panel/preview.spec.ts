@@ -60,6 +60,12 @@ for (const { table, slug, list, path } of [
     list: '/publicaciones/seminarios-conferencias',
     path: '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
   },
+  {
+    table: 'events',
+    slug: '25-caem-congreso-argentino-de-educacion-medica',
+    list: undefined,
+    path: '/agenda/25-caem-congreso-argentino-de-educacion-medica',
+  },
 ] as const) {
   test(`the preview of a sample of ${table} has the DOM of its page, and of its card in the list`, async ({ page }) => {
     await signIn(page);
@@ -70,6 +76,8 @@ for (const { table, slug, list, path } of [
     expect(await previewed(page)).toBe(await built(page, path));
     await page.getByText('Tarjeta', { exact: true }).click();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveCount(0);
+    if (!list)
+      return expect(preview.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute('href', path);
     expect(await previewed(page)).toBe(await built(page, list, path));
   });
 }

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+const event = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
 
 /** What each page says that it is about, besides where it stands. */
@@ -14,6 +15,7 @@ const pages: Record<string, string[]> = {
   '/publicaciones': ['BreadcrumbList'],
   '/publicaciones/afcm-aporta': ['BreadcrumbList'],
   '/publicaciones/seminarios-conferencias': ['BreadcrumbList'],
+  '/agenda': ['BreadcrumbList'],
   '/quienes-somos': ['BreadcrumbList'],
   '/quienes-somos/creacion-desarrollo': ['BreadcrumbList'],
   '/quienes-somos/autoridades': ['BreadcrumbList'],
@@ -25,6 +27,7 @@ const pages: Record<string, string[]> = {
   '/accesibilidad': ['BreadcrumbList'],
   '/terminos-condiciones': ['BreadcrumbList'],
   '/politica-privacidad': ['BreadcrumbList'],
+  [event]: ['Event', 'BreadcrumbList'],
   [news]: ['NewsArticle', 'BreadcrumbList'],
   [document]: ['ScholarlyArticle', 'BreadcrumbList'],
   [seminar]: ['CreativeWork', 'BreadcrumbList'],
@@ -34,9 +37,9 @@ function absolute(path: string): string {
   return new URL(path, process.env['TEST_SITE_URL']).href;
 }
 
-/** Whether an address is that of a news item or a publication. */
+/** Whether an address is that of a news item, a publication or an event. */
 function isItem({ pathname }: URL): boolean {
-  return /^\/(novedades|publicaciones\/[^/]+)\/[^/]+$/.test(pathname);
+  return /^\/(novedades|agenda|publicaciones\/[^/]+)\/[^/]+$/.test(pathname);
 }
 
 /** What a pattern finds in a page's source. */

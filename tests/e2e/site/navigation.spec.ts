@@ -119,6 +119,7 @@ test('the footer has logo, description, four social links, quick links, address 
     '/oferta-educativa',
     '/publicaciones/afcm-aporta',
     '/novedades',
+    '/agenda',
     '/contacto',
     '/terminos-condiciones',
     '/politica-privacidad',

@@ -56,9 +56,10 @@ describe('“Add a field” names every file that knows a field', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/\b(source|summary)\b/);
   });
 
-  // Not `<source>`, `x-content-source` or a font's `source-serif`; publications have files of their own.
+  // Not `<source>`, `x-content-source` or a font's `source-serif`; publications and events have files of their own.
   const files = filesWith(/(?<![-<])\b(source|summary)\b(?!-)/, 'src', 'supabase', 'scripts', 'tests/support').filter(
-    (file) => !/publication|\.css$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),
+    (file) =>
+      !/publication|event|\.css$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),
   );
   test.each(files)('%s is listed', (file) => {
     expect(listed).toContain(file);

@@ -36,9 +36,27 @@ const publication = {
   published_at: null,
 };
 
+const event = {
+  table: 'events',
+  title: 'Seminario',
+  slug: 'seminario',
+  summary: '',
+  content: '',
+  images: [],
+  image_details: {},
+  type: 'seminario',
+  starts_on: '2027-05-14',
+  ends_on: '2027-05-16',
+  start_time: '18:00',
+  end_time: '20:00',
+  place: 'Rosario',
+  url: 'https://example.org/',
+};
+
 test('what a form holds is read as it would be saved', () => {
   expect(parsePreview(news)).toEqual({ ...news, title: 'Jornada' });
   expect(parsePreview(publication)).toEqual(publication);
+  expect(parsePreview(event)).toEqual(event);
 });
 
 test('a form that is empty, or has only half a date, can be seen too', () => {
@@ -47,6 +65,9 @@ test('a form that is empty, or has only half a date, can be seen too', () => {
     slug: 'sin-titulo',
     date: null,
   });
+  const halfWritten = { starts_on: '', ends_on: '2027-', start_time: '9', end_time: '', url: 'javascript:alert(1)' };
+  const nothing = { starts_on: null, ends_on: null, start_time: null, end_time: null, url: '' };
+  expect(parsePreview({ ...event, ...halfWritten })).toMatchObject(nothing);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newestEdits } from '#admin/dashboard/edits.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
-test('the latest edits of both kinds stand in one list, newest first', () => {
+test('the latest edits of every kind stand in one list, newest first', () => {
   const news = [
     { id: 3, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00', published_at: null },
     { id: 2, title: 'Vieja', slug: 'vieja', updated_at: '2025-01-01T10:00:00+00:00', published_at: null },
@@ -17,7 +17,18 @@ test('the latest edits of both kinds stand in one list, newest first', () => {
       published_at: '2026-03-02T09:00:00+00:00',
     },
   ];
-  expect(newestEdits(news, publications, 2)).toEqual([
+  const events = [
+    { id: 7, title: 'Asamblea', slug: 'asamblea', updated_at: '2026-03-02T10:00:02+00:00', published_at: null },
+  ];
+  expect(newestEdits({ news, publications, events }, 3)).toEqual([
+    {
+      kind: 'Actividad',
+      title: 'Asamblea',
+      editPath: '/admin/events/7/edit',
+      address: '/agenda/asamblea',
+      savedAt: '2026-03-02T10:00:02+00:00',
+      publishedAt: null,
+    },
     {
       kind: 'Publicación',
       title: 'Guía',

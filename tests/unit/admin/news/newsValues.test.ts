@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTitle, emptyNews, validateNews } from '#admin/news/newsValues.ts';
+import { emptyNews, validateNews } from '#admin/news/newsValues.ts';
 
 const filled = { ...emptyNews(new Date('2026-03-10T12:00:00Z')), title: 'Educación Médica', slug: 'educacion-medica' };
 
@@ -10,18 +10,6 @@ test('a new item carries the day in Argentina, not the day in Greenwich', () => 
 test('a new item is the association’s, without images, and not in the carousel', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   expect(emptyNews(now)).toMatchObject({ type: 'afcm', images: [], show_in_hero: false });
-});
-
-test('the slug follows the title while nobody edits it', () => {
-  expect(changeTitle({ title: '', slug: '' }, 'Educación')).toEqual({ title: 'Educación', slug: 'educacion' });
-  expect(changeTitle({ title: 'Educación', slug: 'educacion' }, 'Educación médica')).toEqual({
-    title: 'Educación médica',
-    slug: 'educacion-medica',
-  });
-});
-
-test('a slug edited by hand stays', () => {
-  expect(changeTitle({ title: 'Educación', slug: 'mi-slug' }, 'Otra')).toEqual({ title: 'Otra', slug: 'mi-slug' });
 });
 
 test('an empty slug is made from the title when the form is sent', () => {

@@ -8,9 +8,11 @@ test('before anything is typed every screen and action is listed, what is done m
   expect(found('')).toEqual([
     'Nueva noticia',
     'Nueva publicación',
+    'Nueva actividad',
     'Inicio',
     'Noticias',
     'Publicaciones',
+    'Agenda',
     'Biblioteca',
     'Tu cuenta',
     'Cambiar contraseña',

@@ -24,7 +24,7 @@ function buildBackend() {
   const readContent = () => {
     backend.reads += 1;
     const news = backend.isEmpty ? [] : [{ slug: `revision-${backend.revision}` }];
-    return Promise.resolve({ news, publications: [] } as unknown as Snapshot);
+    return Promise.resolve({ news, publications: [], events: [] } as unknown as Snapshot);
   };
   const open = (address = 'http://backend.example') =>
     new SnapshotFile(path.join(folder, 'snapshot.json'), { address, readRevision, readContent }, INTERVAL);
@@ -124,4 +124,11 @@ test('a snapshot of another backend is none', async () => {
   await expect(other.read()).rejects.toThrow('is of http://backend.example');
   expect(await other.renew()).toBe(true);
   expect(await newsIn(other)).toEqual(['revision-1']);
+});
+
+test('a snapshot that was written before there was an agenda has no events', async () => {
+  const { open } = buildBackend();
+  const written = { address: 'http://backend.example', revision: 1, builtAt: '', news: [], publications: [] };
+  await writeFile(path.join(folder, 'snapshot.json'), JSON.stringify(written));
+  expect((await open().read()).events).toEqual([]);
 });

@@ -49,6 +49,7 @@ test('years and their months are offered from the first upload until now, by the
 
 const news = { kind: 'news', is_deleted: false } as const;
 const publication = { kind: 'publications', is_deleted: false } as const;
+const event = { kind: 'events', is_deleted: false } as const;
 
 test.each([
   ['Usada en 1 noticia', { is_used: true, uses: [news] }],
@@ -58,6 +59,7 @@ test.each([
     { is_used: true, uses: [news, publication, news, { ...news, is_deleted: true }] },
   ],
   ['Usada en 2 publicaciones', { is_used: true, uses: [publication, publication] }],
+  ['Usada en 1 noticia, 1 publicación y 2 actividades', { is_used: true, uses: [event, news, publication, event] }],
   ['Solo en la papelera', { is_used: true, uses: [{ ...news, is_deleted: true }] }],
   ['Solo en una versión anterior', { is_used: true, uses: [] }],
   ['Sin usar', { is_used: false, uses: [] }],

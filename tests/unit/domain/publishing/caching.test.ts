@@ -4,6 +4,7 @@ import { newsTabOf, pageNumberOf } from '#domain/lists.ts';
 
 test('a save purges the row, the lists and feeds of its table, and the sitemap', () => {
   expect(tagsToPurge('news', 7)).toEqual(['news', 'news:7', 'feed:news', 'sitemap']);
+  expect(tagsToPurge('events', 5)).toEqual(['events', 'events:5', 'feed:events', 'sitemap']);
   expect(tagsToPurge('publications', 3)).toEqual(['publications', 'publications:3', 'feed:publications', 'sitemap']);
 });
 

@@ -56,6 +56,7 @@ test.each([
     '/publicaciones/afcm-aporta/b',
     'Publicación · AFCM Aporta',
   ],
+  [{ kind: 'event', type: 'seminario', slug: 'd' }, '/agenda/d', 'Agenda · Seminario'],
   [
     { kind: 'institution', type: null, slug: 'uba-medicina' },
     '/quienes-somos/instituciones/uba-medicina',

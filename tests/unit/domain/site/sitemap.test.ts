@@ -17,6 +17,7 @@ const news = [
 const publications = [
   { id: 1, type: 'seminarios-conferencias', slug: 'taller', updated_at: '2025-04-01T07:00:00-03:00' },
 ];
+const events = [{ id: 1, slug: 'asamblea', updated_at: '2025-01-01T10:00:00+00:00' }];
 
 test('a part takes a range of ids, and every id is in one part', () => {
   expect(idsOfPart(0)).toEqual({ after: 0, upTo: 20_000 });
@@ -33,19 +34,21 @@ test('a part is a number without leading zeros', () => {
 });
 
 test('an item says when it was saved last', () => {
-  expect(sitemapItems(news, publications)).toEqual([
+  expect(sitemapItems({ news, publications, events })).toEqual([
     { path: '/novedades/uno', changed: '2025-03-01T10:00:00.5+00:00' },
     { path: '/novedades/dos', changed: '2025-02-01T10:00:00+00:00' },
     { path: '/publicaciones/seminarios-conferencias/taller', changed: '2025-04-01T07:00:00-03:00' },
+    { path: '/agenda/asamblea', changed: '2025-01-01T10:00:00+00:00' },
   ]);
 });
 
 test('a list changes with the newest of its rows; when a text was changed nobody knows', () => {
-  const pages = new Map(sitemapPages(news, publications).map(({ path, changed }) => [path, changed]));
+  const pages = new Map(sitemapPages({ news, publications, events }).map(({ path, changed }) => [path, changed]));
   expect(pages.get('/')).toBe('2025-04-01T10:00:00.000Z');
   expect(pages.get('/novedades')).toBe('2025-03-01T10:00:00.500Z');
   expect(pages.get('/novedades?tipo=asociada')).toBe('2025-03-01T10:00:00.500Z');
   expect(pages.get('/publicaciones/afcm-aporta')).toBeUndefined();
+  expect(pages.get('/agenda')).toBe('2025-01-01T10:00:00.000Z');
   expect(pages.get('/contacto')).toBeUndefined();
   expect([...pages.keys()]).toEqual(expect.arrayContaining(['/caem', '/politica-privacidad', '/quienes-somos']));
   expect([...pages.keys()].filter((path) => !path.startsWith('/'))).toEqual([]);

@@ -3,6 +3,7 @@ import {
   associationData,
   breadcrumbData,
   congressData,
+  eventData,
   newsData,
   publicationData,
   serialiseStructuredData,
@@ -164,5 +165,55 @@ test('the congress is an event with its days and its place', () => {
     startDate: '2025-09-10',
     endDate: '2025-09-12',
     location: { '@type': 'Place', name: 'Corrientes' },
+  });
+});
+
+const event = {
+  title: 'Encuentro',
+  slug: 'encuentro',
+  summary: 'Dos jornadas.',
+  images: [],
+  starts_on: '2027-06-10',
+  ends_on: '2027-06-11',
+  start_time: null,
+  end_time: null,
+  place: 'Ciudad de Córdoba',
+  url: '',
+  updated_at: '2025-01-06T10:00:00+00:00',
+};
+
+test('an event says its days, where it is and that it takes place', () => {
+  expect(eventData(event, base)).toEqual({
+    '@type': 'Event',
+    name: 'Encuentro',
+    description: 'Dos jornadas.',
+    startDate: '2027-06-10',
+    endDate: '2027-06-11',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Ciudad de Córdoba', address: 'Ciudad de Córdoba' },
+    image: 'https://sitio.example/compartir/agenda/encuentro.png?v=m5kveps0',
+    url: 'https://sitio.example/agenda/encuentro',
+    organizer: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
+  });
+});
+
+test('an event without a place is held at its link, with its hours', () => {
+  const online = { ...event, place: '', url: 'https://example.org/sala', start_time: '18:00:00', end_time: '20:00:00' };
+  expect(eventData(online, base)).toMatchObject({
+    startDate: '2027-06-10T18:00:00-03:00',
+    endDate: '2027-06-11T20:00:00-03:00',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: 'https://example.org/sala' },
+  });
+});
+
+test('an event stands under the agenda, which is in no menu', () => {
+  expect(breadcrumbData('/agenda/encuentro', 'Encuentro', base)).toMatchObject({
+    itemListElement: [
+      { name: 'Inicio' },
+      { name: 'Agenda', item: 'https://sitio.example/agenda' },
+      { name: 'Encuentro' },
+    ],
   });
 });

@@ -1,11 +1,16 @@
 import { useRef } from 'react';
-import { paths } from '#domain/paths.ts';
 import { slugify } from '#domain/slugs.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
+import { Field } from '../form/Field.tsx';
+import { TextInput } from '../form/TextInput.tsx';
 import { FreeSlug } from './FreeSlug.tsx';
 
 interface Props {
+  /** The table of the record, and the record in a sentence: «La noticia». */
+  kind: string;
+  subject: string;
+  /** The address of a slug; of an empty one, the list's with a slash. */
+  addressOf: (slug: string) => string;
+  listNumbered: (slug: string) => Promise<string[]>;
   value: string;
   /** The slug that is saved, if there is one. */
   savedSlug: string | undefined;
@@ -18,11 +23,26 @@ interface Props {
 }
 
 /** The last part of the item's public address, and what that address will be. */
-export function SlugField({ value, savedSlug, isPublic, error, isTaken, onChange }: Props) {
+export function SlugField({
+  kind,
+  subject,
+  addressOf,
+  listNumbered,
+  value,
+  savedSlug,
+  isPublic,
+  error,
+  isTaken,
+  onChange,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <Field label="Slug" error={error} hint={<AddressHint slug={slugify(value)} {...{ savedSlug, isPublic }} />}>
+      <Field
+        label="Slug"
+        error={error}
+        hint={<AddressHint slug={slugify(value)} {...{ subject, addressOf, savedSlug, isPublic }} />}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -39,6 +59,8 @@ export function SlugField({ value, savedSlug, isPublic, error, isTaken, onChange
       </Field>
       {isTaken && (
         <FreeSlug
+          kind={kind}
+          listNumbered={listNumbered}
           taken={slugify(value)}
           onChoose={(slug) => {
             onChange(slug);
@@ -50,12 +72,14 @@ export function SlugField({ value, savedSlug, isPublic, error, isTaken, onChange
   );
 }
 
-function AddressHint({ slug, savedSlug, isPublic }: Pick<Props, 'savedSlug' | 'isPublic'> & { slug: string }) {
+type HintProps = Pick<Props, 'subject' | 'addressOf' | 'savedSlug' | 'isPublic'> & { slug: string };
+
+function AddressHint({ subject, addressOf, slug, savedSlug, isPublic }: HintProps) {
   const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
   return (
     <>
-      La noticia estará en{' '}
-      <span className="font-medium text-ink">{location.host + (slug ? paths.newsItem(slug) : `${paths.news}/…`)}</span>.
+      {subject} estará en{' '}
+      <span className="font-medium text-ink">{location.host + addressOf(slug) + (slug ? '' : '…')}</span>.
       {slug === '' && ' El final se forma con el título, y puedes cambiarlo.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>

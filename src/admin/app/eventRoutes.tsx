@@ -1,0 +1,22 @@
+import { EventCreate } from '#admin/events/EventCreate.tsx';
+import { EventEdit } from '#admin/events/EventEdit.tsx';
+import { EventVersions } from '#admin/events/EventVersions.tsx';
+import { usePublish } from '#admin/publishing/usePublish.ts';
+// A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
+import '#ui/toast/toaster.tsx';
+import { RecordRoute } from './RecordRoute.tsx';
+
+/** The event forms, joined with publishing: features do not know one another. */
+export function EventCreateRoute() {
+  return <EventCreate publish={usePublish('events')} />;
+}
+
+export function EventEditRoute() {
+  const publish = usePublish('events');
+  return <RecordRoute>{(id) => <EventEdit key={id} id={id} publish={publish} />}</RecordRoute>;
+}
+
+export function EventVersionsRoute() {
+  const publish = usePublish('events');
+  return <RecordRoute>{(id) => <EventVersions key={id} id={id} publish={publish} />}</RecordRoute>;
+}

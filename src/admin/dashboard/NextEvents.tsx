@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { describeEventDates } from '#domain/events/eventDates.ts';
+import { paths } from '#domain/paths.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
+import { nextEventsQuery } from './queries.ts';
+
+/** What is to come in the agenda, as the home page shows it. */
+export function NextEvents() {
+  return (
+    <DashboardSection
+      heading="Próximas actividades"
+      query={useQuery(nextEventsQuery())}
+      failed="No se pudo cargar la agenda."
+    >
+      {(events) =>
+        events.length === 0 ? (
+          <Notice>No hay actividades por venir en la agenda.</Notice>
+        ) : (
+          <ol className="border-t border-line">
+            {events.map((event) => (
+              <li
+                key={event.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-surface px-4 py-3"
+              >
+                <Link className="link min-w-0 wrap-anywhere" to={paths.admin.eventsEdit(event.id)}>
+                  {event.title}
+                </Link>
+                <span className="text-sm text-ink-soft">{describeEventDates(event)}</span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </DashboardSection>
+  );
+}

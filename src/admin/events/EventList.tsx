@@ -1,0 +1,69 @@
+import { createBrowserClient } from '#data/client.ts';
+import { listAllEvents, publishEvent, type EventSort } from '#data/events.ts';
+import { describeEventDates } from '#domain/events/eventDates.ts';
+import { paths } from '#domain/paths.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import type { EventType } from '#site.config.ts';
+import type { ListDefinition } from '#ui/list/definition.ts';
+import { ListScreen } from '#ui/list/ListScreen.tsx';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { eventDeletion } from './eventDeletion.ts';
+import { eventTypeLabel, eventTypeOptions } from './eventTypes.ts';
+import { EVENTS_KEY } from './queries.ts';
+
+type EventListRow = Awaited<ReturnType<typeof listAllEvents>>['rows'][number];
+
+const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
+  key: EVENTS_KEY,
+  read: (state) => listAllEvents(createBrowserClient(), state),
+  types: eventTypeOptions,
+  sorts: [
+    { by: 'title', word: 'titulo' },
+    { by: 'starts_at', word: 'fecha' },
+    { by: 'type', word: 'tipo' },
+  ],
+  dateSort: 'starts_at',
+  texts: {
+    heading: 'Agenda',
+    create: 'Nueva Actividad',
+    loading: 'Cargando la agenda...',
+    failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
+    empty: 'No hay actividades en la agenda. Crea una nueva actividad usando el botón arriba.',
+    noMatch: 'Ninguna actividad coincide con lo que buscas.',
+    showAll: 'Ver todas las actividades',
+    one: 'actividad',
+    many: 'actividades',
+  },
+  columns: [
+    { label: 'Título', cell: ({ title }) => title, sort: 'title' },
+    {
+      label: 'Fecha',
+      cell: (row) => (
+        <span className="text-ink-soft lg:inline-block lg:w-44 lg:whitespace-normal">{describeEventDates(row)}</span>
+      ),
+      sort: 'starts_at',
+    },
+    { label: 'Tipo', cell: ({ type }) => eventTypeLabel(type), sort: 'type' },
+    {
+      label: 'Estado',
+      cell: ({ published_at }) => (
+        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+          <StateBadge publishedAt={published_at} />
+        </span>
+      ),
+    },
+  ],
+  createPath: paths.admin.eventsCreate,
+  editPath: paths.admin.eventsEdit,
+  deletion: eventDeletion,
+  setPublished: (row, publishAt) => publishEvent(createBrowserClient(), row, publishAt),
+};
+
+interface Props {
+  publish: Publish;
+}
+
+/** The whole agenda. */
+export function EventList({ publish }: Props) {
+  return <ListScreen list={eventList} publish={publish} />;
+}

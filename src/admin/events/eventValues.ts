@@ -1,0 +1,66 @@
+import { argentineDayOf } from '#domain/dates.ts';
+import { eventSchema, type EventInput } from '#domain/events/events.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
+import { keptImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
+import { slugify } from '#domain/slugs.ts';
+import type { Validated } from '#ui/form/formTypes.ts';
+import { validateWith } from '#ui/form/validateWith.ts';
+import type { EventRecord } from './queries.ts';
+
+/** A new event at an instant: today in Argentina, all day, everything else empty or the default. */
+export function emptyEvent(now: Date): EventInput {
+  const today = argentineDayOf(now);
+  return {
+    title: '',
+    slug: '',
+    summary: '',
+    content: '',
+    images: [],
+    image_details: {},
+    type: 'congreso',
+    starts_on: today,
+    ends_on: today,
+    start_time: null,
+    end_time: null,
+    place: '',
+    url: '',
+  };
+}
+
+/** The fields of a record that the form knows. */
+export function eventValuesOf(record: EventRecord): EventInput {
+  const { title, slug, summary, content, images, starts_on, ends_on, start_time, end_time, place, url } = record;
+  return {
+    title,
+    slug,
+    summary,
+    content,
+    images,
+    image_details: readImageDetails(record.image_details),
+    type: asEventType(record.type),
+    starts_on,
+    ends_on,
+    // A kept version has the seconds that the database writes.
+    start_time: start_time?.slice(0, 5) ?? null,
+    end_time: end_time?.slice(0, 5) ?? null,
+    place,
+    url,
+  };
+}
+
+/** A new first day; the last one follows where it would be earlier, or was the same. */
+export function changeStart({ starts_on, ends_on }: Pick<EventInput, 'starts_on' | 'ends_on'>, day: string) {
+  return { starts_on: day, ends_on: ends_on === starts_on || ends_on < day ? day : ends_on };
+}
+
+/** Checks what was typed; an empty slug comes from the title, which then lacks alone. */
+export function validateEvent(values: EventInput): Validated<EventInput, EventInput> {
+  const result = validateWith(eventSchema, {
+    ...values,
+    slug: slugify(values.slug) || slugify(values.title),
+    image_details: keptImageDetails(values.images, values.image_details),
+  });
+  if ('output' in result || values.title.trim() !== '' || values.slug.trim() !== '') return result;
+  const { slug: _, ...errors } = result.errors;
+  return { errors };
+}

@@ -1,0 +1,83 @@
+import { getLiveCollection, getLiveEntry } from 'astro:content';
+import type { CalendarEvent } from '#domain/events/calendar.ts';
+import { isOver } from '#domain/events/eventDates.ts';
+import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
+import { isSlug } from '#domain/slugs.ts';
+import { nothing, rowOf, rowsOf, type ItemReading } from './content.ts';
+import { findMovedEvent, listEventsForCalendar, listPastEventYears } from './events.ts';
+import type { EventListRow, EventRow } from './loaders.ts';
+import { createPageReader } from './reader.ts';
+import { assertRows } from './rows.ts';
+import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
+import { eventSnapshot } from './snapshot/snapshot.ts';
+
+/** The events that are not over, the next one first; from the snapshot when the backend fails. */
+export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('events', { upcoming: limit })),
+    async () => {
+      const now = new Date();
+      return (await eventSnapshot()).filter((row) => !isOver(row, now)).slice(0, limit);
+    },
+  );
+}
+
+/** The years that have events which are over, the latest first, and those of one of them: the latest by default. */
+export interface PastEvents {
+  years: number[];
+  year: number | null;
+  rows: EventListRow[];
+}
+
+/** What is over, a year at a time; from the snapshot when the backend fails. */
+export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
+  return orSnapshot(
+    async () => {
+      const years = await listPastEventYears(createPageReader());
+      const year = asked ?? years[0] ?? null;
+      return { years, year, rows: year === null ? [] : rowsOf(await getLiveCollection('events', { pastOf: year })) };
+    },
+    async () => {
+      const now = new Date();
+      const past = (await eventSnapshot()).filter((row) => isOver(row, now)).reverse();
+      const years = [...new Set(past.map(yearOfEvent))];
+      const year = asked ?? years[0] ?? null;
+      return { years, year, rows: past.filter((row) => yearOfEvent(row) === year).slice(0, EVENTS_LISTED) };
+    },
+  );
+}
+
+/** The event at an address; from the snapshot when the backend fails. */
+export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
+  if (!isSlug(slug)) return nothing;
+  const reading = await orSnapshot(
+    async () => rowOf(await getLiveEntry('events', { slug })) as EventRow | null,
+    async () => (await eventSnapshot()).find((row) => row.slug === slug) ?? null,
+  );
+  return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
+}
+
+/** The events of the calendar to which visitors subscribe; from the snapshot when the backend fails. */
+export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
+  return orSnapshot<CalendarEvent[]>(
+    async () => assertRows(await listEventsForCalendar(createPageReader())),
+    async () => (await eventSnapshot()).slice(-CALENDAR_LENGTH),
+  );
+}
+
+/** The path of the event that had this slug before, or null. */
+async function findEventMove(slug: string): Promise<string | null> {
+  const { value: moved } = await orSnapshot(
+    () => findMovedEvent(createPageReader(), slug),
+    async () => {
+      const rows = await eventSnapshot();
+      return rows.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
+    },
+  );
+  return moved && paths.event(moved);
+}
+
+function yearOfEvent({ starts_on }: { starts_on: string }): number {
+  return Number(starts_on.slice(0, 4));
+}

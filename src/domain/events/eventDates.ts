@@ -1,0 +1,58 @@
+import { partsOfDay } from '#domain/dates.ts';
+
+/** When an event is: days (yyyy-mm-dd) and hours (`18:30`, with or without seconds) of Argentina, or whole days. */
+export interface EventDates {
+  starts_on: string;
+  ends_on: string;
+  start_time: string | null;
+  end_time: string | null;
+}
+
+/** Argentina has one clock all year. */
+const OFFSET = '-03:00';
+
+/** Days and hours in words: `14 de mayo de 2027, de 18:00 a 20:00`, `Del 14 al 16 de mayo de 2027`. */
+export function describeEventDates({ starts_on, ends_on, start_time, end_time }: EventDates): string {
+  if (start_time === null || end_time === null) return describeDays(starts_on, ends_on);
+  const [start, end] = [hourOf(start_time), hourOf(end_time)];
+  if (starts_on !== ends_on) return `Del ${longDay(starts_on)}, ${start}, al ${longDay(ends_on)}, ${end}`;
+  return start === end ? `${longDay(starts_on)}, ${start}` : `${longDay(starts_on)}, de ${start} a ${end}`;
+}
+
+/** First and last day as machines read them: an instant where the hour is known. */
+export function machineDates({ starts_on, ends_on, start_time, end_time }: EventDates): { start: string; end: string } {
+  return { start: machineDate(starts_on, start_time), end: machineDate(ends_on, end_time) };
+}
+
+/** What stands at the edge of a list: the first day and its month, `14` and `may 2027`. */
+export function calendarLeaf({ starts_on }: Pick<EventDates, 'starts_on'>): { day: string; month: string } {
+  const { day, month, year } = partsOfDay(starts_on);
+  return { day, month: `${month.slice(0, 3)} ${year}` };
+}
+
+/** Whether an event is over at an instant; `ends_at` in ISO 8601. */
+export function isOver({ ends_at }: { ends_at: string }, now: Date): boolean {
+  return Date.parse(ends_at) <= now.getTime();
+}
+
+/** Month and year stand once, at the last of the days that they belong to. */
+function describeDays(first: string, last: string): string {
+  if (first === last) return longDay(first);
+  const [from, to] = [partsOfDay(first), partsOfDay(last)];
+  const year = from.year === to.year ? '' : ` de ${from.year}`;
+  const month = year === '' && from.month === to.month ? '' : ` de ${from.month}`;
+  return `Del ${from.day}${month}${year} al ${longDay(last)}`;
+}
+
+function longDay(text: string): string {
+  const { day, month, year } = partsOfDay(text);
+  return `${day} de ${month} de ${year}`;
+}
+
+function hourOf(time: string): string {
+  return time.slice(0, 5).replace(/^0/, '');
+}
+
+function machineDate(day: string, time: string | null): string {
+  return time === null ? day : `${day}T${time.slice(0, 5)}:00${OFFSET}`;
+}

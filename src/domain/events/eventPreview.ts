@@ -1,0 +1,28 @@
+import type { Preview } from '#domain/previews.ts';
+import type { CalendarEvent } from './calendar.ts';
+
+const DAY = 86_400_000;
+
+/** What a form holds as the event that it will be; days that are not written yet are `today`. */
+export function previewedEvent(event: Extract<Preview, { table: 'events' }>, today: string) {
+  const starts_on = event.starts_on ?? today;
+  const ends_on = event.ends_on ?? starts_on;
+  return {
+    ...event,
+    id: 0,
+    updated_at: '',
+    starts_on,
+    ends_on,
+    starts_at: instantOf(starts_on, event.start_time),
+    ends_at: event.end_time === null ? dayAfter(ends_on) : instantOf(ends_on, event.end_time),
+  } satisfies CalendarEvent;
+}
+
+/** Argentina has one clock all year. */
+function instantOf(day: string, time: string | null): string {
+  return `${day}T${time ?? '00:00'}:00-03:00`;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(instantOf(day, null)) + DAY).toISOString();
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { readCalendar } from '#data/agenda.ts';
+import { writeCalendar } from '#domain/events/calendar.ts';
+import { feedTag } from '#domain/publishing/caching.ts';
+import { answerFromContent } from './_fromContent.ts';
+
+export const prerender = false;
+
+/** The agenda, for calendars that subscribe to it. */
+export const GET: APIRoute = async ({ cache, site, url }) => {
+  const { value: events, fresh } = await readCalendar();
+  const calendar = writeCalendar(events, site ?? url);
+  return answerFromContent(cache, calendar, {
+    type: 'text/calendar; charset=utf-8',
+    fresh,
+    tags: [feedTag('events')],
+  });
+};

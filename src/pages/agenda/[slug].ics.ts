@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { readEvent } from '#data/agenda.ts';
+import { writeCalendar } from '#domain/events/calendar.ts';
+import { itemTag } from '#domain/publishing/caching.ts';
+import { answerFromContent, answerMissing } from '../_fromContent.ts';
+
+export const prerender = false;
+
+/** One event for a visitor's calendar. */
+export const GET: APIRoute = async ({ params, cache, redirect, site, url }) => {
+  const { value: item, fresh, movedTo } = await readEvent(params['slug']);
+  if (movedTo) return redirect(`${movedTo}.ics`, 301);
+  if (!item) return answerMissing(fresh);
+  const calendar = writeCalendar([item], site ?? url);
+  return answerFromContent(cache, calendar, {
+    type: 'text/calendar; charset=utf-8',
+    fresh,
+    tags: [itemTag('events', item.id)],
+  });
+};

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { readEvent } from '#data/agenda.ts';
+import { eventEntry } from '#domain/events/eventEntry.ts';
+import { coverOf } from '#domain/media/imageDetails.ts';
+import { paths } from '#domain/paths.ts';
+import { itemTag } from '#domain/publishing/caching.ts';
+import { answerFromContent, answerMissing } from '../../_fromContent.ts';
+import { readCover } from '../_readCover.ts';
+import { renderShareImage } from '../_renderShareImage.tsx';
+
+export const prerender = false;
+
+/** What a shared link to an event shows. */
+export const GET: APIRoute = async ({ params, cache, redirect }) => {
+  const { value: item, fresh, movedTo } = await readEvent(params['slug']);
+  if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
+  if (!item) return answerMissing(fresh);
+  const { title, label, dates: date } = eventEntry(item);
+  const image = await renderShareImage({ title, label, date, cover: await readCover(coverOf(item)) });
+  return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('events', item.id)] });
+};

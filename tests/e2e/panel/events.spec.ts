@@ -1,0 +1,85 @@
+import { saveButton, signIn } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { uniqueMark } from '../../support/records.ts';
+
+test('an administrator announces an event, moves it and takes it back, and a visitor sees each', async ({
+  page,
+  visitor,
+}) => {
+  const mark = uniqueMark();
+  const title = `Para eliminar ${mark}`;
+  const address = `/agenda/para-eliminar-${mark}`;
+  for (const path of ['/agenda', address]) await visitor.request.get(path);
+
+  await signIn(page);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Agenda' }).click();
+  await page.getByRole('link', { name: 'Nueva Actividad' }).click();
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Primer día').fill('2098-03-05');
+  await expect(page.getByLabel('Último día')).toHaveValue('2098-03-05');
+  await page.getByLabel('Todo el día').uncheck();
+  await page.getByLabel('Comienza').fill('18:00');
+  await page.getByLabel('Termina').fill('17:00');
+  await page.getByLabel('Tipo').selectOption('Asamblea');
+  await saveButton(page).click();
+  await expect(page.getByText('No puede terminar antes de comenzar.')).toBeVisible();
+  await page.getByLabel('Termina').fill('20:00');
+  await saveButton(page).click();
+  await expect(page.getByText('Escribe el lugar, o el enlace si la actividad es en línea.')).toBeVisible();
+  await page.getByLabel('Lugar').fill('Biblioteca central');
+  await saveButton(page).click();
+
+  await expect(page.getByText('Actividad creada')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('5 de marzo de 2098, de 18:00 a 20:00');
+  await visitor.goto('/agenda');
+  await expect(visitor.getByRole('listitem').filter({ hasText: title })).toContainText('Biblioteca central');
+
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
+  await page.getByLabel('Todo el día').check();
+  await page.getByLabel('Último día').fill('2098-03-06');
+  await saveButton(page).click();
+  await expect(page.getByText('La actividad se ha actualizado correctamente')).toBeVisible();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('article').getByText('Del 5 al 6 de marzo de 2098')).toBeVisible();
+
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('La actividad ha sido eliminada correctamente')).toBeVisible();
+  expect((await visitor.request.get(address)).status()).toBe(404);
+
+  await page.goto('/admin/trash');
+  const deleted = page.getByRole('listitem').filter({ hasText: title });
+  await expect(deleted).toContainText('Actividad · eliminada');
+  await deleted.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByText('Actividad restaurada')).toBeVisible();
+  expect((await visitor.request.get(address)).status()).toBe(200);
+});
+
+test('an earlier version of an event is put back', async ({ page, visitor }) => {
+  const mark = uniqueMark();
+  const title = `Reunión de decanatos ${mark}`;
+  const newTitle = `Plenario de decanatos ${mark}`;
+  await signIn(page);
+  await page.goto('/admin/events/create');
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Enlace' }).fill('https://example.org/reunion');
+  await saveButton(page).click();
+  await expect(page.getByText('Actividad creada')).toBeVisible();
+  await page.getByRole('row').getByRole('link', { name: title }).click();
+  await page.getByLabel('Título', { exact: true }).fill(newTitle);
+  await saveButton(page).click();
+  await page.getByRole('row').getByRole('link', { name: newTitle }).click();
+  await page.getByRole('link', { name: 'Versiones' }).click();
+  await expect(page.getByRole('heading', { name: 'Versiones de la actividad' })).toBeVisible();
+  await page.getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await visitor.goto(`/agenda/reunion-de-decanatos-${mark}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { expect, test } from '../../support/content.ts';
+import { suspendTimers } from '../../support/timers.ts';
+
+const congress = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
+
+/** The events of a calendar file, as another maker's program reads them. */
+function eventsOf(file: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+test('what is over stands by its year, the latest first, and every year has an address', async ({ page }) => {
+  await page.goto('/agenda');
+  await page.getByRole('navigation', { name: 'Actividades por año' }).getByRole('link', { name: '2025' }).click();
+  await expect(page).toHaveURL('/agenda?anio=2025#anteriores');
+  const year = page.getByRole('region', { name: 'Actividades de 2025' });
+  const entries = year.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect(year.getByRole('heading', { level: 3 })).toHaveText([
+    '25.º CAEM, Congreso Argentino de Educación Médica',
+    'Recepción de trabajos para el 25.º CAEM',
+  ]);
+  await expect(entries).toContainText([
+    'Del 10 al 12 de septiembre de 2025 · Ciudad de Corrientes',
+    'Del 10 de marzo al 30 de mayo de 2025 · En línea',
+  ]);
+  await page.getByRole('link', { name: 'Próximas actividades' }).click();
+  await expect(page).toHaveURL('/agenda');
+});
+
+test('a year without events says so, and what is no year is none', async ({ page }) => {
+  await page.goto('/agenda?anio=1950');
+  await expect(page.getByText('No hay actividades realizadas en 1950.')).toBeVisible();
+  await page.goto('/agenda?anio=mil');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda');
+});
+
+test('an event to come is listed, told in full and kept in a calendar', async ({ page, content }) => {
+  const { slug, title } = await content.addEvent({
+    title: 'Taller de escritura; segunda parte',
+    type: 'seminario',
+    starts_on: '2099-05-14',
+    ends_on: '2099-05-14',
+    start_time: '21:30',
+    end_time: '23:00',
+    place: 'Aula Magna, Rosario',
+    url: 'https://example.org/taller',
+  });
+  await page.goto('/agenda');
+  const entry = page
+    .getByRole('region', { name: 'Próximas actividades' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await expect(entry).toContainText('14 de mayo de 2099, de 21:30 a 23:00 · Aula Magna, Rosario');
+  await entry.getByRole('link', { name: title }).click();
+
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(article.getByText('Hora de la Argentina')).toBeVisible();
+  await expect(article.getByRole('link', { name: 'example.org/taller' })).toHaveAttribute('rel', 'noopener');
+  const google = new URL(
+    (await article.getByRole('link', { name: 'Agregar a Google Calendar' }).getAttribute('href')) ?? '',
+  );
+  expect(google.searchParams.get('dates')).toBe('20990515T003000Z/20990515T020000Z');
+
+  const file = page.getByRole('link', { name: 'Agregar al calendario' });
+  await expect(file).toHaveAttribute('href', `/agenda/${slug}.ics`);
+  const response = await page.request.get(`/agenda/${slug}.ics`);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const [event, ...others] = eventsOf(await response.text());
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({ summary: title, location: 'Aula Magna, Rosario' });
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2099-05-15T00:30:00.000Z');
+});
+
+test('the agenda to which one subscribes holds every event', async ({ request }) => {
+  const response = await request.get('/agenda.ics');
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const event = eventsOf(await response.text()).find(({ summary }) => summary.startsWith('25.º CAEM'));
+  expect(event?.startDate.toString()).toBe('2025-09-10');
+  expect(event?.endDate.toString()).toBe('2025-09-13');
+  expect(event?.component.getFirstPropertyValue('url')).toBe(new URL(congress, process.env['TEST_SITE_URL']).href);
+});
+
+test('what is over is told as such, with nothing to add to a calendar', async ({ page }) => {
+  await page.goto(congress);
+  await expect(page.getByText('Esta actividad ya se realizó.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /calendario|Calendar/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Volver a la agenda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+});
+
+test.describe('an event that is not there', () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test('leads to the agenda, and its calendar file is missing, too', async ({ page }) => {
+    const response = await page.goto('/agenda/no-existe');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver la agenda' })).toHaveAttribute(
+      'href',
+      '/agenda',
+    );
+    expect((await page.request.get('/agenda/no-existe.ics')).status()).toBe(404);
+  });
+});
+
+test('the congress points to its next edition, to the agenda and to its news', async ({ page }) => {
+  await suspendTimers(page);
+  await page.goto('/caem');
+  const next = page.getByRole('region', { name: '26.º CAEM: fecha a confirmar' });
+  await expect(next.getByRole('link', { name: 'agenda' })).toHaveAttribute('href', '/agenda');
+  await expect(next.getByRole('link', { name: 'noticias del CAEM' })).toHaveAttribute('href', '/buscar?q=CAEM');
+  await next.getByLabel('Correo electrónico').fill(`${randomUUID()}@example.org`);
+  await next.getByRole('button', { name: 'Avisarme' }).click();
+  await expect(next.getByRole('status')).toHaveText(
+    '¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.',
+  );
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda');
+});

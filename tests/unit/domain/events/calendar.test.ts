@@ -1,0 +1,93 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { googleCalendarLink, writeCalendar } from '#domain/events/calendar.ts';
+
+const base = new URL('https://sitio.example/otra');
+
+const assembly = {
+  id: 7,
+  title: 'Asamblea anual; memoria, balance y «autoridades»',
+  slug: 'asamblea-anual',
+  summary: 'Con tildes, comas; y una línea\nmás.',
+  starts_on: '2027-05-14',
+  ends_on: '2027-05-14',
+  start_time: '21:30:00',
+  end_time: '23:45:00',
+  starts_at: '2027-05-15T00:30:00+00:00',
+  ends_at: '2027-05-15T02:45:00+00:00',
+  place: 'Av. Siempreviva 742, 1.º piso',
+  url: 'https://example.org/asamblea',
+  updated_at: '2027-01-02T03:04:05+00:00',
+};
+
+const congress = {
+  ...assembly,
+  id: 8,
+  title: 'Congreso',
+  slug: 'congreso',
+  summary: '',
+  starts_on: '2027-12-30',
+  ends_on: '2028-01-02',
+  start_time: null,
+  end_time: null,
+  starts_at: '2027-12-30T03:00:00+00:00',
+  ends_at: '2028-01-03T03:00:00+00:00',
+  place: '',
+};
+
+/** The events of a calendar as another maker's program reads them. */
+function readBack(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+test('another program reads an event’s hours, texts and place as they are', () => {
+  const [event] = readBack(writeCalendar([assembly], base));
+  expect(event).toMatchObject({
+    uid: 'afcm-events-7',
+    summary: assembly.title,
+    description: 'Con tildes, comas; y una línea\nmás.\n\nhttps://sitio.example/agenda/asamblea-anual',
+    location: 'Av. Siempreviva 742, 1.º piso',
+  });
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2027-05-15T00:30:00.000Z');
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2027-05-15T02:45:00.000Z');
+  expect(event?.startDate.isDate).toBe(false);
+});
+
+test('whole days are days, and the end is the day after the last', () => {
+  const [event] = readBack(writeCalendar([congress], base));
+  expect(event?.startDate.isDate).toBe(true);
+  expect(event?.startDate.toString()).toBe('2027-12-30');
+  expect(event?.endDate.toString()).toBe('2028-01-03');
+  expect(event?.location).toBe('https://example.org/asamblea');
+});
+
+test('a calendar says whose it is, how often to look again, and the same of the same events', () => {
+  const text = writeCalendar([assembly, congress], base);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//AFCM//Agenda//ES');
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Agenda de la AFCM');
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H');
+  expect(readBack(text).map(({ uid }) => uid)).toEqual(['afcm-events-7', 'afcm-events-8']);
+  expect(writeCalendar([assembly, congress], base)).toBe(text);
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
+test('an empty agenda is a calendar all the same', () => {
+  expect(readBack(writeCalendar([], base))).toEqual([]);
+});
+
+test('Google Calendar is told hours in UTC, and whole days up to the day after', () => {
+  const hours = new URL(googleCalendarLink(assembly, base));
+  expect(hours.origin + hours.pathname).toBe('https://calendar.google.com/calendar/render');
+  expect(Object.fromEntries(hours.searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: assembly.title,
+    dates: '20270515T003000Z/20270515T024500Z',
+    ctz: 'America/Argentina/Buenos_Aires',
+    location: 'Av. Siempreviva 742, 1.º piso',
+    details: 'Con tildes, comas; y una línea\nmás.\n\nhttps://sitio.example/agenda/asamblea-anual',
+  });
+  expect(new URL(googleCalendarLink(congress, base)).searchParams.get('dates')).toBe('20271230/20280103');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { calendarLeaf, describeEventDates, isOver, machineDates } from '#domain/events/eventDates.ts';
+
+const allDay = { start_time: null, end_time: null };
+
+test.each([
+  ['one day', { starts_on: '2027-05-14', ends_on: '2027-05-14' }, '14 de mayo de 2027'],
+  ['days of one month', { starts_on: '2025-09-10', ends_on: '2025-09-12' }, 'Del 10 al 12 de septiembre de 2025'],
+  [
+    'days of two months',
+    { starts_on: '2027-02-15', ends_on: '2027-03-31' },
+    'Del 15 de febrero al 31 de marzo de 2027',
+  ],
+  [
+    'days of two years',
+    { starts_on: '2026-12-28', ends_on: '2027-01-03' },
+    'Del 28 de diciembre de 2026 al 3 de enero de 2027',
+  ],
+  [
+    'the same month of two years',
+    { starts_on: '2026-03-01', ends_on: '2027-03-01' },
+    'Del 1 de marzo de 2026 al 1 de marzo de 2027',
+  ],
+])('%s, whole, in words', (_, days, words) => {
+  expect(describeEventDates({ ...days, ...allDay })).toBe(words);
+});
+
+test('hours stand behind the day, without the seconds and the zero of the database', () => {
+  const day = { starts_on: '2027-05-14', ends_on: '2027-05-14' };
+  expect(describeEventDates({ ...day, start_time: '09:05:00', end_time: '18:30:00' })).toBe(
+    '14 de mayo de 2027, de 9:05 a 18:30',
+  );
+  expect(describeEventDates({ ...day, start_time: '18:00', end_time: '18:00' })).toBe('14 de mayo de 2027, 18:00');
+  expect(describeEventDates({ ...day, ends_on: '2027-05-15', start_time: '09:00', end_time: '13:00' })).toBe(
+    'Del 14 de mayo de 2027, 9:00, al 15 de mayo de 2027, 13:00',
+  );
+});
+
+test('machines read days as days, and hours with Argentina’s offset', () => {
+  const days = { starts_on: '2027-05-14', ends_on: '2027-05-16' };
+  expect(machineDates({ ...days, ...allDay })).toEqual({ start: '2027-05-14', end: '2027-05-16' });
+  expect(machineDates({ ...days, start_time: '09:00:00', end_time: '13:30:00' })).toEqual({
+    start: '2027-05-14T09:00:00-03:00',
+    end: '2027-05-16T13:30:00-03:00',
+  });
+});
+
+test('the first day stands at the edge of a list', () => {
+  expect(calendarLeaf({ starts_on: '2027-09-03' })).toEqual({ day: '3', month: 'sep 2027' });
+});
+
+test('an event is over from its last moment on', () => {
+  const event = { ends_at: '2027-05-15T03:00:00+00:00' };
+  expect(isOver(event, new Date('2027-05-15T02:59:59.999Z'))).toBe(false);
+  expect(isOver(event, new Date('2027-05-15T03:00:00Z'))).toBe(true);
+});

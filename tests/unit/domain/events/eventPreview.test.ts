@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { previewedEvent } from '#domain/events/eventPreview.ts';
+import { parsePreview } from '#domain/previews.ts';
+
+/** The instants of an event with these days and hours, as a preview shows it on 22 November 2026. */
+function instantsOf(dates: object) {
+  const values = {
+    table: 'events',
+    title: 'Seminario',
+    slug: 'a',
+    summary: '',
+    content: '',
+    images: [],
+    image_details: {},
+    type: 'seminario',
+  };
+  const preview = parsePreview({ ...values, place: '', url: '', start_time: null, end_time: null, ...dates });
+  if (preview?.table !== 'events') throw new Error('This is no preview of an event.');
+  const { starts_at, ends_at } = previewedEvent(preview, '2026-11-22');
+  return [starts_at, ends_at].map((instant) => new Date(instant).toISOString());
+}
+
+test.each([
+  [
+    'hours',
+    { starts_on: '2027-05-14', ends_on: '2027-05-14', start_time: '18:00', end_time: '20:30' },
+    ['2027-05-14T21:00:00.000Z', '2027-05-14T23:30:00.000Z'],
+  ],
+  [
+    'whole days',
+    { starts_on: '2027-05-14', ends_on: '2027-05-31' },
+    ['2027-05-14T03:00:00.000Z', '2027-06-01T03:00:00.000Z'],
+  ],
+  ['no days yet', { starts_on: '', ends_on: '' }, ['2026-11-22T03:00:00.000Z', '2026-11-23T03:00:00.000Z']],
+])('an event with %s is previewed with the instants that the database would give it', (_, dates, instants) => {
+  expect(instantsOf(dates)).toEqual(instants);
+});
