@@ -8,6 +8,7 @@ import {
   type NewsSnapshotRow,
   type PublicationSnapshotRow,
 } from '#data/loaders.ts';
+import { programmeLevels } from '#domain/programmes.ts';
 import { maps } from '#site.config.ts';
 
 /** The path of a file in `public/`, `/logos/1.svg`; a real emblem, portrait or photograph replaces the file. */
@@ -38,8 +39,11 @@ const authorities = defineCollection({
     group: z.enum(['board', 'audit']),
     position: z.string(),
     name: z.string(),
+    /** What the person is at their faculty, and their degree. */
     title: z.string(),
+    faculty: z.string(),
     title1: z.string(),
+    /** A portrait; a drawing (svg) is the monogram of who has none. */
     image: publicImage,
   }),
 });
@@ -49,10 +53,15 @@ const programmes = defineCollection({
   loader: glob({ base: './src/content/programmes', pattern: '*.md' }),
   schema: z.object({
     order: z.number().int().positive(),
-    kind: z.string(),
+    /** Its level, by which the page filters. */
+    kind: z.enum(programmeLevels),
     title: z.string(),
     summary: z.string(),
     image: publicImage,
+    modality: z.enum(['Presencial', 'A distancia', 'Combinada']),
+    duration: z.string(),
+    place: z.string(),
+    start: z.string(),
   }),
 });
 

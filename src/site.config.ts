@@ -24,6 +24,8 @@ export const contact = {
   country: 'Argentina',
   email: 'contacto@example.org',
   hours: 'Lunes a viernes de 9:00 a 17:00',
+  /** How soon a message is answered. */
+  answers: 'Respondemos por correo dentro de los dos días hábiles.',
   latitude: -34.6045,
   longitude: -58.3812,
   /** Date on which the legal texts came into force (yyyy-mm-dd). */
