@@ -12,6 +12,8 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),
   '[data-map-name]': async () => (await import('#components/institutions/institutionMap.ts')).setUpMapCaption(document),
+  '[data-missing-search]': async (search) =>
+    (await import('#components/search/missingSearch.ts')).setUpMissingSearch(search),
   '[data-more-list]': async () => (await import('#components/shared/more.ts')).setUpMore(),
   '[data-player]': async () => (await import('#components/publications/videoFacade.ts')).setUpVideos(),
   '[data-programme-dialog]': async () =>
