@@ -18,12 +18,14 @@ function absolute(path: string): string {
   return new URL(path, process.env['TEST_SITE_URL']).href;
 }
 
-/** An entry's whole text, which each format keeps elsewhere; of what the parser makes of summaries, nothing. */
+/** An entry's text and day, which each format keeps elsewhere; of what the parser makes of summaries, nothing. */
 const whole = {
   getExtraEntryFields: (entry: Record<string, unknown>) => {
     const { 'content:encoded': encoded, content, content_html: html } = entry;
     const ofAtom = typeof content === 'object' && content && '#text' in content ? content['#text'] : undefined;
-    return { html: encoded ?? ofAtom ?? html, description: '' };
+    const day = entry['pubDate'] ?? entry['published'] ?? entry['date_published'];
+    const published = typeof day === 'string' ? new Date(day).toISOString() : undefined;
+    return { html: encoded ?? ofAtom ?? html, published, description: '' };
   },
 };
 
