@@ -8,8 +8,7 @@ import {
   type NewsSnapshotRow,
   type PublicationSnapshotRow,
 } from '#data/loaders.ts';
-import { programmeLevels } from '#domain/programmes.ts';
-import { maps } from '#site.config.ts';
+import { maps, programmeLevels } from '#site.config.ts';
 
 /** The path of a file in `public/`, `/logos/1.svg`; a real emblem, portrait or photograph replaces the file. */
 const publicImage = z.string().regex(/^\/[\w/-]+\.(?:svg|png|jpg|webp|avif)$/);

@@ -53,6 +53,16 @@ export const journal = {
   url: 'https://example.org/revista',
 } as const;
 
+/** The levels of the programmes, the highest first: a short name for the page's markup, and one for all of a level. */
+export const programmeLevels = ['Maestría', 'Especialización', 'Diplomatura', 'Curso de posgrado'] as const;
+export type ProgrammeLevel = (typeof programmeLevels)[number];
+export const programmeLevelNames: Record<ProgrammeLevel, { id: string; plural: string }> = {
+  Maestría: { id: 'maestria', plural: 'Maestrías' },
+  Especialización: { id: 'especializacion', plural: 'Especializaciones' },
+  Diplomatura: { id: 'diplomatura', plural: 'Diplomaturas' },
+  'Curso de posgrado': { id: 'curso', plural: 'Cursos' },
+};
+
 export const congress = {
   name: '25.º Congreso Argentino de Educación Médica',
   shortName: 'CAEM',
