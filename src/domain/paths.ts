@@ -19,7 +19,6 @@ export const paths = {
   programme: (id: string) => `/oferta-educativa#${id}`,
   congress: '/caem',
   contact: '/contacto',
-  contactAbout: (subject: string) => `/contacto?${new URLSearchParams({ asunto: subject }).toString()}`,
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',

@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('one asks about a programme, and the subject is written already', async ({ page }) => {
   await page.goto(address);
   const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByRole('link', { name: 'Consultar por este programa' }).click();
+  await dialog.getByRole('button', { name: 'Consultar por este programa' }).click();
   await expect(page).toHaveURL(/^[^?]+\/contacto\?asunto=/);
   await expect(page.getByLabel('Asunto')).toHaveValue('Consulta por el programa: Diplomatura en Simulación Clínica');
 });
