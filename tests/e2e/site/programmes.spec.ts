@@ -143,5 +143,5 @@ test('one asks about a programme, and the subject is written already', async ({ 
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: 'Consultar por este programa' }).click();
   await expect(page).toHaveURL(/^[^?]+\/contacto\?asunto=/);
-  await expect(page.getByLabel('Asunto')).toHaveValue('Consulta por el programa: Diplomatura en Simulación Clínica');
+  await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Diplomatura en Simulación Clínica');
 });
