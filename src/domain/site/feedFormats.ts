@@ -54,6 +54,7 @@ function writeRss({ feed, items, address, base }: Written): string {
       pubDate: item.published,
       description: item.summary,
       ...(item.category && { categories: [{ name: item.category }] }),
+      ...(item.authors && { dc: { creators: [...item.authors] } }),
       ...(item.html && { content: { encoded: item.html } }),
       ...media(item),
     })),
@@ -80,6 +81,7 @@ function writeAtom({ feed, items, address, base }: Written): string {
       updated: item.updated,
       summary: { value: item.summary },
       ...(item.category && { categories: [{ term: item.category }] }),
+      ...persons(item),
       ...(item.html && { content: { type: 'html', value: item.html } }),
       ...media(item),
     })),
@@ -102,12 +104,18 @@ function writeJson({ feed, items, address, base }: Written): string {
       summary: item.summary,
       // The format demands one of the two.
       ...(item.html ? { content_html: item.html } : { content_text: item.summary }),
+      ...persons(item),
       date_published: item.published,
       date_modified: item.updated,
       ...(item.image && { image: item.image.url }),
       ...(item.category && { tags: [item.category] }),
     })),
   });
+}
+
+/** Who wrote the item, as Atom and JSON Feed say it. */
+function persons({ authors }: FeedItem) {
+  return authors ? { authors: authors.map((name) => ({ name })) } : {};
 }
 
 /** The item's cover (Media RSS). */

@@ -47,6 +47,8 @@ export interface FeedItem {
   published: Date;
   updated: Date;
   category?: string;
+  /** Who wrote it, where that is not the association. */
+  authors?: readonly string[];
   /** Its cover, and what the cover shows. */
   image?: { url: string; alt: string };
 }

@@ -15,6 +15,7 @@ const full = {
   published: new Date('2025-01-05T03:00:00Z'),
   updated: new Date('2025-02-01T10:00:00Z'),
   category: 'Institución Asociada',
+  authors: ['Ana Pérez', 'Beto Gómez'],
   image: { url: 'https://archivo.example/a.webp?b&c', alt: 'Aula & patio' },
   html: `${html}\u0000`,
 };
@@ -45,6 +46,7 @@ test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebo
     content: html,
     published: '2025-01-05T03:00:00.000Z',
     categories: [{ term: 'Institución Asociada' }],
+    authors: [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }],
     image: { url: 'https://archivo.example/a.webp?b&c' },
   });
   expect(items[1]).toMatchObject({ title: 'Sin texto', description: 'Solo un resumen.', image: null });
@@ -66,7 +68,12 @@ test('JSON Feed is read back by a parser of somebody else, and holds what the fo
     version: 'https://jsonfeed.org/version/1.1',
     feed_url: 'https://sitio.example/novedades/feed.json',
     items: [
-      { content_html: html, date_published: '2025-01-05T03:00:00.000Z', image: 'https://archivo.example/a.webp?b&c' },
+      {
+        authors: [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }],
+        content_html: html,
+        date_published: '2025-01-05T03:00:00.000Z',
+        image: 'https://archivo.example/a.webp?b&c',
+      },
       { content_text: 'Solo un resumen.' },
     ],
   });
