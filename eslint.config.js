@@ -24,7 +24,7 @@ const layers = {
   firstPaint: [],
   components: ['islands', 'content', 'rendering', 'domain', 'styles'],
   layouts: ['components', 'firstPaint', 'islands', 'content', 'domain', 'styles'],
-  pages: ['layouts', 'components', 'islands', 'content', 'data', 'domain', 'styles', 'admin/app'],
+  pages: ['layouts', 'components', 'islands', 'content', 'rendering', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
   server: ['domain', 'data'],
   integrations: ['server', 'domain'],

@@ -11,7 +11,7 @@ import {
   type PublicationSnapshotRow,
 } from '#data/loaders.ts';
 import { isSlug } from '#domain/slugs.ts';
-import { maps } from '#site.config.ts';
+import { maps, programmeLevels } from '#site.config.ts';
 
 /** The path of a file in `public/`, `/logos/1.svg`; a real emblem, portrait or photograph replaces the file. */
 const publicImage = z.string().regex(/^\/[\w/-]+\.(?:svg|png|jpg|webp|avif)$/);
@@ -46,8 +46,11 @@ const authorities = defineCollection({
     group: z.enum(['board', 'audit']),
     position: z.string(),
     name: z.string(),
+    /** What the person is at their faculty, and their degree. */
     title: z.string(),
+    faculty: z.string(),
     title1: z.string(),
+    /** A portrait; a drawing (svg) is the monogram of who has none. */
     image: publicImage,
   }),
 });
@@ -57,10 +60,15 @@ const programmes = defineCollection({
   loader: glob({ base: './src/content/programmes', pattern: '*.md' }),
   schema: z.object({
     order: z.number().int().positive(),
-    kind: z.string(),
+    /** Its level, by which the page filters. */
+    kind: z.enum(programmeLevels),
     title: z.string(),
     summary: z.string(),
     image: publicImage,
+    modality: z.enum(['Presencial', 'A distancia', 'Combinada']),
+    duration: z.string(),
+    place: z.string(),
+    start: z.string(),
   }),
 });
 

@@ -24,6 +24,8 @@ export const contact = {
   country: 'Argentina',
   email: 'contacto@example.org',
   hours: 'Lunes a viernes de 9:00 a 17:00',
+  /** How soon a message is answered. */
+  answers: 'Respondemos por correo dentro de los dos días hábiles.',
   latitude: -34.6045,
   longitude: -58.3812,
   /** Date on which the legal texts came into force (yyyy-mm-dd). */
@@ -52,6 +54,16 @@ export const journal = {
   name: 'Revista Argentina de Educación Médica',
   url: 'https://example.org/revista',
 } as const;
+
+/** The levels of the programmes, the highest first: a short name for the page's markup, and one for all of a level. */
+export const programmeLevels = ['Maestría', 'Especialización', 'Diplomatura', 'Curso de posgrado'] as const;
+export type ProgrammeLevel = (typeof programmeLevels)[number];
+export const programmeLevelNames: Record<ProgrammeLevel, { id: string; plural: string }> = {
+  Maestría: { id: 'maestria', plural: 'Maestrías' },
+  Especialización: { id: 'especializacion', plural: 'Especializaciones' },
+  Diplomatura: { id: 'diplomatura', plural: 'Diplomaturas' },
+  'Curso de posgrado': { id: 'curso', plural: 'Cursos' },
+};
 
 export const congress = {
   name: '25.º Congreso Argentino de Educación Médica',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#domain/paths.ts';
+import { feedLinks } from '#domain/site/feedFormats.ts';
+import { newsFeed } from '#domain/site/feeds.ts';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import { expect, NotApplicable, type Check } from './checks.ts';
 import { ask, askSite, readPage, type Deployment } from './deployment.ts';
@@ -17,7 +19,7 @@ const KINDS: [path: string, status: number][] = [
   [paths.calendar, 200],
   [paths.admin.dashboard, 200],
   [paths.health, 200],
-  [paths.newsFeed, 200],
+  ...feedLinks(newsFeed).map(({ href }): [string, number] => [href, 200]),
   ['/prueba-del-contrato', 404],
   ['/novedades/prueba-del-contrato', 404],
 ];

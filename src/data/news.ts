@@ -8,7 +8,7 @@ import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './r
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
-const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, date, type, updated_at';
+const FEED_COLUMNS = 'id, title, slug, summary, content, images, image_details, date, type, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
 const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_previous_slugs(slug)`;
 /** What a save answers. */

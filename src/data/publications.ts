@@ -11,7 +11,8 @@ const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, pdf_pages, youtube_url, video_minutes`;
-const FEED_COLUMNS = 'id, title, slug, summary, images, image_details, type, authors, theme, published_at, updated_at';
+const FEED_COLUMNS =
+  'id, title, slug, summary, content, images, image_details, type, authors, theme, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
 const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_previous_slugs(type, slug)`;
 /** What visitors see has been published. */

@@ -61,10 +61,11 @@ const SITE = 'https://site.invalid';
  * An author's markdown as safe HTML: the same for public pages and for the panel's preview. Only the listed elements
  * and attributes survive; links lead to web, mail and telephone addresses or within the site. Images come from the site
  * or from the storage at `storage`; in the place of others, which the pages' policy forbids, stands the placeholder.
+ * Addresses are absolute where that of the text's `page` is given: for feeds.
  * Throws a TooComplexError beyond the limits, and takes up to some 200 ms within them; a HiddenTextError where HTML
  * would hide text.
  */
-export function renderMarkdown(markdown: string, storage: string): string {
+export function renderMarkdown(markdown: string, storage: string, page?: string): string {
   const markup = marked.parse(markdown, { async: false });
   checkMarkup(markup);
   // The rule in front goes again: after it a frameset, which would take the place of the whole text, counts for nothing.
@@ -73,6 +74,7 @@ export function renderMarkdown(markdown: string, storage: string): string {
   checkRemoved(DOMPurify.removed);
   removeMarks(body, markup);
   finish(body, URL.parse(storage)?.origin ?? SITE);
+  if (page) makeAbsolute(body, page);
   const html = body.innerHTML;
   texts += 1;
   if (texts % TEXTS_IN_A_WINDOW === 0) clearWindow();
@@ -86,6 +88,19 @@ function finish(body: HTMLElement, storage: string): void {
   for (const image of all('img')) finishImage(image, storage);
   all('input').forEach(finishTick);
   frameTables(all('table'));
+}
+
+/** Elsewhere than on its page a text's own addresses lead nowhere. */
+function makeAbsolute(body: HTMLElement, page: string): void {
+  for (const [name, attribute] of [
+    ['a', 'href'],
+    ['img', 'src'],
+  ] as const) {
+    for (const element of body.getElementsByTagName(name)) {
+      const address = URL.parse(element.getAttribute(attribute) ?? '', page);
+      if (address && element.hasAttribute(attribute)) element.setAttribute(attribute, address.href);
+    }
+  }
 }
 
 function finishLink(link: Element): void {

@@ -45,8 +45,6 @@ export const paths = {
   /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */
   itemShareImage: (itemPath: string, updatedAt?: string) =>
     `/compartir${itemPath}.png${updatedAt ? `?v=${Date.parse(updatedAt).toString(36)}` : ''}`,
-  newsFeed: '/novedades/rss.xml',
-  publicationFeed: (type: PublicationType) => `/publicaciones/${type}/rss.xml`,
   sitemap: '/sitemap-index.xml',
   sitemapPart: (part: number) => `/sitemap-${part}.xml`,
   icon: '/favicon.svg',

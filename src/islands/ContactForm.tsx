@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { sendMail } from '#data/sendMail.ts';
-import { checkContact, contactMailAddress, type ContactMessage } from '#domain/contact/contact.ts';
+import {
+  askedSubject,
+  checkContact,
+  contactMailAddress,
+  SUBJECT_LENGTH,
+  type ContactMessage,
+} from '#domain/contact/contact.ts';
 import { createContactSender } from '#domain/contact/contactMails.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -40,6 +46,13 @@ export function ContactForm({ recipient }: Props) {
     onChange: (text: string) => update({ [name]: text }),
   });
 
+  /** What is typed already goes before the subject of the link that led here. */
+  function adopt(element: HTMLFormElement) {
+    form.adopt(element);
+    const subject = askedSubject(location.search);
+    if (subject && !form.read().asunto) update({ asunto: subject });
+  }
+
   function refuse(message: ContactMessage) {
     setOutcome(undefined);
     toast.error('Error', { description: checkContact(message)?.summary, id: TOAST });
@@ -77,7 +90,7 @@ export function ContactForm({ recipient }: Props) {
       form={form}
       method="dialog"
       className="needs-scripts relative"
-      onHydrate={form.adopt}
+      onHydrate={adopt}
       onFocus={start}
       data-contact-form
     >
@@ -99,7 +112,9 @@ export function ContactForm({ recipient }: Props) {
         </div>
         <div className="sm:col-span-2">
           <Field label="Asunto" error={errors.asunto}>
-            {(control) => <TextInput {...control} {...fieldOf('asunto')} required maxLength={200} autoComplete="off" />}
+            {(control) => (
+              <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} autoComplete="off" />
+            )}
           </Field>
         </div>
         <div className="sm:col-span-2">

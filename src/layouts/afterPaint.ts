@@ -13,6 +13,8 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),
   '[data-map-name]': async () =>
     (await import('#components/institutions/institutionMap.ts')).setUpInstitutionMap(document),
+  '[data-missing-search]': async (search) =>
+    (await import('#components/search/missingSearch.ts')).setUpMissingSearch(search),
   '[data-more-list]': async () => (await import('#components/shared/more.ts')).setUpMore(),
   '[data-publication]': async () => (await import('#components/publications/publication.ts')).setUpPublication(),
   '[data-programme-dialog]': async () =>

@@ -1,41 +1,37 @@
-import { getRssString } from '@astrojs/rss';
 import type { APIContext } from 'astro';
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { feedTag, type ContentTable } from '#domain/publishing/caching.ts';
-import { feedHead, type FeedItem, type FeedRow } from '#domain/site/feeds.ts';
+import { feedFormats, writeFeed, type FeedFormat, type FullFeedItem } from '#domain/site/feedFormats.ts';
+import type { Feed, FeedItem, FeedRow } from '#domain/site/feeds.ts';
+import { renderContent } from '#rendering/renderContent.ts';
 import { answerFromContent } from './_fromContent.ts';
 
 interface FeedOf<Row> {
+  feed: Feed;
   table: ContentTable;
-  /** Which page's newest items the feed has, and what it says of itself. */
-  page: string;
-  title: string;
-  description: string;
+  /** The newest items of the list. */
   reading: { value: Row[]; fresh: boolean };
   toItem: (row: Row) => FeedItem;
 }
 
-/** A feed of the newest items of a list. */
+/** The feed of a list in one of the formats. */
 export async function answerFeed<Row extends FeedRow>(
   { cache, site, url }: APIContext,
-  { table, page, title, description, reading, toItem }: FeedOf<Row>,
+  format: FeedFormat,
+  { feed, table, reading, toItem }: FeedOf<Row>,
 ): Promise<Response> {
   const base = site ?? url;
-  const xml = await getRssString({
-    title,
-    description,
-    site: new URL(page, base).href,
-    trailingSlash: false,
-    xmlns: {
-      atom: 'http://www.w3.org/2005/Atom',
-      dc: 'http://purl.org/dc/elements/1.1/',
-      media: 'http://search.yahoo.com/mrss/',
-    },
-    customData: feedHead(new URL(url.pathname, base).href, reading.value),
-    items: reading.value.map((row) => {
-      const item = toItem(row);
-      return { ...item, link: new URL(item.link, base).href };
-    }),
-  });
-  const type = 'application/rss+xml; charset=utf-8';
-  return answerFromContent(cache, xml, { type, fresh: reading.fresh, tags: [feedTag(table)] });
+  const items: FullFeedItem[] = [];
+  // One after another: texts of pages that somebody waits for come in between.
+  for (const row of reading.value) {
+    const item = toItem(row);
+    items.push({ ...item, html: await renderText(row.content, new URL(item.path, base)) });
+  }
+  const type = `${feedFormats[format].type}; charset=utf-8`;
+  const body = writeFeed(format, feed, items, base);
+  return answerFromContent(cache, body, { type, fresh: reading.fresh, tags: [feedTag(table)] });
+}
+
+async function renderText(markdown: string, page: URL): Promise<string> {
+  return markdown.trim() && (await renderContent(markdown, PUBLIC_SUPABASE_URL, page.href));
 }

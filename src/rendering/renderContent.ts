@@ -4,7 +4,10 @@ import { workerProgram } from './workerProgram.ts';
 
 const pool = new RenderPool(workerProgram);
 
-/** An author's text as a page's HTML, whatever it is: in plain form where it cannot be rendered in time. */
-export async function renderContent(markdown: string, storage: string): Promise<string> {
-  return (await pool.render({ markdown, storage })) ?? plainText(markdown);
+/**
+ * An author's text as a page's HTML, whatever it is: in plain form where it cannot be rendered in time. Its addresses are
+ * absolute where its page's is given.
+ */
+export async function renderContent(markdown: string, storage: string, page?: string): Promise<string> {
+  return (await pool.render({ markdown, storage, page })) ?? plainText(markdown);
 }

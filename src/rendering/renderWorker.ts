@@ -5,6 +5,8 @@ import { renderMarkdown } from '#domain/markdown.ts';
 export interface Text {
   markdown: string;
   storage: string;
+  /** The address of the text's page, where its own addresses are to be absolute. */
+  page?: string | undefined;
 }
 
 /** What the thread says: that it has loaded, then each text's HTML, or null where the text cannot be rendered. */
@@ -12,9 +14,9 @@ export type Answer = 'ready' | { html: string | null };
 
 const answer = (message: Answer) => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ markdown, storage }: Text) => {
+parentPort?.on('message', ({ markdown, storage, page }: Text) => {
   try {
-    answer({ html: renderMarkdown(markdown, storage) });
+    answer({ html: renderMarkdown(markdown, storage, page) });
   } catch {
     answer({ html: null });
   }

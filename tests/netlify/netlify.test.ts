@@ -97,6 +97,7 @@ test.each([
   ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'tema|anio|formato|pagina'],
   ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],
   ['/publicaciones/afcm-aporta/rss.xml', ['feed:publications', 'path:/publicaciones/afcm-aporta/rss.xml'], 'none'],
+  ['/novedades/feed.json', ['feed:news', 'path:/novedades/feed.json'], 'none'],
   ['/sitemap-index.xml', ['sitemap', 'path:/sitemap-index.xml'], 'none'],
   ['/sitemap-0.xml', ['sitemap', 'path:/sitemap-0.xml'], 'none'],
 ])(

@@ -7,6 +7,9 @@ export interface ContactMessage {
   institucion: string;
 }
 
+/** Longest subject of a message, in characters. */
+export const SUBJECT_LENGTH = 200;
+
 type ContactErrors = Partial<Record<keyof ContactMessage, string>>;
 
 /** The specification's two validation messages (section 5). */
@@ -17,10 +20,13 @@ const contactMessages = {
 
 const MISSING: ContactErrors = {
   nombre: 'Escribe tu nombre.',
-  email: 'Escribe tu correo electrónico.',
+  email: 'Escribe tu email.',
   asunto: 'Escribe el asunto.',
   mensaje: 'Escribe tu mensaje.',
 };
+
+/** At the field itself, in the word of its label. */
+const INVALID_EMAIL = 'Escribe un email válido, como nombre@ejemplo.org.';
 
 /** What is sent where no institution was given (specification, section 5). */
 export const NO_INSTITUTION = 'No especificada';
@@ -36,7 +42,7 @@ export function checkContact(message: ContactMessage): { fields: ContactErrors; 
   return {
     fields: {
       ...Object.fromEntries(missing),
-      ...(hasInvalidEmail && { email: contactMessages.invalidEmail }),
+      ...(hasInvalidEmail && { email: INVALID_EMAIL }),
     },
     summary: missing.length > 0 ? contactMessages.incomplete : contactMessages.invalidEmail,
   };
@@ -52,4 +58,13 @@ export function contactMailAddress(message: ContactMessage, recipient: string): 
     `Institución: ${message.institucion.trim() || NO_INSTITUTION}`,
   ].join('\r\n');
   return `mailto:${recipient}?subject=${encodeURIComponent(message.asunto.trim())}&body=${encodeURIComponent(body)}`;
+}
+
+/** The subject with which a link opens the form (`?asunto=`), as one line; empty where none is asked for. */
+export function askedSubject(query: string): string {
+  const asked = new URLSearchParams(query).get('asunto') ?? '';
+  return asked
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_LENGTH);
 }

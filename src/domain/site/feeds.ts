@@ -1,6 +1,7 @@
 import {
   newsTypeLabels,
   publicationThemeLabels,
+  publicationTypeDescriptions,
   publicationTypeLabels,
   site,
   type PublicationType,
@@ -10,100 +11,102 @@ import { paths } from '#domain/paths.ts';
 import { authorName, readAuthors } from '#domain/publications/authors.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { excerpt } from './share.ts';
-import { escapeXml, stripInvalidXmlCharacters } from './xml.ts';
+import { stripInvalidXmlCharacters } from './xml.ts';
 
-/** How many items a feed holds, the newest. */
-export const FEED_LENGTH = 50;
+/** How many items a feed holds, the newest: each with its whole text. */
+export const FEED_LENGTH = 20;
 
 /** Longest summary in a feed, in characters: the longest that the forms allow. */
 const SUMMARY_LIMIT = 2000;
 
-/** What a feed needs of a row of either table. */
+/** A list that can be subscribed to: its page, where its feeds' files stand too, and what they say of themselves. */
+export interface Feed {
+  page: string;
+  title: string;
+  description: string;
+}
+
+/** What a feed needs of a row of any table. */
 export interface FeedRow extends Pictured {
   id: number;
   title: string;
   slug: string;
   summary: string;
+  content: string;
   type: string;
   updated_at: string;
 }
 export type FeedNews = FeedRow & { date: string };
 export type FeedPublication = FeedRow & { published_at: string; authors: string; theme: string | null };
 
-/** An item as `@astrojs/rss` takes it. */
+/** An item of a feed in any format. */
 export interface FeedItem {
+  /** Of its row, so that a new slug makes no new item. */
+  id: string;
   title: string;
-  link: string;
-  description: string;
-  pubDate: Date;
-  categories?: string[];
-  customData: string;
+  path: string;
+  summary: string;
+  published: Date;
+  updated: Date;
+  category?: string;
+  /** Who wrote it, where that is not the association. */
+  authors?: readonly string[];
+  /** Its cover, and what the cover shows. */
+  image?: { url: string; alt: string };
 }
 
 /** A news item in the feed. Its day begins in Argentina. */
 export function newsFeedItem(row: FeedNews): FeedItem {
   return {
     ...item(row, 'news'),
-    link: paths.newsItem(row.slug),
-    pubDate: new Date(`${row.date}T00:00:00-03:00`),
-    categories: [newsTypeLabels[row.type === 'asociada' ? 'asociada' : 'afcm'].badge],
+    path: paths.newsItem(row.slug),
+    published: new Date(`${row.date}T00:00:00-03:00`),
+    category: newsTypeLabels[row.type === 'asociada' ? 'asociada' : 'afcm'].badge,
   };
 }
 
 /** A publication in the feed of its type. */
 export function publicationFeedItem(row: FeedPublication): FeedItem {
-  const { customData, ...rest } = item(row, 'publications');
   const theme = asPublicationTheme(row.theme);
-  const authors = readAuthors(row.authors).map((line) => `<dc:creator>${escapeXml(authorName(line))}</dc:creator>`);
+  const authors = readAuthors(row.authors).map(authorName);
   return {
-    ...rest,
-    link: paths.publication(asPublicationType(row.type), row.slug),
-    pubDate: new Date(row.published_at),
-    ...(theme && { categories: [publicationThemeLabels[theme]] }),
-    customData: customData + authors.join(''),
+    ...item(row, 'publications'),
+    path: paths.publication(asPublicationType(row.type), row.slug),
+    published: new Date(row.published_at),
+    ...(theme && { category: publicationThemeLabels[theme] }),
+    ...(authors.length > 0 && { authors }),
   };
-}
-
-/** What a feed says of itself besides its title: its language, its own address and when its newest change was saved. */
-export function feedHead(address: string, rows: readonly { updated_at: string }[]): string {
-  const changed = rows.reduce((latest, { updated_at }) => Math.max(latest, Date.parse(updated_at)), 0);
-  return [
-    `<language>${site.locale}</language>`,
-    `<atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>`,
-    changed && `<lastBuildDate>${new Date(changed).toUTCString()}</lastBuildDate>`,
-  ]
-    .filter(Boolean)
-    .join('');
-}
-
-/** A feed that a page has: its address and its title. */
-export interface Feed {
-  href: string;
-  title: string;
 }
 
 /** The feed of the news of both tabs. */
-export const newsFeed: Feed = { href: paths.newsFeed, title: `${site.name} · Novedades` };
+export const newsFeed: Feed = {
+  page: paths.news,
+  title: `${site.name} · Novedades`,
+  description: 'Noticias de la Asociación y de las facultades de medicina que la integran.',
+};
 
 /** The feed of a type of publications. */
 export function publicationFeed(type: PublicationType): Feed {
-  return { href: paths.publicationFeed(type), title: `${site.name} · ${publicationTypeLabels[type]}` };
-}
-
-/** A reader knows an item by its row, so that a new slug makes no new item. */
-function item(row: FeedRow, table: string) {
-  const { id, title, summary } = row;
   return {
-    title: stripInvalidXmlCharacters(title),
-    description: stripInvalidXmlCharacters(excerpt(summary, SUMMARY_LIMIT)),
-    customData: `<guid isPermaLink="false">${site.slug}:${table}:${id}</guid>${cover(row)}`,
+    page: paths.publicationsOfType(type),
+    title: `${site.name} · ${publicationTypeLabels[type]}`,
+    description: `${publicationTypeDescriptions[type]}.`,
   };
 }
 
-/** The item's cover with what it shows (Media RSS); an address of the site's own is not known elsewhere. */
-function cover(row: FeedRow): string {
-  const { image = '', alt } = coverOf(row);
-  if (!/^https?:/i.test(image)) return '';
-  const description = alt ? `<media:description>${escapeXml(alt)}</media:description>` : '';
-  return `<media:content url="${escapeXml(image)}" medium="image">${description}</media:content>`;
+function item(row: FeedRow, table: string) {
+  const { id, title, summary, updated_at } = row;
+  return {
+    id: `${site.slug}:${table}:${id}`,
+    title: stripInvalidXmlCharacters(title),
+    summary: stripInvalidXmlCharacters(excerpt(summary, SUMMARY_LIMIT)),
+    updated: new Date(updated_at),
+    ...cover(row),
+  };
+}
+
+/** The item's cover; an address of the site's own is not known elsewhere. */
+function cover(row: FeedRow): Pick<FeedItem, 'image'> {
+  const { image = '', alt = '' } = coverOf(row);
+  return /^https?:/i.test(image) ? { image: { url: image, alt: stripInvalidXmlCharacters(alt) } } : {};
 }

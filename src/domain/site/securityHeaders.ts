@@ -14,7 +14,7 @@ export const securityHeaders = {
 
 /** What other sites show or read: the images of shared links, feeds, icons and the manifest. */
 const FOR_OTHER_SITES =
-  /^\/(?:compartir\.png|compartir\/.+|iconos\/.+|favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|(?:.+\/)?rss\.xml)$/;
+  /^\/(?:compartir\.png|compartir\/.+|iconos\/.+|favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|(?:.+\/)?(?:rss\.xml|atom\.xml|feed\.json))$/;
 
 /** The security headers of what stands at a path. */
 export function securityHeadersOf(path: string): Record<string, string> {

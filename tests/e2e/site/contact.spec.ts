@@ -110,6 +110,13 @@ test('a visitor writes, and both mails arrive with everything in them', async ({
   });
 });
 
+test('the page says how soon one answers', async ({ page }) => {
+  await page.goto('/contacto');
+  await expect(page.getByRole('region', { name: 'Envíanos un mensaje' })).toContainText(
+    'Respondemos por correo dentro de los dos días hábiles.',
+  );
+});
+
 test('on paper there is no heading without what it announces', async ({ page }) => {
   await page.goto('/contacto');
   await page.emulateMedia({ media: 'print' });
@@ -149,7 +156,7 @@ test('an empty form names every required field, and the first takes the focus', 
   await expect(toast).toContainText('Por favor completa todos los campos obligatorios');
   await expect(nombre).toBeFocused();
   await expect(nombre).toHaveAccessibleDescription('Escribe tu nombre.');
-  await expect(email).toHaveAccessibleDescription('Escribe tu correo electrónico.');
+  await expect(email).toHaveAccessibleDescription('Escribe tu email.');
   await expect(asunto).toHaveAccessibleDescription('Escribe el asunto.');
   await expect(mensaje).toHaveAccessibleDescription('Escribe tu mensaje.');
   for (const field of [nombre, email, asunto, mensaje]) await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -169,7 +176,7 @@ test('an address without a dot after its at sign is refused beside its field', a
   await button.click();
   await expect(toast).toContainText('Por favor ingresa un correo electrónico válido');
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Por favor ingresa un correo electrónico válido.');
+  await expect(email).toHaveAccessibleDescription('Escribe un email válido, como nombre@ejemplo.org.');
   await expect(mensaje).not.toHaveAttribute('aria-invalid');
   expect(mails).toEqual([]);
 });
@@ -325,4 +332,11 @@ test.describe('without JavaScript', () => {
       'mailto:contacto@example.org',
     );
   });
+});
+
+test('the subject of a link is one line of text, and never longer than the field', async ({ page }) => {
+  const asunto = `<b>Hola</b>\r\nBcc: a\u0000 ${'x'.repeat(300)}`;
+  await page.goto(`/contacto?${new URLSearchParams({ asunto }).toString()}`);
+  await expect(page.getByLabel('Asunto')).toHaveValue(`<b>Hola</b> Bcc: a ${'x'.repeat(181)}`);
+  await expect(page.locator('main b')).toHaveCount(0);
 });

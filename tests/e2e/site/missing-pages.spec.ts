@@ -85,3 +85,30 @@ for (const path of ['/novedades/%00', '/novedades/a%00b', '/publicaciones/afcm-a
     expect((await request.get(path)).status()).toBe(404);
   });
 }
+
+for (const path of [
+  '/congresos/simulaci%C3%B3n.html',
+  '/novedades/simulaci%C3%B3n',
+  '/publicaciones/otra/simulaci%C3%B3n',
+]) {
+  test(`${path} offers to search the site for its words`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('simulación');
+    await page.getByRole('link', { name: 'Buscar “simulación”' }).click();
+    await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
+    await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
+  });
+}
+
+test('a prerendered page learns the words from the address, and leaves what is typed', async ({ page, request }) => {
+  const file = await (await request.get('/404')).text();
+  await page.route('**/*/jornada-de-tutores', (route) =>
+    route.fulfill({ body: file, status: 404, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto('/eventos/jornada-de-tutores');
+  await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('jornada de tutores');
+  await expect(page.getByRole('link', { name: 'Buscar “jornada de tutores”' })).toHaveAttribute(
+    'href',
+    /^http.*\/buscar\?q=jornada\+de\+tutores$/,
+  );
+});

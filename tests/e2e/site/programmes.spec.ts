@@ -101,3 +101,47 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#simulacion-clinica')).toBeInViewport();
   });
 });
+
+test('a card and its dialog answer with level, modality, duration, place and start', async ({ page }) => {
+  await page.goto(path);
+  const card = page.locator('main article').filter({ hasText: title });
+  await page.getByRole('link', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const place of [card, dialog]) {
+    await expect(place.locator('dt')).toHaveText(['Nivel', 'Modalidad', 'Duración', 'Lugar', 'Inicio']);
+    await expect(place.locator('dd')).toHaveText([
+      'Diplomatura',
+      'Presencial',
+      'Ocho meses',
+      'Centro de simulación, Rosario',
+      'Mayo',
+    ]);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the programmes are filtered by level', async ({ page }) => {
+      await page.goto(path);
+      const cards = page.locator('main article:visible');
+      await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });
+      await expect(cards).toHaveCount(2);
+      await expect(cards.first()).toContainText('Maestría en Educación en Profesiones de la Salud');
+      await page.getByRole('radio', { name: 'Maestrías (2)' }).press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'Especializaciones (2)' })).toBeChecked();
+      await expect(cards.first()).toContainText('Especialización en Docencia Universitaria');
+      await page.getByRole('radio', { name: 'Todos (13)' }).check({ force: true });
+      await expect(cards).toHaveCount(13);
+    });
+  });
+}
+
+test('one asks about a programme, and the subject is written already', async ({ page }) => {
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Consultar por este programa' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/contacto\?asunto=/);
+  await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Diplomatura en Simulación Clínica');
+});

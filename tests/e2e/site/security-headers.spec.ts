@@ -119,6 +119,7 @@ test('other sites show the images of shared links, and read the feeds', async ({
     '/compartir.png',
     '/compartir/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano.png',
     '/novedades/rss.xml',
+    '/novedades/feed.json',
     '/favicon.svg',
     '/site.webmanifest',
   ]) {

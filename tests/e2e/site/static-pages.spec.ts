@@ -113,7 +113,9 @@ test('the authorities are four officers, three full auditors and one alternate, 
     await expect(board.nth(index).locator('img')).toHaveCount(1);
   }
   await expect(board.first().getByRole('heading')).toHaveText('Ana María Ejemplo');
-  await expect(board.first()).toContainText(/Decana de una facultad asociada\s*Médica, doctora en Medicina/);
+  await expect(board.first()).toContainText(
+    /Presidencia.*Decana\s*Facultad de Medicina, Universidad del Ejemplo\s*Médica, doctora en Medicina/s,
+  );
   const audit = page.getByRole('region', { name: 'Comisión Revisora de Cuentas' }).getByRole('article');
   await expect(audit.filter({ hasText: 'Titular' })).toHaveCount(3);
   await expect(audit.filter({ hasText: 'Suplente' })).toHaveCount(1);

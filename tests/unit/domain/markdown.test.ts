@@ -133,3 +133,16 @@ test('the title of an image that stands alone is its caption; within a text it s
   );
   expect(renderMarkdown('Antes ![Sala](/placeholder.svg "Asamblea")')).toContain('title="Asamblea"');
 });
+
+test('addresses are absolute where the page of the text is known', () => {
+  const page = 'https://sitio.example/novedades/jornada';
+  const absolute = (text: string) => render(text, 'https://storage.example/base', page);
+  expect(absolute('[a](/contacto) [b](#notas) [c](?x) [d](https://otro.example/e) [f](mailto:a@e.org)')).toBe(
+    '<p><a href="https://sitio.example/contacto">a</a> <a href="https://sitio.example/novedades/jornada#notas">b</a> ' +
+      '<a href="https://sitio.example/novedades/jornada?x">c</a> ' +
+      '<a href="https://otro.example/e" rel="noopener nofollow ugc">d</a> <a href="mailto:a@e.org">f</a></p>\n',
+  );
+  expect(absolute('![a](/dibujos/a.svg)')).toContain('src="https://sitio.example/dibujos/a.svg"');
+  expect(absolute('![a](https://ajeno.example/a.png)')).toContain('src="https://sitio.example/placeholder.svg"');
+  expect(absolute('<a name="b">c</a>')).toBe('<p><a>c</a></p>\n');
+});

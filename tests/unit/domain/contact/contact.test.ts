@@ -25,7 +25,7 @@ describe('a contact message', () => {
     'refuses the address %j',
     (email) => {
       expect(checkContact({ ...message, email })).toEqual({
-        fields: { email: 'Por favor ingresa un correo electrónico válido.' },
+        fields: { email: 'Escribe un email válido, como nombre@ejemplo.org.' },
         summary: 'Por favor ingresa un correo electrónico válido.',
       });
     },

@@ -1,0 +1,5 @@
+import { publicationFeedIn } from './_feed.ts';
+
+export const prerender = false;
+
+export const GET = publicationFeedIn('atom');

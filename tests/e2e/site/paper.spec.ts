@@ -1,0 +1,36 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+const street = 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º, C1035AAP Ciudad Autónoma de Buenos Aires, Argentina';
+const printed = [
+  ...['/', '/novedades', '/publicaciones/afcm-aporta', '/oferta-educativa', '/contacto', '/buscar?q=educacion'],
+  ...['/novedades/primer-ecoe-piloto-en-el-ciclo-clinico', '/quienes-somos/instituciones', '/caem'],
+];
+
+for (const path of printed) {
+  test(`${path} is printed with letterhead and address`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const letterhead = page.getByRole('banner');
+    await expect(letterhead.getByText('Asociación de Facultades de Ciencias Médicas')).toBeVisible();
+    await expect(letterhead).toHaveCSS('position', 'static');
+    const text = (selector: string) =>
+      page.evaluate((found) => {
+        const element = document.querySelector(found);
+        const style = element && getComputedStyle(element, '::after');
+        return style && style.display !== 'none' ? style.content : 'none';
+      }, selector);
+    expect(await text('body > header')).toBe(`"${street} · contacto@example.org"`);
+    expect(await text('main')).toBe(`"${new URL(path, process.env['TEST_SITE_URL']).href}"`);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Buscar', exact: true })).toHaveCount(0);
+  });
+}
+
+test('a link of a text is printed with where it leads', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('link', { name: /^Abrir en OpenStreetMap/ });
+  const written = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(written).toMatch(/^" \(" ?"?https:\/\/www\.openstreetmap\.org|^" \(https:\/\/www\.openstreetmap\.org/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { addressWords } from '#domain/search/addressWords.ts';
+
+test.each([
+  ['/historia', 'historia'],
+  ['/novedades/2024/pr%C3%B3ximo-congreso_caem.html', 'próximo congreso caem'],
+  ['/eventos/caem/123', 'caem'],
+  ['/%00%3Cb%3Esimulaci%C3%B3n%3C%2Fb%3E', 'b simulación b'],
+  ['/mal%E0escrito', 'mal escrito'],
+  ['/404', ''],
+  ['/', ''],
+])('the address %s says “%s”', (pathname, words) => {
+  expect(addressWords(pathname)).toBe(words);
+});
+
+test('no more words are searched for than a search has room for', () => {
+  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(100);
+});

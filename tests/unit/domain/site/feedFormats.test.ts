@@ -1,0 +1,94 @@
+import { extractFromJson } from '@extractus/feed-extractor';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { expect, test } from 'vitest';
+import { feedLinks, writeFeed } from '#domain/site/feedFormats.ts';
+
+const base = new URL('https://sitio.example');
+const feed = { page: '/novedades', title: 'AFCM · Novedades', description: 'Lo nuevo & lo demás.' };
+// What one of the parsers decodes once more than it should, entities, the browser's tests read back.
+const html = '<p>Una <strong>idea</strong> y un signo: ]]></p>';
+const full = {
+  id: 'afcm:news:7',
+  title: 'Jornada <b> & "otoño"',
+  path: '/novedades/jornada',
+  summary: 'Un día & medio.',
+  published: new Date('2025-01-05T03:00:00Z'),
+  updated: new Date('2025-02-01T10:00:00Z'),
+  category: 'Institución Asociada',
+  authors: ['Ana Pérez', 'Beto Gómez'],
+  image: { url: 'https://archivo.example/a.webp?b&c', alt: 'Aula & patio' },
+  html: `${html}\u0000`,
+};
+const bare = {
+  id: 'afcm:news:6',
+  title: 'Sin texto',
+  path: '/novedades/sin-texto',
+  summary: 'Solo un resumen.',
+  published: new Date('2025-01-04T03:00:00Z'),
+  updated: new Date('2025-01-04T10:00:00Z'),
+  html: '',
+};
+
+test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebody else', (format) => {
+  const { title, description, language, url, self, items } = parseFeed(writeFeed(format, feed, [full, bare], base));
+  expect({ title, description, language, url, self }).toEqual({
+    title: 'AFCM · Novedades',
+    description: 'Lo nuevo & lo demás.',
+    language: 'es-AR',
+    url: 'https://sitio.example/novedades',
+    self: `https://sitio.example/novedades/${format}.xml`,
+  });
+  expect(items[0]?.toJSON()).toMatchObject({
+    id: 'afcm:news:7',
+    title: 'Jornada <b> & "otoño"',
+    url: 'https://sitio.example/novedades/jornada',
+    description: 'Un día & medio.',
+    content: html,
+    published: '2025-01-05T03:00:00.000Z',
+    categories: [{ term: 'Institución Asociada' }],
+    authors: [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }],
+    image: { url: 'https://archivo.example/a.webp?b&c' },
+  });
+  expect(items[1]).toMatchObject({ title: 'Sin texto', description: 'Solo un resumen.', image: null });
+});
+
+test('JSON Feed is read back by a parser of somebody else, and holds what the format demands', () => {
+  const text = writeFeed('json', feed, [full, bare], base);
+  const { title, description, link, entries } = extractFromJson(text, { descriptionMaxLen: 0 });
+  expect({ title, description, link }).toEqual({
+    title: 'AFCM · Novedades',
+    description: 'Lo nuevo & lo demás.',
+    link: 'https://sitio.example/novedades',
+  });
+  expect(entries?.map(({ id, link }) => [id, link])).toEqual([
+    ['afcm:news:7', 'https://sitio.example/novedades/jornada'],
+    ['afcm:news:6', 'https://sitio.example/novedades/sin-texto'],
+  ]);
+  expect(JSON.parse(text)).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: 'https://sitio.example/novedades/feed.json',
+    items: [
+      {
+        authors: [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }],
+        content_html: html,
+        date_published: '2025-01-05T03:00:00.000Z',
+        image: 'https://archivo.example/a.webp?b&c',
+      },
+      { content_text: 'Solo un resumen.' },
+    ],
+  });
+});
+
+test('a feed without items is one nevertheless', () => {
+  expect(parseFeed(writeFeed('rss', feed, [], base)).items).toEqual([]);
+  expect(parseFeed(writeFeed('atom', feed, [], base)).items).toEqual([]);
+  expect(JSON.parse(writeFeed('json', feed, [], base))).toMatchObject({ items: [] });
+});
+
+test('a page tells of the three files by their types', () => {
+  expect(feedLinks(feed).map(({ type, href, title }) => [type, href, title])).toEqual([
+    ['application/rss+xml', '/novedades/rss.xml', 'AFCM · Novedades (RSS)'],
+    ['application/atom+xml', '/novedades/atom.xml', 'AFCM · Novedades (Atom)'],
+    ['application/feed+json', '/novedades/feed.json', 'AFCM · Novedades (JSON Feed)'],
+  ]);
+});
