@@ -1,3 +1,4 @@
+import { PLACEHOLDER_IMAGE } from './media/placeholder.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
 import { filterParameters, type SearchFilter } from './search/searchFilters.ts';
@@ -38,7 +39,7 @@ export const paths = {
   searchFor: (words: string, { page = 1, ...filter }: SearchFilter & { page?: number } = {}) =>
     `/buscar?${new URLSearchParams({ q: words, ...filterParameters(filter), ...(page > 1 && { pagina: String(page) }) }).toString()}`,
   suggestionsEndpoint: '/api/suggestions',
-  placeholderImage: '/placeholder.svg',
+  placeholderImage: PLACEHOLDER_IMAGE,
   shareImage: '/compartir.png',
   /** Where whoever has the link reads an item that is not published yet. */
   preview: (token: string) => `/vista-previa/${token}`,

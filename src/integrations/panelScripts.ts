@@ -3,7 +3,9 @@ import type { AstroIntegration } from 'astro';
 /** The script in the panel's page, as Astro names it. */
 const ENTRY = /\/src\/pages\/admin\/.*\?astro&type=script/;
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$|preload-helper|astro:env/;
+const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$|astro:env/;
+/** What every page's first script loads others with: alone, or a page without islands would load all of `shared` for it. */
+const PRELOAD = 'preload-helper';
 /** What the forms of islands and of the panel are made of: one file for both. */
 const FORMS = /\/src\/(?:ui\/|domain\/errors\.ts$)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -88,6 +90,7 @@ function isPanelEntry(id: string): boolean {
 
 /** The file of a module that the panel needs at once; null for what the bundler is to place. */
 function groupOf(id: string, graph: Graph): string | null {
+  if (id.includes(PRELOAD)) return 'preload';
   if (![...ancestors(id, graph, false)].some(isPanelEntry)) return null;
   if (REACT.test(id)) return 'react';
   const isPublic = [...ancestors(id, graph, true)].some(

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/media/placeholder.ts';
 
 /**
  * Puts the placeholder where an image fails, now or later (specification, section 8). One listener serves the whole
@@ -18,10 +18,10 @@ export function replaceBrokenImages(page: Document): void {
 }
 
 function replaceByPlaceholder(image: HTMLImageElement): void {
-  if (new URL(image.src, document.baseURI).pathname === paths.placeholderImage) return;
+  if (new URL(image.src, document.baseURI).pathname === PLACEHOLDER_IMAGE) return;
   if (image.parentElement instanceof HTMLPictureElement) {
     for (const source of image.parentElement.querySelectorAll('source')) source.remove();
   }
   image.removeAttribute('srcset');
-  image.src = paths.placeholderImage;
+  image.src = PLACEHOLDER_IMAGE;
 }

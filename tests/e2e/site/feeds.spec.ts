@@ -10,8 +10,8 @@ const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-cli
 /** The lists with feeds: an item of each, and the pages whose heads tell of its feeds. */
 const lists = {
   '/novedades': { item: otherNews, of: ['/', '/novedades', news] },
-  '/publicaciones/afcm-aporta': { item: document, of: ['/', '/publicaciones', '/publicaciones/afcm-aporta', document] },
-  '/publicaciones/seminarios-conferencias': { item: seminar, of: ['/', '/publicaciones', seminar] },
+  '/publicaciones/afcm-aporta': { item: document, of: ['/publicaciones', '/publicaciones/afcm-aporta', document] },
+  '/publicaciones/seminarios-conferencias': { item: seminar, of: ['/publicaciones', seminar] },
 };
 
 function absolute(path: string): string {

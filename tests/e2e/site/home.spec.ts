@@ -252,7 +252,7 @@ test('two sections show the newest news of each kind and lead to their lists', a
   ] as const) {
     const section = page.getByRole('region', { name });
     await expect(section.getByText(description)).toBeVisible();
-    await expect(section.getByRole('article')).toHaveCount(6);
+    await expect(section.getByRole('article')).toHaveCount(3);
     await expect(section.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', `/novedades?tipo=${type}`);
   }
   const lead = page.getByRole('region', { name: 'Novedades de la AFCM' }).getByRole('listitem');

@@ -14,7 +14,7 @@ function partsOf(page: Page) {
     membersTab: page.locator('main').getByRole('link', { name: 'Instituciones Asociadas' }),
     writeToUs: page.getByText('Para enviarnos un mensaje, escríbenos a'),
     writeToSubscribe: page.getByText('Para suscribirte, escríbenos a'),
-    searchInBrowser: page.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.'),
+    searchInBrowser: page.getByText('Elige una provincia, o usa la búsqueda de tu navegador en esta página.'),
   };
 }
 
