@@ -69,9 +69,10 @@ describe('a taken publication slug', () => {
   test('is looked for under a lock that lasts until the end of the transaction', async () => {
     const locks = await backend.database.transaction(async (transaction) => {
       await transaction.query(`insert into publications (title, slug) values ('Cerrojo', 'cerrojo')`);
-      return transaction.query(`select mode from pg_locks where locktype = 'advisory'`);
+      return transaction.query(`select mode from pg_locks where locktype = 'advisory' order by mode`);
     });
-    expect(locks.rows).toEqual([{ mode: 'ExclusiveLock' }]);
+    // The shared one keeps its files from being deleted meanwhile.
+    expect(locks.rows).toEqual([{ mode: 'ExclusiveLock' }, { mode: 'ShareLock' }]);
   });
 });
 

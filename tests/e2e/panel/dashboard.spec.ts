@@ -2,6 +2,9 @@ import { findPanelBackend, requestSession, signIn } from '../../support/admin.ts
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
+// One after another: there is one carousel.
+test.describe.configure({ mode: 'default' });
+
 test('the copy of the site is told in an author’s words', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');

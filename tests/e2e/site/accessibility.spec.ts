@@ -90,6 +90,7 @@ test('the keyboard walks through a page in the order in which it is read, and ou
     'Oferta Educativa',
     'AFCM Aporta',
     'Novedades',
+    'Agenda',
     'Contacto',
     'Términos y condiciones',
     'Política de privacidad',

@@ -46,7 +46,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Quitar los filtros' }).click();
-    await expect(page.getByRole('article')).toHaveCount(6);
+    // Other tests may have published here, too.
+    await expect(page.getByRole('article').nth(5)).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/seminarios-conferencias$/);
   });
 });
