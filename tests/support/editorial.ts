@@ -87,7 +87,8 @@ export class Editorial {
 
   async visit(path: string): Promise<Visit> {
     const response = await fetch(this.#product.url + path, { redirect: 'manual' });
-    const text = await response.text();
+    // Short words are bound to the next by no-break spaces, which a visitor reads as spaces.
+    const text = (await response.text()).replaceAll('\u00A0', ' ');
     return {
       status: response.status,
       text,
