@@ -180,7 +180,7 @@ test('at 360 pixels page and card fit, with the keyboard alone', async ({ page }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Página' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(preview.getByRole('heading', { level: 3, name: 'Una jornada' })).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 4, name: 'Una jornada' })).toBeVisible();
   await expectAccessible(page, { frames: true });
 });
 
