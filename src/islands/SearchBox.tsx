@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { fetchSuggestions } from '#data/suggestions.ts';
+import { fetchSuggestions } from '#data/search/suggestions.ts';
 import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { SUGGESTION_MINIMUM, type Suggestion } from '#domain/search/suggestions.ts';
 import { useHydrated } from '#ui/form/useHydrated.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addSubscriber } from '#data/subscribers.ts';
-import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend/backend.ts';
 
 let backend: TestBackend;
 let visitor: Client;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildNews, createItem } from '../support/builders.ts';
-import { administrator } from '../support/backend.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { administrator } from '../support/backend/backend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin } = await startFileBackend();
 

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createItem } from '../support/builders.ts';
-import { listDataFiles } from '../support/backend.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { listDataFiles } from '../support/backend/backend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { changesOfAllRows, type DatabaseFunction } from '../support/safeUpdate.ts';
 
 /** Requests that no form of ours makes, with the public key alone and with an administrator's session. */

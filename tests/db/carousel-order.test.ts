@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createItem } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** The order of the carousel: an administrator gives it, and no item becomes another version by it. */
 const { backend, visitor, admin } = await startFileBackend();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildNews, createItem } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 

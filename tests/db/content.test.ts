@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newsTypes, publicationThemes, publicationTypes } from '#site.config.ts';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin: db } = await startFileBackend();
 

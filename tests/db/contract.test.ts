@@ -5,7 +5,7 @@ import { readDeployment, type Deployment } from '../../scripts/contract/deployme
 import { policyChecks } from '../../scripts/contract/policies.ts';
 import { publishingChecks } from '../../scripts/contract/publishing.ts';
 import { settingsChecks } from '../../scripts/contract/settings.ts';
-import { administrator, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { administrator, startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 
 let backend: TestBackend;
 let deployment: Deployment;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countNews, listNewsForSnapshot } from '#data/news.ts';
 import { listPublications, listPublicationsForSnapshot } from '#data/publications.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
 
 /** A draft, a scheduled and a published item of each kind, each of which was renamed once. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { administrator, type Client } from '../support/backend.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { administrator, type Client } from '../support/backend/backend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 const other = await signInAs('ana.gomez@example.org');

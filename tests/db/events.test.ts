@@ -3,7 +3,7 @@ import { eventTypes } from '#site.config.ts';
 import { getEventById, listPastEvents, listPastEventYears, listUpcomingEvents, updateEvent } from '#data/events.ts';
 import { listRevisions, restoreFromTrash } from '#data/revisions.ts';
 import { buildEvent } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 

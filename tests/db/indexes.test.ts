@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend } = await startFileBackend();
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { namesInTexts } from '#domain/institutions/institutions.ts';
 import { listNewsNaming } from '#data/news.ts';
 import { buildNews } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { visitor, admin } = await startFileBackend();
 

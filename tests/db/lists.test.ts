@@ -18,7 +18,7 @@ import {
   listPublicationsWithoutCover,
   listRecentlyEditedPublications,
 } from '#data/publications.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** Items of three days, in the order of their ids; each was created, dated and saved last on its day. */
 const items = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildNews } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin } = await startFileBackend();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD_LENGTH } from '#admin/session/credentials.ts';
 import { settings } from '../../scripts/backend/settings.ts';
-import { administrator, startTestBackend } from '../support/backend.ts';
+import { administrator, startTestBackend } from '../support/backend/backend.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.stop());

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { endPreviewLinks, getPreviewExpiry, type PreviewedItem } from '#data/previews.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
 
 const { backend, visitor, admin } = await startFileBackend();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
 
 const { visitor, admin } = await startFileBackend();

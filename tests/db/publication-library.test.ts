@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countPublicationsByKind, listPublications } from '#data/publications.ts';
 import { buildPublication } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { visitor, admin } = await startFileBackend();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPublication } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin: db } = await startFileBackend();
 

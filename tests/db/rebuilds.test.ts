@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { createItem } from '../support/builders.ts';
 
 const { backend, visitor, admin } = await startFileBackend();

@@ -6,7 +6,7 @@ import { readImageDetails } from '#domain/media/imageDetails.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { isMatch } from '#ui/record/isMatch.ts';
 import { clientOf } from '../support/account.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { soak } from '../support/hostile/soak.ts';
 import { Author, type Log } from '../support/simultaneous/Author.ts';
 import { edits, wordsOf, type Edit } from '../support/simultaneous/edits.ts';

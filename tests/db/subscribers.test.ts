@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 

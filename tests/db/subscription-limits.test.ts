@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addSubscriber } from '#data/subscribers.ts';
 import { newsletterOutcomeOf } from '#domain/contact/newsletter.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend } = await startFileBackend();
 beforeEach(() => backend.database.exec('delete from public.subscribers; delete from private.subscription_counts'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** What the public key allows: reading news, publications and the revision, and subscribing. Nothing else. */
 const { backend, visitor, admin } = await startFileBackend();

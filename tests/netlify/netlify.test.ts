@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { securityHeaders } from '#domain/site/securityHeaders.ts';
 import { buildSite } from '../../scripts/processes/buildSite.ts';
-import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend.ts';
+import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend/backend.ts';
 
 const SITE = 'https://sitio.example';
 const SECRET = 'a-secret-that-tests-share';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend.ts';
+import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend/backend.ts';
 import { findTool } from '../support/tools.ts';
 
 const run = promisify(execFile);

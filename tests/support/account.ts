@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
-import type { Client } from './backend.ts';
+import type { Client } from './backend/backend.ts';
 
 interface Where {
   url: string;

@@ -1,5 +1,5 @@
 import type { Database } from '#data/database.types.ts';
-import type { Client } from './backend.ts';
+import type { Client } from './backend/backend.ts';
 
 type Insert<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Insert'];
 

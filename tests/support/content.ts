@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { findPanelBackend, requestSession } from './admin.ts';
-import type { Client } from './backend.ts';
+import type { Client } from './backend/backend.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 import { test as base } from './fixtures.ts';
 

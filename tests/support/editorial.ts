@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
-import { administrator, type Client } from './backend.ts';
+import { administrator, type Client } from './backend/backend.ts';
 import { buildNews, buildPublication } from './builders.ts';
 import type { ProductFacts } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
-import { isOwnFile } from '#data/files.ts';
-import { addPdfText, hasPdfText } from '#data/pdfTexts.ts';
+import { isOwnFile } from '#data/files/storage.ts';
+import { addPdfText, hasPdfText } from '#data/search/pdfTexts.ts';
 
 /**
  * Sees to it that the site's search knows what a PDF in our storage says, and answers whether it could. The text is taken out

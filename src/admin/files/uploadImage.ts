@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
-import { uploadFile } from '#data/files.ts';
-import { findImage, registerImage } from '#data/media.ts';
+import { uploadFile } from '#data/files/storage.ts';
+import { findImage, registerImage } from '#data/files/media.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import { readImageFile } from '#domain/media/imageFiles.ts';
 import { hashOf } from './hashOf.ts';

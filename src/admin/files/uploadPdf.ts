@@ -1,5 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
-import { uploadFile } from '#data/files.ts';
+import { uploadFile } from '#data/files/storage.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createBrowserClient } from '#data/client.ts';
-import { removeAbandonedFiles, removeUnusedFiles } from '#data/files.ts';
+import { removeAbandonedFiles, removeUnusedFiles } from '#data/files/storage.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import { allDrafts } from '#ui/record/drafts/draftStore.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AltTextField } from '#admin/files/AltTextField.tsx';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { describeImage, type LibraryImage } from '#data/media.ts';
+import { describeImage, type LibraryImage } from '#data/files/media.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast/toast.ts';

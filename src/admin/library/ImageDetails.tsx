@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageName } from '#admin/files/library/imageName.ts';
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ImageUse, LibraryImage } from '#data/media.ts';
+import type { ImageUse, LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 

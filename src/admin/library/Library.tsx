@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LibraryBrowser } from '#admin/files/library/LibraryBrowser.tsx';
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { libraryParams, parseLibraryState, type LibraryState } from '#domain/media/library.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { ImageDetails } from './ImageDetails.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

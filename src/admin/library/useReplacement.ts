@@ -4,7 +4,7 @@ import { explainUploadError } from '#admin/files/explainUploadError.ts';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { uploadImage } from '#admin/files/uploadImage.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { replaceImage, type LibraryImage } from '#data/media.ts';
+import { replaceImage, type LibraryImage } from '#data/files/media.ts';
 import type { RevisionKind } from '#data/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { search } from '#data/search.ts';
+import { search } from '#data/search/search.ts';
 import { paths } from '#domain/paths.ts';
 import { describeResult, searchWordsOf, withoutHighlights, type SearchOutcome } from '#domain/search/siteSearch.ts';
 import { SUGGESTION_COUNT, type Suggestion } from '#domain/search/suggestions.ts';

@@ -3,7 +3,7 @@ import { VIDEO_CHECK_URL } from 'astro:env/server';
 import { authenticateCaller } from '#data/callers.ts';
 import { listNewestVideos } from '#data/publications.ts';
 import { createReader, READ_TIMEOUT } from '#data/reader.ts';
-import { VideoChecks } from '#data/videoChecks.ts';
+import { VideoChecks } from '#data/files/videoChecks.ts';
 import { answer, onlyMethod } from './_answer.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { startFileBackend } from '../../support/fileBackend.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { during } from '../../support/postgres/connections.ts';
 import { withPoliciesOnStorage } from '../../support/postgres/hostedProject.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import type { SqlTransaction } from '../../../scripts/backend/sqlDatabase.ts';
 import { buildNews } from '../../support/builders.ts';
-import { startFileBackend } from '../../support/fileBackend.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { during } from '../../support/postgres/connections.ts';
 
 /** That a save and the deletion of a file which it refers to never both happen. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../../scripts/backend/freePort.ts';
-import { BackendProcess } from '../../support/backendProcess.ts';
+import { BackendProcess } from '../../support/backend/backendProcess.ts';
 import { Editorial } from '../../support/editorial.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { startLoad } from '../../support/load.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import type { Client } from '../backend.ts';
+import type { Client } from '../backend/backend.ts';
 import { buildNews, buildPublication } from '../builders.ts';
 import type { Faults } from '../faults.ts';
 import type { kinds } from '../recordKinds.ts';

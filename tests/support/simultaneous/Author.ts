@@ -9,7 +9,7 @@ import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
 import { draftsOf, removeDraft } from '#ui/record/drafts/draftStore.ts';
 import { SaveCancelled } from '#ui/record/SaveCancelled.ts';
 import { updateRecord, type SavedRow } from '#ui/record/updateRecord.ts';
-import type { Client } from '../backend.ts';
+import type { Client } from '../backend/backend.ts';
 import { applyEdit, wordsOf, type Edit } from './edits.ts';
 import type { Fault } from './faultyFetch.ts';
 

@@ -33,7 +33,7 @@ vi.mock('#data/reader.ts', () => ({
   }),
 }));
 
-const { search } = await import('#data/search.ts');
+const { search } = await import('#data/search/search.ts');
 
 beforeEach(() => void Object.assign(world, { found: null, asked: [], unreadable: 0 }));
 

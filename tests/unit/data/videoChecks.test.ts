@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VideoChecks } from '#data/videoChecks.ts';
+import { VideoChecks } from '#data/files/videoChecks.ts';
 
 const SERVICE = 'https://videos.example/oembed';
 const HOUR = 60 * 60_000;

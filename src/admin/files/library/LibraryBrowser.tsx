@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { explainError } from '#domain/errors.ts';
 import { wholeLibrary, type LibraryState } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';

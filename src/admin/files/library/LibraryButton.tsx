@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { Button } from '#ui/Button.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#data/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { thumbnailOf } from '#ui/list/thumbnailOf.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { firstUploadTime, listLibrary } from '#data/media.ts';
+import { firstUploadTime, listLibrary } from '#data/files/media.ts';
 import { errorCode } from '#domain/errors.ts';
 import type { LibraryState } from '#domain/media/library.ts';
 

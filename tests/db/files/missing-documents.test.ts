@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildPublication } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { buildPublication } from '../../support/builders.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 const base = admin.storage.from('documents').getPublicUrl('').data.publicUrl;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listDataFiles, type Client } from '../support/backend.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { listDataFiles, type Client } from '../../support/backend/backend.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { missingPages, publicPages } from '../../support/pages.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { missingPages, publicPages } from '../../../support/pages.ts';
 
 /** The classes that a page's stylesheets have rules for, and those that its elements have. */
 async function classesOf(page: Page) {

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { ProductFacts } from './product.ts';
+import type { ProductFacts } from '../product.ts';
 
 /** The process of a product's backend, which a test ends without a warning and starts again. */
 export class BackendProcess {

@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
-import { addAdministrator, bringUpToDate, extensions, migrationsFolder } from '../../scripts/backend/schema.ts';
+import { addAdministrator, bringUpToDate, extensions, migrationsFolder } from '../../../scripts/backend/schema.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, 'node_modules/.cache/afcm');
 
 /**

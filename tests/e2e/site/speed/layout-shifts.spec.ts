@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { publicPages } from '../../support/pages.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { publicPages } from '../../../support/pages.ts';
 
 /** What may move when the site's type takes its stand-ins' place: nobody sees it. */
 const UNSEEN = 0.02;

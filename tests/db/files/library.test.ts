@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { findImage, listLibrary, registerImage } from '#data/media.ts';
+import { findImage, listLibrary, registerImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
-import { buildEvent, buildNews, buildPublication } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 

@@ -5,11 +5,11 @@ import {
   type Reference,
 } from '#domain/furtherReading.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
-import type { Db } from './client.ts';
-import { createPageReader } from './reader.ts';
-import { assertRows } from './rows.ts';
-import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import type { Db } from '../client.ts';
+import { createPageReader } from '../reader.ts';
+import { assertRows } from '../rows.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
 
 /** An event leads on to nothing: its page points to the agenda. */
 type ReadTable = Exclude<ContentTable, 'events'>;

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { Db } from '../client.ts';
 
 /** Whether the text of the PDF at an address is kept. */
 export async function hasPdfText(db: Db, url: string): Promise<boolean> {

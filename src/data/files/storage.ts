@@ -1,9 +1,9 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
-import type { Db } from './client.ts';
+import type { Db } from '../client.ts';
 import { publicUrl } from './media.ts';
-import { accessTokenOf } from './session.ts';
+import { accessTokenOf } from '../session.ts';
 
 const MEGABYTE = 1024 * 1024;
 

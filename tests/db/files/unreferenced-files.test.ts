@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startFileBackend } from '../support/fileBackend.ts';
-import { buildNews, buildPublication } from '../support/builders.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { buildNews, buildPublication } from '../../support/builders.ts';
 
 const { backend, admin } = await startFileBackend();
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildNews, buildPublication } from '../support/builders.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
+import { buildNews, buildPublication } from '../../support/builders.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, admin } = await startFileBackend();
 const ids = new Map<string, number>();

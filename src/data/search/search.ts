@@ -11,10 +11,10 @@ import {
   type SearchRequest,
 } from '#domain/search/siteSearch.ts';
 import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
-import { orSnapshot } from './snapshot/orSnapshot.ts';
-import { createSearchReader } from './reader.ts';
+import { orSnapshot } from '../snapshot/orSnapshot.ts';
+import { createSearchReader } from '../reader.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
-import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
 
 /** Fast typing asks five times a second, and never for long. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });

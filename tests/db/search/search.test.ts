@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { startFileBackend } from '../support/fileBackend.ts';
-import { buildEvent, buildNews, buildPublication } from '../support/builders.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
 
 const texts: Parameters<typeof buildNews>[0][] = [
   { title: 'La educación que viene', slug: 'educacion', summary: 'Aulas y hospitales.', content: 'Sin más.' },

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
-import { countBytes } from '../../../scripts/bench/bytes.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { missingPages, publicPages } from '../../support/pages.ts';
+import { countBytes } from '../../../../scripts/bench/bytes.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { missingPages, publicPages } from '../../../support/pages.ts';
 
 const KB = 1024;
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';

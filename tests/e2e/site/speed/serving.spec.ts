@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../../support/fixtures.ts';
 
 /** A page on demand that no other test changes. */
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';

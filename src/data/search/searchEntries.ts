@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { SearchKind } from '#domain/search/searchFilters.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
 import { contact } from '#site.config.ts';
-import { idleCache } from './idleCache.ts';
+import { idleCache } from '../idleCache.ts';
 
 /** What the repository holds, as the database's search takes it. */
 export interface SearchEntry {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { startBackend } from '../../scripts/backend/backend.ts';
-import { freePort } from '../../scripts/backend/freePort.ts';
+import { startBackend } from '../../../scripts/backend/backend.ts';
+import { freePort } from '../../../scripts/backend/freePort.ts';
 import { temporaryFolder } from './backend.ts';
 import { databaseTemplate } from './template.ts';
 
@@ -51,7 +51,7 @@ interface Address {
 /** The backend as `npm start` runs it: a process of its own, told everything by its environment. */
 export async function startProcess(variables: Record<string, string> = {}) {
   const port = String(await freePort());
-  const child = fork(path.join(import.meta.dirname, '../../scripts/backend.ts'), {
+  const child = fork(path.join(import.meta.dirname, '../../../scripts/backend.ts'), {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SUPABASE_PORT: port, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],

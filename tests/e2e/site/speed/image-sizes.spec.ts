@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../../support/fixtures.ts';
 
 const lists = ['/', '/novedades', '/publicaciones/afcm-aporta'];
 const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';

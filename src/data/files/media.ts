@@ -1,7 +1,7 @@
 import { periodRange, type LibraryState } from '#domain/media/library.ts';
-import type { Db } from './client.ts';
-import type { RevisionKind } from './revisions.ts';
-import { escapeRegExp } from './rows.ts';
+import type { Db } from '../client.ts';
+import type { RevisionKind } from '../revisions.ts';
+import { escapeRegExp } from '../rows.ts';
 
 /** The address at which everyone reads a file. */
 export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string): string {

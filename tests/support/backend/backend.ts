@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
-import { startBackend, type Backend } from '../../scripts/backend/backend.ts';
-import { serverDatabase } from './postgres/databases.ts';
+import { startBackend, type Backend } from '../../../scripts/backend/backend.ts';
+import { serverDatabase } from '../postgres/databases.ts';
 import { databaseTemplate } from './template.ts';
 
 export type Client = SupabaseClient<Database>;
