@@ -7,7 +7,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Folders of the panel that its features share: what they make their forms of. */
-const sharedByFeatures = ['admin/editor', 'admin/files', 'admin/presence', 'admin/previews', 'admin/versions'];
+const sharedByFeatures = ['admin/editor', 'admin/files', 'admin/presence', 'admin/previews', 'admin/record'];
 
 /**
  * The direction of imports: what each folder of `src/` may import, beside itself and `#site.config.ts`.
@@ -30,6 +30,8 @@ const layers = {
   integrations: ['server', 'domain'],
   styles: [],
   ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
+  // The frame of every form is made of the others.
+  'admin/record': [...sharedByFeatures, 'ui', 'data', 'domain'],
   ...Object.fromEntries(adminFeatures().map((folder) => [folder, [...sharedByFeatures, 'ui', 'data', 'domain']])),
 };
 

@@ -1,9 +1,11 @@
 import type { EventInput } from '#domain/events/events.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
-import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
+import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { EventType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
+import { readPage, type ListRequest } from './records/listing.ts';
+import { SAVED_COLUMNS } from './records/saving.ts';
+import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
@@ -13,8 +15,6 @@ const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, event_previous_slugs(slug)`;
 /** What the panel's list shows and needs. */
 const PANEL_COLUMNS =
   'id, title, slug, type, images, image_details, starts_on, ends_on, start_time, end_time, published_at, updated_at';
-/** What a save answers. */
-const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
 /** The events that are not over, the next one first, as visitors see them whoever asks. */
 export async function listUpcomingEvents(db: Db, limit: number) {
@@ -97,53 +97,12 @@ export function listEventsForSnapshot(db: Db) {
   );
 }
 
-/** The addresses of a range of events, and when each was saved last: for the sitemap. */
-export function listEventsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
-  return fetchAllRows(after, (last) =>
-    db
-      .from('events')
-      .select('id, slug, updated_at')
-      .gt('id', last)
-      .lte('id', upTo)
-      .order('id')
-      .limit(MAX_ROWS)
-      .throwOnError(),
-  );
-}
-
-/** The highest id of all; 0 where there is no event. */
-export async function highestEventId(db: Db): Promise<number> {
-  const { data } = await db.from('events').select('id').order('id', { ascending: false }).limit(1).throwOnError();
-  const [row] = data;
-  return row ? row.id : 0;
-}
-
 /** Columns by which the panel's list can be sorted. */
 export type EventSort = 'title' | 'starts_at' | 'type';
 
-interface EventListQuery {
-  page: number;
-  pageSize: number;
-  search?: string;
-  type?: EventType | undefined;
-  state?: PublishingState | undefined;
-  sort?: { by: EventSort; ascending: boolean };
-}
-
-/** One page of the panel's list with the number of all matching rows. Pages count from 1. */
-export async function listAllEvents(db: Db, { page, pageSize, search, type, state, sort }: EventListQuery) {
-  const from = (page - 1) * pageSize;
-  const order = sort ?? { by: 'starts_at', ascending: false };
-  let query = db.from('events').select(PANEL_COLUMNS, { count: 'exact' });
-  if (search) query = query.regexIMatch('title', escapeRegExp(search));
-  if (type) query = query.eq('type', type);
-  if (state) query = query.or(inState[state]);
-  const { data, count } = await query
-    .order(order.by, { ascending: order.ascending })
-    .order('id', { ascending: order.ascending })
-    .range(from, from + pageSize - 1)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
+/** One page of the panel's list. */
+export function listAllEvents(db: Db, request: ListRequest<EventType, EventSort>) {
+  return readPage(db.from('events').select(PANEL_COLUMNS, { count: 'exact' }), request, 'starts_at');
 }
 
 /** The event with that id for its form, or null. */
@@ -163,71 +122,8 @@ function withMinutes<Row extends { start_time: string | null; end_time: string |
   return { ...row, start_time: row.start_time?.slice(0, 5) ?? null, end_time: row.end_time?.slice(0, 5) ?? null };
 }
 
-/** Of the slugs of all events those that begin with this one and a hyphen, at most MAX_ROWS. */
-export async function listNumberedEventSlugs(db: Db, slug: string): Promise<string[]> {
-  const { data } = await db.from('events').select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
-  return data.map((row) => row.slug);
-}
-
 /** Saves a new event and answers it as the database keeps it. */
 export async function createEvent(db: Db, input: EventInput & PublishingChange) {
   const { data } = await db.from('events').insert(input).select(SAVED_COLUMNS).single().throwOnError();
-  return data;
-}
-
-/** Saves an event over the version with that `updated_at` and answers it; null where that version is not the present one. */
-export async function updateEvent(db: Db, { id, updated_at }: Version, input: EventInput & PublishingChange) {
-  const { data } = await db
-    .from('events')
-    .update(input)
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(SAVED_COLUMNS)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-/** Publishes an event of that version or makes it a draft, and answers it; null where that version is not the present one. */
-export async function publishEvent(db: Db, { id, updated_at }: Version, published_at: string | null) {
-  const { data } = await db
-    .from('events')
-    .update({ published_at })
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(SAVED_COLUMNS)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-/** Moves an event to the trash and answers when it was public; undefined where it is gone already, which is no error. */
-export async function deleteEvent(db: Db, id: number): Promise<string | null | undefined> {
-  const { data } = await db.from('events').delete().eq('id', id).select('published_at').throwOnError();
-  return data[0]?.published_at;
-}
-
-/** The events that were saved last, newest first. */
-export async function listRecentlyEditedEvents(db: Db, limit: number) {
-  const { data } = await db
-    .from('events')
-    .select('id, title, slug, updated_at, published_at')
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return data;
-}
-
-/** The drafts and scheduled events that were saved last, newest first. */
-export async function listUnpublishedEvents(db: Db, limit: number) {
-  const { data } = await db
-    .from('events')
-    .select('id, title, slug, updated_at, published_at')
-    .or(`${inState.draft},${inState.scheduled}`)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
   return data;
 }

@@ -1,9 +1,11 @@
 import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import type { NewsInput } from '#domain/news/news.ts';
-import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
+import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
+import { readPage, type ListRequest } from './records/listing.ts';
+import { SAVED_COLUMNS } from './records/saving.ts';
+import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
@@ -11,8 +13,8 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
 const FEED_COLUMNS = 'id, title, slug, summary, content, images, image_details, date, type, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
 const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_previous_slugs(slug)`;
-/** What a save answers. */
-const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
+/** What the panel's list shows and needs. */
+const PANEL_COLUMNS = 'id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at';
 
 /** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
 export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; page?: number }) {
@@ -100,57 +102,12 @@ export async function listNewsForFeed(db: Db, limit: number) {
   return data;
 }
 
-/** The addresses of a range of items, and when each was saved last: for the sitemap. */
-export function listNewsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
-  return fetchAllRows(after, (last) =>
-    db
-      .from('news')
-      .select('id, slug, updated_at')
-      .gt('id', last)
-      .lte('id', upTo)
-      .order('id')
-      .limit(MAX_ROWS)
-      .throwOnError(),
-  );
-}
-
-/** The highest id of all; 0 where there is no item. */
-export async function highestNewsId(db: Db): Promise<number> {
-  const { data } = await db.from('news').select('id').order('id', { ascending: false }).limit(1).throwOnError();
-  const [row] = data;
-  return row ? row.id : 0;
-}
-
 /** Columns by which the panel's list can be sorted. */
 export type NewsSort = 'title' | 'date' | 'type';
 
-interface NewsListQuery {
-  page: number;
-  pageSize: number;
-  search?: string;
-  type?: NewsType;
-  state?: PublishingState;
-  sort?: { by: NewsSort; ascending: boolean };
-}
-
-/** One page of the panel's list with the number of all matching rows. Pages count from 1. */
-export async function listAllNews(db: Db, { page, pageSize, search, type, state, sort }: NewsListQuery) {
-  const from = (page - 1) * pageSize;
-  const order = sort ?? { by: 'date', ascending: false };
-  let query = db
-    .from('news')
-    .select('id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at', {
-      count: 'exact',
-    });
-  if (search) query = query.regexIMatch('title', escapeRegExp(search));
-  if (type) query = query.eq('type', type);
-  if (state) query = query.or(inState[state]);
-  const { data, count } = await query
-    .order(order.by, { ascending: order.ascending })
-    .order('id', { ascending: order.ascending })
-    .range(from, from + pageSize - 1)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
+/** One page of the panel's list. */
+export function listAllNews(db: Db, request: ListRequest<NewsType, NewsSort>) {
+  return readPage(db.from('news').select(PANEL_COLUMNS, { count: 'exact' }), request, 'date');
 }
 
 /** The item with that id for its form, or null. */
@@ -165,48 +122,10 @@ export async function findNewsForForm(db: Db, slug: string) {
   return data;
 }
 
-/** Of the slugs of all items those that begin with this one and a hyphen, at most MAX_ROWS. */
-export async function listNumberedSlugs(db: Db, slug: string): Promise<string[]> {
-  const { data } = await db.from('news').select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
-  return data.map((row) => row.slug);
-}
-
 /** Saves a new item and answers it as the database keeps it. */
 export async function createNews(db: Db, input: NewsInput & PublishingChange) {
   const { data } = await db.from('news').insert(input).select(SAVED_COLUMNS).single().throwOnError();
   return data;
-}
-
-/** Saves an item over the version with that `updated_at` and answers it; null where that version is not the present one. */
-export async function updateNews(db: Db, { id, updated_at }: Version, input: NewsInput & PublishingChange) {
-  const { data } = await db
-    .from('news')
-    .update(input)
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(SAVED_COLUMNS)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-/** Publishes an item of that version or makes it a draft, and answers it; null where that version is not the present one. */
-export async function publishNews(db: Db, { id, updated_at }: Version, published_at: string | null) {
-  const { data } = await db
-    .from('news')
-    .update({ published_at })
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(SAVED_COLUMNS)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-/** Moves an item to the trash and answers when it was public; undefined where it is gone already, which is no error. */
-export async function deleteNews(db: Db, id: number): Promise<string | null | undefined> {
-  const { data } = await db.from('news').delete().eq('id', id).select('published_at').throwOnError();
-  return data[0]?.published_at;
 }
 
 /** How many news are published. */
@@ -245,29 +164,4 @@ export async function listNewsWithoutAltText(db: Db, limit: number) {
     .limit(limit)
     .throwOnError();
   return { rows: data, total: count ?? 0 };
-}
-
-/** The items that were saved last, newest first. */
-export async function listRecentlyEditedNews(db: Db, limit: number) {
-  const { data } = await db
-    .from('news')
-    .select('id, title, slug, updated_at, published_at')
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return data;
-}
-
-/** The drafts and scheduled items that were saved last, newest first. */
-export async function listUnpublishedNews(db: Db, limit: number) {
-  const { data } = await db
-    .from('news')
-    .select('id, title, slug, updated_at, published_at')
-    .or(`${inState.draft},${inState.scheduled}`)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return data;
 }

@@ -1,11 +1,13 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
-import { NOW, type PublishingChange, type PublishingState } from '#domain/publishing/publishingState.ts';
+import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { fetchAllRows, escapeRegExp, inState, MAX_ROWS, type Version } from './rows.ts';
+import { readPage, type ListRequest } from './records/listing.ts';
+import { SAVED_COLUMNS, updateRow } from './records/saving.ts';
+import { fetchAllRows, MAX_ROWS, type Version } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
@@ -15,13 +17,14 @@ const FEED_COLUMNS =
   'id, title, slug, summary, content, images, image_details, type, authors, theme, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
 const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_previous_slugs(type, slug)`;
+/** What the panel's list shows and needs. */
+const PANEL_COLUMNS =
+  'id, title, slug, type, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at';
+
 /** What visitors see has been published. */
 interface Published {
   published_at: string;
 }
-
-/** What a save answers. */
-const SAVED_COLUMNS = 'id, slug, type, updated_at, published_at';
 
 interface PublicationQuery extends PublicationFilters {
   type: PublicationType;
@@ -127,58 +130,12 @@ export async function listPublicationsForFeed(db: Db, { type, limit }: { type: P
   return data;
 }
 
-/** The addresses of a range of publications, and when each was saved last: for the sitemap. */
-export function listPublicationsForSitemap(db: Db, { after, upTo }: { after: number; upTo: number }) {
-  return fetchAllRows(after, (last) =>
-    db
-      .from('publications')
-      .select('id, type, slug, updated_at')
-      .gt('id', last)
-      .lte('id', upTo)
-      .order('id')
-      .limit(MAX_ROWS)
-      .throwOnError(),
-  );
-}
-
-/** The highest id of all; 0 where there is no publication. */
-export async function highestPublicationId(db: Db): Promise<number> {
-  const { data } = await db.from('publications').select('id').order('id', { ascending: false }).limit(1).throwOnError();
-  const [row] = data;
-  return row ? row.id : 0;
-}
-
 /** Columns by which the panel's list can be sorted. */
 export type PublicationSort = 'title' | 'created_at' | 'type';
 
-interface PublicationListQuery {
-  page: number;
-  pageSize: number;
-  search?: string;
-  type?: PublicationType;
-  state?: PublishingState;
-  sort?: { by: PublicationSort; ascending: boolean };
-}
-
-/** One page of the panel's list with the number of all matching rows. Pages count from 1. */
-export async function listAllPublications(db: Db, { page, pageSize, search, type, state, sort }: PublicationListQuery) {
-  const from = (page - 1) * pageSize;
-  const order = sort ?? { by: 'created_at', ascending: false };
-  let query = db
-    .from('publications')
-    .select(
-      'id, title, slug, type, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at',
-      { count: 'exact' },
-    );
-  if (search) query = query.regexIMatch('title', escapeRegExp(search));
-  if (type) query = query.eq('type', type);
-  if (state) query = query.or(inState[state]);
-  const { data, count } = await query
-    .order(order.by, { ascending: order.ascending })
-    .order('id', { ascending: order.ascending })
-    .range(from, from + pageSize - 1)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
+/** One page of the panel's list. */
+export function listAllPublications(db: Db, request: ListRequest<PublicationType, PublicationSort>) {
+  return readPage(db.from('publications').select(PANEL_COLUMNS, { count: 'exact' }), request, 'created_at');
 }
 
 /** The publication with that id for its form, or null. */
@@ -212,40 +169,9 @@ export async function createPublication(db: Db, input: PublicationInput & Publis
   return data;
 }
 
-/** Saves a publication over the version with that `updated_at` and answers it; null where that is not the present one. */
-export async function updatePublication(
-  db: Db,
-  { id, updated_at }: Version,
-  input: PublicationInput & PublishingChange,
-) {
-  const { data } = await db
-    .from('publications')
-    .update({ ...input, slug: slugify(input.title) })
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(SAVED_COLUMNS)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-/** Publishes a publication of that version or makes it a draft, as `publishNews`. */
-export async function publishPublication(db: Db, { id, updated_at }: Version, published_at: string | null) {
-  const { data } = await db
-    .from('publications')
-    .update({ published_at })
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(SAVED_COLUMNS)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
-
-/** Moves a publication to the trash and answers when it was public, as `deleteNews`. */
-export async function deletePublication(db: Db, id: number): Promise<string | null | undefined> {
-  const { data } = await db.from('publications').delete().eq('id', id).select('published_at').throwOnError();
-  return data[0]?.published_at;
+/** Saves over a version of a publication, as `updateRow`. */
+export function updatePublication(db: Db, version: Version, input: PublicationInput & PublishingChange) {
+  return updateRow(db, 'publications', version, { ...input, slug: slugify(input.title) });
 }
 
 /** How many publications there are. */
@@ -301,30 +227,5 @@ export async function listNewestVideos(db: Db, limit: number) {
 export async function listPublicationsWithoutDocument(db: Db) {
   const base = db.storage.from('documents').getPublicUrl('').data.publicUrl;
   const { data } = await db.rpc('missing_documents', { base }).throwOnError();
-  return data;
-}
-
-/** The publications that were saved last, newest first. */
-export async function listRecentlyEditedPublications(db: Db, limit: number) {
-  const { data } = await db
-    .from('publications')
-    .select('id, title, slug, type, updated_at, published_at')
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return data;
-}
-
-/** The drafts and scheduled publications that were saved last, newest first. */
-export async function listUnpublishedPublications(db: Db, limit: number) {
-  const { data } = await db
-    .from('publications')
-    .select('id, title, slug, type, updated_at, published_at')
-    .or(`${inState.draft},${inState.scheduled}`)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
   return data;
 }

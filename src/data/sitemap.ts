@@ -1,9 +1,8 @@
+import { contentTables } from '#domain/publishing/caching.ts';
 import { idsOfPart, sitemapParts, type SitemapRows } from '#domain/site/sitemap.ts';
-import { highestEventId, listEventsForSitemap } from './events.ts';
-import { highestNewsId, listNewsForSitemap } from './news.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
-import { highestPublicationId, listPublicationsForSitemap } from './publications.ts';
 import { createPageReader } from './reader.ts';
+import { highestId, listForSitemap } from './records/listing.ts';
 import { assertRows } from './rows.ts';
 import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
@@ -18,7 +17,7 @@ export async function readSitemapParts(): Promise<Reading<number>> {
 
 async function readHighestId(): Promise<number> {
   const db = createPageReader();
-  const ids = await Promise.all([highestNewsId(db), highestPublicationId(db), highestEventId(db)]);
+  const ids = await Promise.all(contentTables.map((table) => highestId(db, table)));
   const highest = Math.max(...ids);
   if (!Number.isInteger(highest)) throw new Error('The backend answered something that is no content.');
   return highest;
@@ -31,9 +30,9 @@ export function readSitemapPart(part: number): Promise<Reading<SitemapRows>> {
     async () => {
       const db = createPageReader();
       const [news, publications, events] = await Promise.all([
-        listNewsForSitemap(db, range),
-        listPublicationsForSitemap(db, range),
-        listEventsForSitemap(db, range),
+        listForSitemap(db, 'news', range),
+        listForSitemap(db, 'publications', range),
+        listForSitemap(db, 'events', range),
       ]);
       return { news: assertRows(news), publications: assertRows(publications), events: assertRows(events) };
     },

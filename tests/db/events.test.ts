@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '#site.config.ts';
-import { getEventById, listPastEvents, listPastEventYears, listUpcomingEvents, updateEvent } from '#data/events.ts';
+import { getEventById, listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
+import { updateRow } from '#data/records/saving.ts';
 import { listRevisions, restoreFromTrash } from '#data/revisions.ts';
 import { buildEvent } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
@@ -140,9 +141,9 @@ describe('a visitor', () => {
 describe('an administrator', () => {
   test('creates, changes and deletes, and sets nothing that is the database’s own', async () => {
     const event = await add();
-    const saved = await updateEvent(admin, event, { ...valuesOf(event), title: 'Cambiada' });
+    const saved = await updateRow(admin, 'events', event, { ...valuesOf(event), title: 'Cambiada' });
     expect(saved?.slug).toBe(event.slug);
-    expect(await updateEvent(admin, event, { ...valuesOf(event), title: 'De una versión vieja' })).toBeNull();
+    expect(await updateRow(admin, 'events', event, { ...valuesOf(event), title: 'De una versión vieja' })).toBeNull();
     expect(await getEventById(admin, event.id)).toMatchObject({ title: 'Cambiada', start_time: null });
     const { error } = await admin.from('events').insert({ ...buildEvent(), created_at: '2020-01-01' });
     expect(error?.code).toBe('42501');

@@ -6,8 +6,6 @@ import {
   listNewsForFeed,
   listNewsWithoutAltText,
   listNewsWithoutCover,
-  listNumberedSlugs,
-  listRecentlyEditedNews,
 } from '#data/news.ts';
 import {
   listAllPublications,
@@ -16,8 +14,8 @@ import {
   listPublicationsForFeed,
   listPublicationsWithoutAltText,
   listPublicationsWithoutCover,
-  listRecentlyEditedPublications,
 } from '#data/publications.ts';
+import { listNumberedSlugs, listRecentlyEdited } from '#data/records/listing.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** Items of three days, in the order of their ids; each was created, dated and saved last on its day. */
@@ -49,12 +47,12 @@ test.each([
   ['the news of the carousel', () => listHeroNews(db)],
   ['the feed of the news', () => listNewsForFeed(db, 20)],
   ['the panel’s news', async () => (await listAllNews(db, panel)).rows],
-  ['the news that were edited last', () => listRecentlyEditedNews(db, 6)],
+  ['the news that were edited last', () => listRecentlyEdited(db, 'news', 6)],
   ['the publications of a type', () => listPublications(db, { type: 'afcm-aporta' })],
   ['the publications of the carousel', () => listHeroPublications(db)],
   ['the feed of a type', () => listPublicationsForFeed(db, { type: 'afcm-aporta', limit: 20 })],
   ['the panel’s publications', async () => (await listAllPublications(db, panel)).rows],
-  ['the publications that were edited last', () => listRecentlyEditedPublications(db, 6)],
+  ['the publications that were edited last', () => listRecentlyEdited(db, 'publications', 6)],
 ])('%s stand newest first, and of one day the last made first', async (_, list) => {
   expect((await list()).map(({ slug }) => slug)).toEqual(newestFirst);
 });
@@ -74,8 +72,8 @@ test.each([
 });
 
 test('numbered slugs are those of one slug and no other', async () => {
-  expect(await listNumberedSlugs(db, 'febrero')).toEqual(['febrero-2']);
-  expect(await listNumberedSlugs(db, 'ener')).toEqual([]);
+  expect(await listNumberedSlugs(db, 'news', 'febrero')).toEqual(['febrero-2']);
+  expect(await listNumberedSlugs(db, 'news', 'ener')).toEqual([]);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { listRecentlyEditedEvents, listUnpublishedEvents, listUpcomingEvents } from '#data/events.ts';
-import { countNews, listRecentlyEditedNews, listUnpublishedNews } from '#data/news.ts';
-import { countPublications, listRecentlyEditedPublications, listUnpublishedPublications } from '#data/publications.ts';
+import { listUpcomingEvents } from '#data/events.ts';
+import { countNews } from '#data/news.ts';
+import { countPublications } from '#data/publications.ts';
+import { listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
@@ -25,15 +26,7 @@ export function publicationCountQuery() {
 export function recentEditsQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'edits'],
-    queryFn: async () => {
-      const db = createBrowserClient();
-      const [news, publications, events] = await Promise.all([
-        listRecentlyEditedNews(db, EDITS),
-        listRecentlyEditedPublications(db, EDITS),
-        listRecentlyEditedEvents(db, EDITS),
-      ]);
-      return newestEdits({ news, publications, events }, EDITS);
-    },
+    queryFn: () => editsOf(listRecentlyEdited),
   });
 }
 
@@ -41,16 +34,18 @@ export function recentEditsQuery() {
 export function unpublishedQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'unpublished'],
-    queryFn: async () => {
-      const db = createBrowserClient();
-      const [news, publications, events] = await Promise.all([
-        listUnpublishedNews(db, EDITS),
-        listUnpublishedPublications(db, EDITS),
-        listUnpublishedEvents(db, EDITS),
-      ]);
-      return newestEdits({ news, publications, events }, EDITS);
-    },
+    queryFn: () => editsOf(listUnpublished),
   });
+}
+
+async function editsOf(list: typeof listUnpublished): Promise<Edit[]> {
+  const db = createBrowserClient();
+  const [news, publications, events] = await Promise.all([
+    list(db, 'news', EDITS),
+    list(db, 'publications', EDITS),
+    list(db, 'events', EDITS),
+  ]);
+  return newestEdits({ news, publications, events }, EDITS);
 }
 
 /** The events to come that the home page shows. */

@@ -1,11 +1,13 @@
 import { createBrowserClient } from '#data/client.ts';
-import { listAllEvents, publishEvent, type EventSort } from '#data/events.ts';
+import { listAllEvents, type EventSort } from '#data/events.ts';
+import { publishRow } from '#data/records/saving.ts';
 import { describeEventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { EventType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
+import { nouns } from '#ui/record/nouns.ts';
 import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { eventDeletion } from './eventDeletion.ts';
 import { eventTypeLabel, eventTypeOptions } from './eventTypes.ts';
@@ -31,8 +33,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
     empty: 'No hay actividades en la agenda. Crea una nueva actividad usando el botón arriba.',
     noMatch: 'Ninguna actividad coincide con lo que buscas.',
     showAll: 'Ver todas las actividades',
-    one: 'actividad',
-    many: 'actividades',
+    ...nouns.events,
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -56,7 +57,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
   createPath: paths.admin.eventsCreate,
   editPath: paths.admin.eventsEdit,
   deletion: eventDeletion,
-  setPublished: (row, publishAt) => publishEvent(createBrowserClient(), row, publishAt),
+  setPublished: (row, publishAt) => publishRow(createBrowserClient(), EVENTS_KEY, row, publishAt),
 };
 
 interface Props {

@@ -1,10 +1,9 @@
+import { validateSlugged } from '#admin/record/validateSlugged.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { eventSchema, type EventInput } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
-import { keptImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import { slugify } from '#domain/slugs.ts';
+import { readImageDetails } from '#domain/media/imageDetails.ts';
 import type { Validated } from '#ui/form/formTypes.ts';
-import { validateWith } from '#ui/form/validateWith.ts';
 import type { EventRecord } from './queries.ts';
 
 /** A new event at an instant: today in Argentina, all day, everything else empty or the default. */
@@ -53,14 +52,7 @@ export function changeStart({ starts_on, ends_on }: Pick<EventInput, 'starts_on'
   return { starts_on: day, ends_on: ends_on === starts_on || ends_on < day ? day : ends_on };
 }
 
-/** Checks what was typed; an empty slug comes from the title, which then lacks alone. */
+/** Checks what was typed. */
 export function validateEvent(values: EventInput): Validated<EventInput, EventInput> {
-  const result = validateWith(eventSchema, {
-    ...values,
-    slug: slugify(values.slug) || slugify(values.title),
-    image_details: keptImageDetails(values.images, values.image_details),
-  });
-  if ('output' in result || values.title.trim() !== '' || values.slug.trim() !== '') return result;
-  const { slug: _, ...errors } = result.errors;
-  return { errors };
+  return validateSlugged(eventSchema, values);
 }

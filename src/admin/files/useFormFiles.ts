@@ -12,6 +12,9 @@ import { useFileCleanup } from './useFileCleanup.ts';
 const STILL_UPLOADING = 'Para guardar, espera a que terminen de subir las imágenes, o cancélalas.';
 const NOT_UPLOADED = 'Hay imágenes que no se subieron. Para guardar, reintenta subirlas, o descártalas.';
 
+/** What `useFormFiles` gives. */
+export type FormFiles = ReturnType<typeof useFormFiles>;
+
 type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
 
 /**

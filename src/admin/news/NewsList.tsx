@@ -1,10 +1,12 @@
 import { createBrowserClient } from '#data/client.ts';
-import { listAllNews, publishNews, type NewsSort } from '#data/news.ts';
+import { listAllNews, type NewsSort } from '#data/news.ts';
+import { publishRow } from '#data/records/saving.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { nouns } from '#ui/record/nouns.ts';
 import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
@@ -31,8 +33,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
     noMatch: 'Ninguna noticia coincide con lo que buscas.',
     showAll: 'Ver todas las noticias',
-    one: 'noticia',
-    many: 'noticias',
+    ...nouns.news,
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -54,7 +55,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
   deletion: newsDeletion,
-  setPublished: (row, publishAt) => publishNews(createBrowserClient(), row, publishAt),
+  setPublished: (row, publishAt) => publishRow(createBrowserClient(), NEWS_KEY, row, publishAt),
 };
 
 interface Props {

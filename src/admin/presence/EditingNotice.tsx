@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { endEditing } from '#data/editing.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { useNow } from '#ui/useNow.ts';
 import { browserId } from './browserId.ts';
@@ -47,8 +48,4 @@ export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
       ))}
     </div>
   );
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,10 +1,12 @@
 import { createBrowserClient } from '#data/client.ts';
-import { listAllPublications, publishPublication, type PublicationSort } from '#data/publications.ts';
+import { listAllPublications, type PublicationSort } from '#data/publications.ts';
+import { publishRow } from '#data/records/saving.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
+import { nouns } from '#ui/record/nouns.ts';
 import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
 import { FileIcons } from './FileIcons.tsx';
@@ -32,8 +34,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
     noMatch: 'Ninguna publicación coincide con lo que buscas.',
     showAll: 'Ver todas las publicaciones',
-    one: 'publicación',
-    many: 'publicaciones',
+    ...nouns.publications,
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -58,7 +59,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
   deletion: publicationDeletion,
-  setPublished: (row, publishAt) => publishPublication(createBrowserClient(), row, publishAt),
+  setPublished: (row, publishAt) => publishRow(createBrowserClient(), PUBLICATIONS_KEY, row, publishAt),
 };
 
 interface Props {

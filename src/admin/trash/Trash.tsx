@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { listTrash, restoreFromTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,6 +10,8 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { deletionTexts } from '#ui/record/deletionTexts.ts';
+import { nouns } from '#ui/record/nouns.ts';
 import { TRASH_KEY } from '#ui/record/recordQuery.ts';
 import type { Restoration } from '#ui/record/restoration.ts';
 import { useRestoration } from '#ui/record/useRestoration.ts';
@@ -16,8 +19,6 @@ import { useRestoration } from '#ui/record/useRestoration.ts';
 interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 }
-
-const nouns: Record<RevisionKind, string> = { news: 'Noticia', publications: 'Publicación', events: 'Actividad' };
 
 /** What was deleted in the last thirty days, and the way back. */
 export function Trash({ publish }: Props) {
@@ -55,7 +56,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {nouns[row.kind]} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {capitalize(nouns[row.kind].one)} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>
@@ -83,7 +84,7 @@ function restorationOf({ kind, record_id }: TrashRow): Restoration<RestoredRow> 
     key: kind,
     restore: () => restoreFromTrash(createBrowserClient(), kind, record_id),
     addressOf: ({ type, slug = '' }) => addressOf[kind](slug, type),
-    texts: texts[kind],
+    texts: deletionTexts(kind),
   };
 }
 
@@ -91,10 +92,4 @@ const addressOf: Record<RevisionKind, (slug: string, type: string) => string> = 
   news: paths.newsItem,
   publications: (slug, type) => paths.publication(asPublicationType(type), slug),
   events: paths.event,
-};
-
-const texts: Record<RevisionKind, Restoration<never>['texts']> = {
-  news: { restored: 'Noticia restaurada', several: { restored: 'Noticias restauradas' } },
-  publications: { restored: 'Publicación restaurada', several: { restored: 'Publicaciones restauradas' } },
-  events: { restored: 'Actividad restaurada', several: { restored: 'Actividades restauradas' } },
 };

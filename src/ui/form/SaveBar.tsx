@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { SaveActions, type Publishing } from '../record/SaveActions.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
   progress?: ReactNode;
   /** Whether visitors see the record, and how a save changes that. */
   publishing: Publishing;
-  noun: 'noticia' | 'publicación' | 'actividad';
+  table: ContentTable;
   cancelTo: string;
 }
 
@@ -26,7 +27,7 @@ export function SaveBar({
   busyLabel = 'Guardando...',
   progress,
   publishing,
-  noun,
+  table,
   cancelTo,
 }: Props) {
   const state = isSaving
@@ -38,7 +39,7 @@ export function SaveBar({
         : '';
   return (
     <div className="save-bar sticky bottom-0 z-10 -mx-(--gutter) flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-(--gutter) py-3">
-      <SaveActions {...publishing} {...{ noun, isSaving, busyLabel }} isDisabled={isUploading} />
+      <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading} />
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar
       </Link>

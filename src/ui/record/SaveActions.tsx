@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { NOW, publishingState, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { nouns } from './nouns.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 /** Whether visitors see a record, and how a save changes that. */
@@ -14,7 +16,7 @@ export interface Publishing {
 }
 
 interface Props extends Publishing {
-  noun: 'noticia' | 'publicación' | 'actividad';
+  table: ContentTable;
   isSaving: boolean;
   isDisabled: boolean;
   /** What the button that was pressed says while it saves. */
@@ -22,7 +24,7 @@ interface Props extends Publishing {
 }
 
 /** The ways to save a record: what is new or a draft is published, kept or scheduled, what visitors see is saved or hidden. */
-export function SaveActions({ publishedAt, saving, saveAs, noun, isSaving, isDisabled, busyLabel }: Props) {
+export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDisabled, busyLabel }: Props) {
   const [asked, setAsked] = useState<'schedule' | 'hide'>();
   const state = publishingState(publishedAt ?? null, new Date());
   const isScheduling = typeof saving === 'string' && saving !== NOW;
@@ -72,11 +74,11 @@ export function SaveActions({ publishedAt, saving, saveAs, noun, isSaving, isDis
         </SubmitButton>
       )}
       {asked === 'schedule' && (
-        <ScheduleDialog noun={noun} scheduledFor={publishedAt ?? null} onSchedule={save} onCancel={close} />
+        <ScheduleDialog table={table} scheduledFor={publishedAt ?? null} onSchedule={save} onCancel={close} />
       )}
       {asked === 'hide' && (
         <ConfirmDialog
-          title={`¿Ocultar esta ${noun}?`}
+          title={`¿Ocultar esta ${nouns[table].one}?`}
           confirmLabel="Ocultar"
           cancelLabel="Cancelar"
           onConfirm={() => save(null)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { argentineClockOf, argentineDayOf } from '#domain/dates.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { LAST_MINUTE, readSchedule } from '#domain/publishing/schedule.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -8,9 +9,10 @@ import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useForm } from '../form/useForm.ts';
+import { nouns } from './nouns.ts';
 
 interface Props {
-  noun: 'noticia' | 'publicación' | 'actividad';
+  table: ContentTable;
   /** For when it is scheduled now (ISO 8601), if it is. */
   scheduledFor: string | null;
   /** Takes the instant, in ISO 8601. */
@@ -20,14 +22,14 @@ interface Props {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const dayHints = {
-  noticia: 'La fecha que muestra la noticia es la del campo Fecha.',
-  publicación: 'La publicación lleva la fecha de ese día.',
-  actividad: 'Los días de la actividad son los de sus campos.',
+const dayHints: Record<ContentTable, string> = {
+  news: 'La fecha que muestra la noticia es la del campo Fecha.',
+  publications: 'La publicación lleva la fecha de ese día.',
+  events: 'Los días de la actividad son los de sus campos.',
 };
 
 /** Asks when a record is to become public, in Argentine time. */
-export function ScheduleDialog({ noun, scheduledFor, onSchedule, onCancel }: Props) {
+export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Props) {
   const [openedAt] = useState(() => new Date());
   const form = useForm<{ at: string }, string>({
     initial: {
@@ -48,9 +50,9 @@ export function ScheduleDialog({ noun, scheduledFor, onSchedule, onCancel }: Pro
   // Outside the form that it belongs to: forms do not nest, and its events would reach that one through React.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={`Programar la ${noun}`} onCancel={onCancel}>
+      <Dialog title={`Programar la ${nouns[table].one}`} onCancel={onCancel}>
         <Form form={form} className="flex flex-col gap-5">
-          <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${dayHints[noun]}`}>
+          <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${dayHints[table]}`}>
             {(control) => (
               <TextInput
                 {...control}

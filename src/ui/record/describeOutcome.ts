@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts';
 import { explainError } from '#domain/errors.ts';
 import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
 
@@ -43,8 +44,4 @@ export function describeOutcome(
 
 function titlesOf(rows: readonly VersionedRow[]): string {
   return new Intl.ListFormat('es').format(rows.map(({ title }) => `«${title}»`));
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
+import { capitalize } from '#domain/capitalize.ts';
 import { describeInstant } from '#domain/dates.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-
-/** What the panel calls a record of each kind. */
-export type Noun = 'Noticia' | 'Publicación' | 'Actividad';
+import { nouns } from './nouns.ts';
 
 /** A saved row, as far as visitors are concerned. */
 export interface SavedState {
@@ -12,13 +12,15 @@ export interface SavedState {
 
 /** What a save is told as. `before` is when the record was public until then; undefined for a new one. */
 export function describeSave(
-  noun: Noun,
+  table: ContentTable,
   before: string | null | undefined,
   { published_at, updated_at }: SavedState,
 ): { title: string; description: string } {
   const savedAt = new Date(updated_at);
   const wasPublic = typeof before === 'string' && publishingState(before, savedAt) === 'published';
-  const the = `La ${noun.toLowerCase()}`;
+  const { one } = nouns[table];
+  const noun = capitalize(one);
+  const the = `La ${one}`;
   if (published_at === null) {
     return wasPublic
       ? { title: `${noun} oculta`, description: `${the} ya no está en el sitio. Quedó como borrador.` }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { PublishingChange, PublishAt } from '#domain/publishing/publishingState.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
@@ -19,21 +20,36 @@ export interface SaveFailure<Values> {
   errors?: FieldErrors<Values>;
 }
 
+type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
+
+interface FilesOf<Values, Output> {
+  /** The check, which does not pass while files are on their way. */
+  refuseWhilePending: (validate: Validate<Values, Output>) => Validate<Values, Output>;
+  during: <Args extends unknown[]>(save: (...args: Args) => Promise<void>) => (...args: Args) => Promise<void>;
+  /** Told what was typed before and not saved, which the form may come to hold. */
+  watchRecord: (values: Values) => void;
+}
+
 interface Options<Values, Output, Row extends Base> {
-  /** The table of the record; with its id, the name of its drafts. */
-  kind: string;
+  /** With the record's id, the name of its drafts. */
+  table: ContentTable;
   /** The record as it was read; none for a new one. */
   record: Row | undefined;
   initial: Values;
-  validate: (values: Values) => Validated<Values, Output>;
+  validate: Validate<Values, Output>;
   /** Saves what was made in that opening of the form. */
   save: (output: Output, change: PublishingChange, opening: Opening<Row>) => Promise<void>;
   explainFailure: (error: unknown) => SaveFailure<Values>;
   /** Where one is led once it is saved. */
   listPath: string;
-  /** Told what was typed before and not saved, whose files are to be looked after. */
-  onDraft: (values: Values) => void;
+  /** What looks after the files of the form. */
+  files: FilesOf<NoInfer<Values>, NoInfer<Output>>;
 }
+
+/** What `useRecordForm` gives. */
+export type RecordFormState<Values extends object> = ReturnType<
+  typeof useRecordForm<Values, unknown, Base & { id: number; published_at: string | null }>
+>;
 
 /**
  * The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. What is typed is kept
@@ -43,14 +59,16 @@ export function useRecordForm<
   Values extends object,
   Output,
   Row extends Base & { id: number; published_at: string | null },
->({ kind, record, initial, validate, save, explainFailure, listPath, onDraft }: Options<Values, Output, Row>) {
+>({ table, record, initial, files, validate, save, explainFailure, listPath }: Options<Values, Output, Row>) {
   const navigate = useNavigate();
   const account = useAccount();
   const [keeper] = useState(
-    () => new DraftKeeper({ account, kind, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
+    () => new DraftKeeper({ account, kind: table, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
   const { mutateAsync } = useMutation({
-    mutationFn: ({ output, change }: { output: Output; change: PublishingChange }) => save(output, change, keeper),
+    mutationFn: files.during(({ output, change }: { output: Output; change: PublishingChange }) =>
+      save(output, change, keeper),
+    ),
   });
   const [saving, setSaving] = useState<PublishAt>();
   const publishedAt = record?.published_at;
@@ -83,8 +101,8 @@ export function useRecordForm<
     return undefined;
   }
 
-  const form = useForm({ initial, validate, onSubmit });
-  const draft = useLocalDraft({ keeper, initial, form, onFound: onDraft });
+  const form = useForm({ initial, validate: files.refuseWhilePending(validate), onSubmit });
+  const draft = useLocalDraft({ keeper, initial, form, onFound: files.watchRecord });
   const publishing = { publishedAt, saving, saveAs: (publishAt: PublishAt) => form.send({ publishAt }) };
   return { ...form, draft, publishing };
 }

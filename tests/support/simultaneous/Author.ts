@@ -1,4 +1,5 @@
-import { createNews, findNewsForForm, getNewsById, updateNews } from '#data/news.ts';
+import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
+import { updateRow } from '#data/records/saving.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
@@ -121,7 +122,8 @@ export class Author {
     const { id } = opened;
     let sent = input;
     const { row } = await updateRecord<NewsInput, NewsRecord>({
-      update: (next: NewsInput & PublishingChange, updated_at) => updateNews(db, { id, updated_at }, (sent = next)),
+      update: (next: NewsInput & PublishingChange, updated_at) =>
+        updateRow(db, 'news', { id, updated_at }, (sent = next)),
       read: () => getNewsById(db, id),
       gone: 'gone',
       opened,
@@ -138,7 +140,7 @@ export class Author {
     const create = createOnce<NewsInput, SavedRow & { id: number }>({
       create: (next) => createNews(db, next),
       find: ({ slug }) => findNewsForForm(db, slug),
-      update: (next, version) => updateNews(db, version, next),
+      update: (next, version) => updateRow(db, 'news', version, next),
     });
     return create(input, this.#keeper);
   }

@@ -27,12 +27,12 @@ test.each([
   ],
   ['a scheduled item', null, toCome, 'Noticia programada', 'La noticia se publicará el 3 de diciembre, 9:00.'],
 ])('%s is told as what it is', (_, before, published_at, title, description) => {
-  expect(describeSave('Noticia', before, { updated_at: savedAt, published_at })).toEqual({ title, description });
+  expect(describeSave('news', before, { updated_at: savedAt, published_at })).toEqual({ title, description });
 });
 
 test('a publication is told in its own words', () => {
   const row = { updated_at: savedAt, published_at: savedAt };
-  expect(describeSave('Publicación', undefined, row)).toEqual({
+  expect(describeSave('publications', undefined, row)).toEqual({
     title: 'Publicación creada',
     description: 'La publicación se ha creado correctamente',
   });

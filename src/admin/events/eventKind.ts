@@ -1,0 +1,26 @@
+import type { RecordKind } from '#admin/record/recordKind.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { createEvent, findEventForForm, getEventById } from '#data/events.ts';
+import { updateRow } from '#data/records/saving.ts';
+import type { EventInput } from '#domain/events/events.ts';
+import { paths } from '#domain/paths.ts';
+import { eventDeletion } from './eventDeletion.ts';
+import { eventFieldNames } from './eventFields.ts';
+import { eventValuesOf } from './eventValues.ts';
+import { EVENTS_KEY, eventQuery, type EventRecord } from './queries.ts';
+
+/** What the screens of a record need to know of events. */
+export const eventKind: RecordKind<EventRecord, EventInput> = {
+  table: EVENTS_KEY,
+  query: eventQuery,
+  read: (id) => getEventById(createBrowserClient(), id),
+  create: (input) => createEvent(createBrowserClient(), input),
+  find: ({ slug }) => findEventForForm(createBrowserClient(), slug),
+  update: (version, input) => updateRow(createBrowserClient(), EVENTS_KEY, version, input),
+  inputOf: eventValuesOf,
+  fields: eventFieldNames,
+  addressOf: (_, slug) => paths.event(slug),
+  deletion: eventDeletion,
+  previewed: (id) => ({ event_id: id }),
+  paths: { list: paths.admin.events, edit: paths.admin.eventsEdit, versions: paths.admin.eventsVersions },
+};

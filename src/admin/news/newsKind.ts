@@ -1,0 +1,26 @@
+import type { RecordKind } from '#admin/record/recordKind.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
+import { updateRow } from '#data/records/saving.ts';
+import type { NewsInput } from '#domain/news/news.ts';
+import { paths } from '#domain/paths.ts';
+import { newsDeletion } from './newsDeletion.ts';
+import { newsFields } from './newsFields.ts';
+import { newsValuesOf } from './newsValues.ts';
+import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
+
+/** What the screens of a record need to know of news. */
+export const newsKind: RecordKind<NewsRecord, NewsInput> = {
+  table: NEWS_KEY,
+  query: newsItemQuery,
+  read: (id) => getNewsById(createBrowserClient(), id),
+  create: (input) => createNews(createBrowserClient(), input),
+  find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
+  update: (version, input) => updateRow(createBrowserClient(), NEWS_KEY, version, input),
+  inputOf: newsValuesOf,
+  fields: newsFields,
+  addressOf: (_, slug) => paths.newsItem(slug),
+  deletion: newsDeletion,
+  previewed: (id) => ({ news_id: id }),
+  paths: { list: paths.admin.news, edit: paths.admin.newsEdit, versions: paths.admin.newsVersions },
+};

@@ -1,0 +1,36 @@
+import { StorageGate } from '#admin/files/StorageGate.tsx';
+import type { RecordKind } from '#admin/record/recordKind.ts';
+import { createBrowserClient } from '#data/client.ts';
+import {
+  createPublication,
+  findPublicationForForm,
+  getPublicationById,
+  updatePublication,
+} from '#data/publications.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublicationInput } from '#domain/publications/publications.ts';
+import { publicationDeletion } from './publicationDeletion.ts';
+import { publicationFields } from './publicationFields.ts';
+import { publicationInputOf } from './publicationValues.ts';
+import { PUBLICATIONS_KEY, publicationQuery, type PublicationRecord } from './queries.ts';
+
+/** What the screens of a record need to know of publications. */
+export const publicationKind: RecordKind<PublicationRecord, PublicationInput> = {
+  table: PUBLICATIONS_KEY,
+  query: publicationQuery,
+  read: (id) => getPublicationById(createBrowserClient(), id),
+  create: (input) => createPublication(createBrowserClient(), input),
+  find: (attempted) => findPublicationForForm(createBrowserClient(), attempted),
+  update: (version, input) => updatePublication(createBrowserClient(), version, input),
+  inputOf: publicationInputOf,
+  fields: publicationFields,
+  addressOf: ({ type }, slug) => paths.publication(type, slug),
+  deletion: publicationDeletion,
+  previewed: (id) => ({ publication_id: id }),
+  paths: {
+    list: paths.admin.publications,
+    edit: paths.admin.publicationsEdit,
+    versions: paths.admin.publicationsVersions,
+  },
+  Gate: StorageGate,
+};

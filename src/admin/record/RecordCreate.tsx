@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { capitalize } from '#domain/capitalize.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { BackToList } from '#ui/record/BackToList.tsx';
+import { createOnce } from '#ui/record/createOnce.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
+import { nouns } from '#ui/record/nouns.ts';
+import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import type { RecordKind, RecordRow, SavedRow, SaveRecord } from './recordKind.ts';
+
+interface Props<Row extends RecordRow, Input> {
+  of: RecordKind<Row, Input>;
+  publish: Publish;
+  /** The empty form. */
+  children: (save: SaveRecord<Input, Row>) => ReactNode;
+}
+
+/** A new record. */
+export function RecordCreate<Row extends RecordRow, Input extends { title: string }>({
+  of,
+  publish,
+  children,
+}: Props<Row, Input>) {
+  const { table, create, find, update, addressOf, paths, Gate = Fragment } = of;
+  const afterSave = useAfterSave(table, publish);
+  const createRecord = createOnce<Input & PublishingChange, SavedRow>({
+    create,
+    find,
+    update: (input, version) => update(version, input),
+  });
+
+  async function save(input: Input, change: PublishingChange, opening: Opening) {
+    const row = await createRecord({ ...input, ...change }, opening);
+    await afterSave({ id: row.id, title: input.title, address: addressOf(input, row.slug) }, row);
+  }
+
+  return (
+    <>
+      <PageHeading trail={<BackToList to={paths.list} />}>{`Nueva ${capitalize(nouns[table].one)}`}</PageHeading>
+      <Gate>{children(save)}</Gate>
+    </>
+  );
+}

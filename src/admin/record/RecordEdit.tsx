@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react';
+import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
+import { capitalize } from '#domain/capitalize.ts';
+import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
+import { nouns } from '#ui/record/nouns.ts';
+import { RecordScreen } from '#ui/record/RecordScreen.tsx';
+import { RecordTools } from '#ui/record/RecordTools.tsx';
+import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
+import type { RecordKind, RecordProps, RecordRow, SaveRecord } from './recordKind.ts';
+import { screenTexts } from './screenTexts.ts';
+
+interface Props<Row extends RecordRow, Input> extends RecordProps {
+  of: RecordKind<Row, Input>;
+  /** The form, filled with the record. */
+  children: (form: { record: Row; save: SaveRecord<Input, Row> }) => ReactNode;
+}
+
+/** An existing record. */
+export function RecordEdit<Row extends RecordRow, Input extends { title: string }>({
+  of,
+  id,
+  publish,
+  children,
+}: Props<Row, Input>) {
+  const { table, addressOf, fields, deletion, paths, Gate = Fragment } = of;
+  const { one } = nouns[table];
+  const afterSave = useAfterSave(table, publish);
+  const { updateRecord, question } = useUpdateRecord<Input, Row>({
+    update: (input, updated_at) => of.update({ id, updated_at }, input),
+    read: () => of.read(id),
+    editPath: paths.edit(id),
+    fields,
+    gone: `La ${one} ya no existe: otra persona la eliminó. Copia tu texto antes de salir.`,
+  });
+
+  async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
+    const { row, replaced } = await updateRecord(opened, input, change, opening);
+    await afterSave({ id, title: input.title, address: addressOf(input, row.slug) }, row, replaced.published_at);
+  }
+
+  return (
+    <RecordScreen query={of.query(id)} listPath={paths.list} texts={screenTexts(one, `Editar ${capitalize(one)}`)}>
+      {(record) => (
+        <Gate>
+          <RecordTools
+            deletion={deletion}
+            row={record}
+            listPath={paths.list}
+            versionsPath={paths.versions(id)}
+            publish={publish}
+          />
+          {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
+          {children({
+            record,
+            save: (input, change, opening) => save(opening.base ?? record, input, change, opening),
+          })}
+          {question}
+        </Gate>
+      )}
+    </RecordScreen>
+  );
+}

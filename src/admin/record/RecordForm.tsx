@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FormFiles } from '#admin/files/useFormFiles.ts';
+import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
+import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormFields } from '#ui/form/FormFields.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { SaveBar } from '#ui/form/SaveBar.tsx';
+import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
+import { nouns } from '#ui/record/nouns.ts';
+import { StateBadge } from '#ui/record/StateBadge.tsx';
+import type { RecordFormState } from '#ui/record/useRecordForm.ts';
+
+interface Props<Values extends object> {
+  table: ContentTable;
+  form: RecordFormState<Values>;
+  files: FormFiles;
+  /** What is saved. */
+  initial: Values;
+  record: { id: number; published_at: string | null } | undefined;
+  /** What the fields are called. */
+  names: FieldNames<Values>;
+  listPath: string;
+  /** The fields of its text, on the left; the others stand beside them. */
+  text: ReactNode;
+  /** What the bar tells of a file that is uploaded when the form is saved. */
+  upload?: { busyLabel: string; progress: ReactNode } | false;
+  children: ReactNode;
+}
+
+/** What surrounds the fields of a record: its state, who else has it open, what was not saved, and the ways to save it. */
+export function RecordForm<Values extends object>({
+  table,
+  form,
+  files,
+  initial,
+  record,
+  names,
+  listPath,
+  text,
+  upload,
+  children,
+}: Props<Values>) {
+  const { draft, isDirty, isSubmitting, publishing } = form;
+  return (
+    <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
+      <LeaveGuard isDirty={isDirty} isKept={draft.isKept === true} hasPendingFiles={files.isPending} />
+      {record && (
+        <p>
+          <StateBadge publishedAt={record.published_at} />
+        </p>
+      )}
+      <FormFields isLocked={isSubmitting}>
+        {record && (
+          <EditingNotice
+            kind={table}
+            id={record.id}
+            isOpenElsewhere={draft.isOpenElsewhere}
+            subject={`esta ${nouns[table].one}`}
+          />
+        )}
+        <DraftNotice draft={draft} initial={initial} names={names} />
+        <div className="form-columns">
+          <div>{text}</div>
+          <div>{children}</div>
+        </div>
+      </FormFields>
+      <SaveBar
+        isSaving={isSubmitting}
+        isDirty={isDirty}
+        isUploading={files.isUploading}
+        publishing={publishing}
+        table={table}
+        {...upload}
+        cancelTo={listPath}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { createBrowserClient } from '#data/client.ts';
+import { getRevision, listRevisions } from '#data/revisions.ts';
+import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
+import { ifMatching } from '#ui/record/isMatch.ts';
+import { nouns } from '#ui/record/nouns.ts';
+import { RecordScreen } from '#ui/record/RecordScreen.tsx';
+import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import type { VersionHistory } from '#ui/record/versions/versions.ts';
+import { Versions } from '#ui/record/versions/Versions.tsx';
+import type { RecordKind, RecordProps, RecordRow } from './recordKind.ts';
+import { screenTexts } from './screenTexts.ts';
+
+interface Props<Row extends RecordRow, Input> extends RecordProps {
+  of: RecordKind<Row, Input>;
+}
+
+/** What is restored stays public, scheduled or a draft. */
+const unchanged: PublishingChange = {};
+
+/** Every saved version of a record. */
+export function RecordVersions<Row extends RecordRow, Input extends { title: string }>({
+  of,
+  id,
+  publish,
+}: Props<Row, Input>) {
+  const { table, query, inputOf, fields, paths } = of;
+  const { one } = nouns[table];
+  const afterSave = useAfterSave(table, publish);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const db = createBrowserClient();
+
+  async function restore(present: Row, values: Input): Promise<boolean> {
+    const row = (await of.update(present, { ...values, ...unchanged })) ?? ifMatching(await of.read(id), values);
+    if (!row) return false;
+    await afterSave({ id, title: values.title, address: of.addressOf(values, row.slug) }, row, present.published_at);
+    return true;
+  }
+
+  /** Its form opens with what is saved now. */
+  async function showForm() {
+    await queryClient.refetchQueries({ queryKey: query(id).queryKey, exact: true });
+    await navigate(paths.edit(id));
+  }
+
+  const historyOf = (present: Row): VersionHistory<Input> => ({
+    list: (before) => listRevisions(db, table, id, before),
+    read: async (revision) => {
+      const kept = await getRevision(db, revision);
+      return kept && inputOf({ ...present, ...kept });
+    },
+    restore: (values) => restore(present, values),
+    isPublic: publishingState(present.published_at, new Date()) === 'published',
+    present: inputOf(present),
+    fields,
+  });
+
+  return (
+    <RecordScreen
+      query={query(id)}
+      listPath={paths.list}
+      formPath={paths.edit(id)}
+      texts={screenTexts(one, `Versiones de la ${one}`)}
+    >
+      {(record) => (
+        <Versions queryKey={[table, 'item', id, record.updated_at]} history={historyOf(record)} onRestored={showForm} />
+      )}
+    </RecordScreen>
+  );
+}

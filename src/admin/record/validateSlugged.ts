@@ -1,0 +1,21 @@
+import { keptImageDetails } from '#domain/media/imageDetails.ts';
+import { slugify } from '#domain/slugs.ts';
+import type { z } from '#domain/z.ts';
+import type { Validated } from '#ui/form/formTypes.ts';
+import { validateWith } from '#ui/form/validateWith.ts';
+import type { CommonValues } from './formFields.ts';
+
+/** Checks what was typed; an empty slug comes from the title (specification, section 5), which then lacks alone. */
+export function validateSlugged<Values extends CommonValues & { slug: string }, Schema extends z.ZodType>(
+  schema: Schema,
+  values: Values,
+): Validated<Values, z.output<Schema>> {
+  const result = validateWith<Values, Schema>(schema, {
+    ...values,
+    slug: slugify(values.slug) || slugify(values.title),
+    image_details: keptImageDetails(values.images, values.image_details),
+  });
+  const isNameless = values.title.trim() === '' && values.slug.trim() === '';
+  if ('errors' in result && isNameless) delete result.errors.slug;
+  return result;
+}

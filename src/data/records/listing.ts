@@ -1,0 +1,99 @@
+import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { PublishingState } from '#domain/publishing/publishingState.ts';
+import type { Db } from '../client.ts';
+import { escapeRegExp, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
+
+/** What one page of a panel's list shows. Pages count from 1. */
+export interface ListRequest<Type extends string, Sort extends string> {
+  page: number;
+  pageSize: number;
+  search?: string;
+  type?: Type | undefined;
+  state?: PublishingState | undefined;
+  sort?: { by: Sort; ascending: boolean };
+}
+
+/** What `readPage` needs of a query, whatever its table. */
+interface Listed<Row> {
+  regexIMatch(column: string, pattern: string): this;
+  eq(column: 'type', value: string): this;
+  or(filters: string): this;
+  order(column: string, options: { ascending: boolean }): this;
+  range(from: number, to: number): this;
+  throwOnError(): PromiseLike<{ data: Row[]; count: number | null }>;
+}
+
+/** One page of a panel's list, its newest first where nothing else is asked, with the number of all matching rows. */
+export async function readPage<Row, Sort extends string>(
+  query: Listed<Row>,
+  { page, pageSize, search, type, state, sort }: ListRequest<string, Sort>,
+  newest: Sort,
+): Promise<{ rows: Row[]; total: number }> {
+  const from = (page - 1) * pageSize;
+  const { by, ascending } = sort ?? { by: newest, ascending: false };
+  let matching = query;
+  if (search) matching = matching.regexIMatch('title', escapeRegExp(search));
+  if (type) matching = matching.eq('type', type);
+  if (state) matching = matching.or(inState[state]);
+  const { data, count } = await matching
+    .order(by, { ascending })
+    .order('id', { ascending })
+    .range(from, from + pageSize - 1)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
+/** Of the slugs of a table those that begin with this one and a hyphen, at most MAX_ROWS. */
+export async function listNumberedSlugs(db: Db, table: ContentTable, slug: string): Promise<string[]> {
+  const { data } = await db.from(table).select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
+  return data.map((row) => row.slug);
+}
+
+/** The addresses of a range of rows, and when each was saved last: for the sitemap. */
+export function listForSitemap(db: Db, table: ContentTable, { after, upTo }: { after: number; upTo: number }) {
+  return fetchAllRows(after, (last) =>
+    db
+      .from(table)
+      .select('id, type, slug, updated_at')
+      .gt('id', last)
+      .lte('id', upTo)
+      .order('id')
+      .limit(MAX_ROWS)
+      .throwOnError(),
+  );
+}
+
+/** The highest id of a table; 0 where it has no row. */
+export async function highestId(db: Db, table: ContentTable): Promise<number> {
+  const { data } = await db.from(table).select('id').order('id', { ascending: false }).limit(1).throwOnError();
+  const [row] = data;
+  return row ? row.id : 0;
+}
+
+/** What the dashboard shows of a row that was saved. */
+const EDIT_COLUMNS = 'id, title, slug, type, updated_at, published_at';
+
+/** The rows that were saved last, newest first. */
+export async function listRecentlyEdited(db: Db, table: ContentTable, limit: number) {
+  const { data } = await db
+    .from(table)
+    .select(EDIT_COLUMNS)
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}
+
+/** The drafts and scheduled rows that were saved last, newest first. */
+export async function listUnpublished(db: Db, table: ContentTable, limit: number) {
+  const { data } = await db
+    .from(table)
+    .select(EDIT_COLUMNS)
+    .or(`${inState.draft},${inState.scheduled}`)
+    .order('updated_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return data;
+}

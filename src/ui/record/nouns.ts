@@ -1,0 +1,9 @@
+import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { Nouns } from './describeOutcome.ts';
+
+/** What the panel calls the records of each table; all of these words are feminine. */
+export const nouns: Record<ContentTable, Nouns> = {
+  news: { one: 'noticia', many: 'noticias' },
+  publications: { one: 'publicación', many: 'publicaciones' },
+  events: { one: 'actividad', many: 'actividades' },
+};
