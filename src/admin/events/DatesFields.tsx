@@ -1,4 +1,5 @@
-import { EVENT_DAYS, type EventInput } from '#domain/events/events.ts';
+import { DAYS } from '#domain/contentFields.ts';
+import type { EventInput } from '#domain/events/events.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -19,14 +20,14 @@ export function DatesFields({ values, errors, update }: Props) {
     <>
       <DateField
         label="Primer día"
-        {...EVENT_DAYS}
+        {...DAYS}
         value={values.starts_on}
         error={errors.starts_on}
         onChange={(day) => update(changeStart(values, day))}
       />
       <DateField
         label="Último día"
-        {...EVENT_DAYS}
+        {...DAYS}
         value={values.ends_on}
         error={errors.ends_on}
         onChange={(ends_on) => update({ ends_on })}

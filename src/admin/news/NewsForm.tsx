@@ -5,7 +5,8 @@ import type { FormProps } from '#admin/record/recordKind.ts';
 import { explainSaveFailure } from '#admin/record/takenSlug.ts';
 import { TextFields } from '#admin/record/TextFields.tsx';
 import { TitleFields } from '#admin/record/TitleFields.tsx';
-import { NEWS_DAYS, NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
+import { DAYS } from '#domain/contentFields.ts';
+import { NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
@@ -56,7 +57,7 @@ export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRec
       />
       <DateField
         label="Fecha"
-        {...NEWS_DAYS}
+        {...DAYS}
         value={values.date}
         error={errors.date}
         onChange={(date) => update({ date })}

@@ -1,3 +1,4 @@
+import { DAYS } from '#domain/contentFields.ts';
 import { formatDay, isDay } from '#domain/dates.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
@@ -53,8 +54,7 @@ export function LibraryFields({ values, errors, update }: Props) {
             <TextInput
               {...control}
               type="date"
-              min="1900-01-01"
-              max="2999-12-31"
+              {...DAYS}
               value={day}
               onChange={(publication_date) => update({ publication_date })}
             />

@@ -1,3 +1,4 @@
+import { contentField, isWithin, summaryField, titleField } from '#domain/contentFields.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { publicationThemes, publicationTypes } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
@@ -20,9 +21,9 @@ const webAddress = (limit: number) =>
 
 /** What the publication form saves (specification, section 3); the slug is derived from the title on save. */
 export const publicationSchema = z.object({
-  title: z.string().trim().min(1, 'Escribe un título.').max(300, 'El título no puede superar los 300 caracteres.'),
-  summary: z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.'),
-  content: z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.'),
+  title: titleField,
+  summary: summaryField,
+  content: contentField,
   images: z
     .array(z.string())
     .max(PUBLICATION_IMAGE_LIMIT, `Ya has alcanzado el límite de ${PUBLICATION_IMAGE_LIMIT} imágenes.`),
@@ -37,7 +38,7 @@ export const publicationSchema = z.object({
   /** The document's own day, yyyy-mm-dd. */
   publication_date: z.iso
     .date('Elige el día, el mes y el año, o deja la fecha vacía.')
-    .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Elige una fecha entre 1900 y 2999.')
+    .refine(isWithin, 'Elige una fecha entre 1900 y 2999.')
     .nullable(),
   authors: z
     .string()

@@ -1,0 +1,32 @@
+import { z } from '#domain/z.ts';
+
+/** The first and the last day that content can have, as yyyy-mm-dd: the tables' limits. */
+export const DAYS = { min: '1900-01-01', max: '2999-12-31' } as const;
+
+// The fields that several kinds of content have, mirrored by the constraints of their tables.
+
+export const titleField = z
+  .string()
+  .trim()
+  .min(1, 'Escribe un título.')
+  .max(300, 'El título no puede superar los 300 caracteres.');
+
+export const slugField = z
+  .string()
+  .trim()
+  .min(1, 'Escribe el final de la dirección: con este título no se puede formar.')
+  .max(320, 'El slug no puede superar los 320 caracteres.')
+  .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/, 'Usa solo letras minúsculas sin acentos, números, guiones bajos y guiones.');
+
+export const summaryField = z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.');
+
+export const contentField = z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.');
+
+export const dayField = z.iso
+  .date('Escribe una fecha válida.')
+  .refine(isWithin, 'Escribe una fecha entre los años 1900 y 2999.');
+
+/** Whether the tables take that day. */
+export function isWithin(day: string): boolean {
+  return day >= DAYS.min && day <= DAYS.max;
+}
