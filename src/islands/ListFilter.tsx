@@ -8,12 +8,10 @@ interface Props {
   list: string;
   total: number;
   noun: CountedNoun;
-  /** Whether Enter opens the first of what is left. */
-  opensFirst?: boolean;
 }
 
-/** Filters the items of a list, which stays the server's, as one types. */
-export function ListFilter({ label, list, total, noun, opensFirst = false }: Props) {
+/** Filters the items of a list, which stays the server's, as one types; Enter opens the first of what is left. */
+export function ListFilter({ label, list, total, noun }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(total);
@@ -29,7 +27,7 @@ export function ListFilter({ label, list, total, noun, opensFirst = false }: Pro
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') filter('');
-    if (key === 'Enter' && opensFirst && search.trim()) firstShown(list)?.querySelector('a')?.click();
+    if (key === 'Enter' && search.trim()) firstShown(list)?.querySelector('a')?.click();
   }
 
   return (
