@@ -20,7 +20,6 @@ interface Props {
   details: ImageDetails;
   onDetailsChange: (details: ImageDetails) => void;
   max: number;
-  label?: string;
   hint?: string;
   error?: string | undefined;
   /** Told what saving now would lose. */
@@ -36,7 +35,6 @@ export function ImageField({
   details,
   onDetailsChange,
   max,
-  label = 'Imágenes',
   hint,
   error,
   onPendingChange,
@@ -118,7 +116,7 @@ export function ImageField({
   return (
     <div ref={zone} id={`${id}-zone`} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={`${id}-input`} className="label">
-        {label}
+        Imágenes
       </label>
       <ImageTiles
         images={value}
