@@ -1,3 +1,4 @@
+import { deletionOf } from '#admin/record/deletionOf.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listAllEvents, type EventSort } from '#data/events.ts';
 import { publishRow } from '#data/records/saving.ts';
@@ -7,9 +8,8 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import type { EventType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
+import { stateColumn } from '#ui/list/stateColumn.tsx';
 import { nouns } from '#ui/record/nouns.ts';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
-import { eventDeletion } from './eventDeletion.ts';
 import { eventTypeLabel, eventTypeOptions } from './eventTypes.ts';
 import { EVENTS_KEY } from './queries.ts';
 
@@ -45,18 +45,11 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
       sort: 'starts_at',
     },
     { label: 'Tipo', cell: ({ type }) => eventTypeLabel(type), sort: 'type' },
-    {
-      label: 'Estado',
-      cell: ({ published_at }) => (
-        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
-          <StateBadge publishedAt={published_at} />
-        </span>
-      ),
-    },
+    stateColumn,
   ],
   createPath: paths.admin.eventsCreate,
   editPath: paths.admin.eventsEdit,
-  deletion: eventDeletion,
+  deletion: deletionOf(EVENTS_KEY),
   setPublished: (row, publishAt) => publishRow(createBrowserClient(), EVENTS_KEY, row, publishAt),
 };
 

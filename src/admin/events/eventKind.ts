@@ -4,7 +4,6 @@ import { createEvent, findEventForForm, getEventById } from '#data/events.ts';
 import { updateRow } from '#data/records/saving.ts';
 import type { EventInput } from '#domain/events/events.ts';
 import { paths } from '#domain/paths.ts';
-import { eventDeletion } from './eventDeletion.ts';
 import { eventFieldNames } from './eventFields.ts';
 import { eventValuesOf } from './eventValues.ts';
 import { EVENTS_KEY, eventQuery, type EventRecord } from './queries.ts';
@@ -19,8 +18,6 @@ export const eventKind: RecordKind<EventRecord, EventInput> = {
   update: (version, input) => updateRow(createBrowserClient(), EVENTS_KEY, version, input),
   inputOf: eventValuesOf,
   fields: eventFieldNames,
-  addressOf: (_, slug) => paths.event(slug),
-  deletion: eventDeletion,
   previewed: (id) => ({ event_id: id }),
   paths: { list: paths.admin.events, edit: paths.admin.eventsEdit, versions: paths.admin.eventsVersions },
 };

@@ -7,8 +7,8 @@ import { createBrowserClient } from '#data/client.ts';
 import { replaceImage, type LibraryImage } from '#data/files/media.ts';
 import type { RevisionKind } from '#data/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { contentTables } from '#domain/publishing/caching.ts';
+import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { visibleChange } from '#ui/record/visibleChange.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -54,18 +54,8 @@ export function useReplacement({ image, publish, onReplaced }: Options) {
 }
 
 function changeOf({ kind, id, title, slug, type, updated_at, published_at }: SavedItem) {
-  const { table, address } = placeOf(kind, slug, type);
+  const table = contentTables.find((known) => known === kind) ?? 'publications';
+  const address = contentAddress(table, { type, slug });
   // Replacing an image publishes nothing and hides nothing.
   return { table, id, title, address, ...visibleChange({ published_at, updated_at }, published_at) };
-}
-
-function placeOf(kind: string, slug: string, type: string): { table: RevisionKind; address: string } {
-  switch (kind) {
-    case 'news':
-      return { table: kind, address: paths.newsItem(slug) };
-    case 'events':
-      return { table: kind, address: paths.event(slug) };
-    default:
-      return { table: 'publications', address: paths.publication(asPublicationType(type), slug) };
-  }
 }

@@ -1,3 +1,4 @@
+import { deletionOf } from '#admin/record/deletionOf.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listAllNews, type NewsSort } from '#data/news.ts';
 import { publishRow } from '#data/records/saving.ts';
@@ -7,10 +8,9 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { nouns } from '#ui/record/nouns.ts';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
+import { stateColumn } from '#ui/list/stateColumn.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
-import { newsDeletion } from './newsDeletion.ts';
 import { NEWS_KEY } from './queries.ts';
 
 type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
@@ -43,18 +43,11 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
       sort: 'date',
     },
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
-    {
-      label: 'Estado',
-      cell: ({ published_at }) => (
-        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
-          <StateBadge publishedAt={published_at} />
-        </span>
-      ),
-    },
+    stateColumn,
   ],
   createPath: paths.admin.newsCreate,
   editPath: paths.admin.newsEdit,
-  deletion: newsDeletion,
+  deletion: deletionOf(NEWS_KEY),
   setPublished: (row, publishAt) => publishRow(createBrowserClient(), NEWS_KEY, row, publishAt),
 };
 

@@ -4,7 +4,6 @@ import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
 import { updateRow } from '#data/records/saving.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { paths } from '#domain/paths.ts';
-import { newsDeletion } from './newsDeletion.ts';
 import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
 import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
@@ -19,8 +18,6 @@ export const newsKind: RecordKind<NewsRecord, NewsInput> = {
   update: (version, input) => updateRow(createBrowserClient(), NEWS_KEY, version, input),
   inputOf: newsValuesOf,
   fields: newsFields,
-  addressOf: (_, slug) => paths.newsItem(slug),
-  deletion: newsDeletion,
   previewed: (id) => ({ news_id: id }),
   paths: { list: paths.admin.news, edit: paths.admin.newsEdit, versions: paths.admin.newsVersions },
 };

@@ -1,3 +1,4 @@
+import { deletionOf } from '#admin/record/deletionOf.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { publishRow } from '#data/records/saving.ts';
@@ -7,10 +8,9 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
 import { nouns } from '#ui/record/nouns.ts';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { ListScreen } from '#ui/list/ListScreen.tsx';
+import { stateColumn } from '#ui/list/stateColumn.tsx';
 import { FileIcons } from './FileIcons.tsx';
-import { publicationDeletion } from './publicationDeletion.ts';
 import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
 import { PUBLICATIONS_KEY } from './queries.ts';
 
@@ -47,18 +47,11 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
       ),
       sort: 'created_at',
     },
-    {
-      label: 'Estado',
-      cell: ({ published_at }) => (
-        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
-          <StateBadge publishedAt={published_at} />
-        </span>
-      ),
-    },
+    stateColumn,
   ],
   createPath: paths.admin.publicationsCreate,
   editPath: paths.admin.publicationsEdit,
-  deletion: publicationDeletion,
+  deletion: deletionOf(PUBLICATIONS_KEY),
   setPublished: (row, publishAt) => publishRow(createBrowserClient(), PUBLICATIONS_KEY, row, publishAt),
 };
 

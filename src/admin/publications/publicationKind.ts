@@ -9,7 +9,6 @@ import {
 } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
-import { publicationDeletion } from './publicationDeletion.ts';
 import { publicationFields } from './publicationFields.ts';
 import { publicationInputOf } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, publicationQuery, type PublicationRecord } from './queries.ts';
@@ -24,8 +23,6 @@ export const publicationKind: RecordKind<PublicationRecord, PublicationInput> = 
   update: (version, input) => updatePublication(createBrowserClient(), version, input),
   inputOf: publicationInputOf,
   fields: publicationFields,
-  addressOf: ({ type }, slug) => paths.publication(type, slug),
-  deletion: publicationDeletion,
   previewed: (id) => ({ publication_id: id }),
   paths: {
     list: paths.admin.publications,

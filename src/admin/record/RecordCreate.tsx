@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -8,7 +9,7 @@ import { createOnce } from '#ui/record/createOnce.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import type { RecordKind, RecordRow, SavedRow, SaveRecord } from './recordKind.ts';
+import type { RecordInput, RecordKind, RecordRow, SavedRow, SaveRecord } from './recordKind.ts';
 
 interface Props<Row extends RecordRow, Input> {
   of: RecordKind<Row, Input>;
@@ -18,12 +19,12 @@ interface Props<Row extends RecordRow, Input> {
 }
 
 /** A new record. */
-export function RecordCreate<Row extends RecordRow, Input extends { title: string }>({
+export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
   of,
   publish,
   children,
 }: Props<Row, Input>) {
-  const { table, create, find, update, addressOf, paths, Gate = Fragment } = of;
+  const { table, create, find, update, paths, Gate = Fragment } = of;
   const afterSave = useAfterSave(table, publish);
   const createRecord = createOnce<Input & PublishingChange, SavedRow>({
     create,
@@ -33,7 +34,10 @@ export function RecordCreate<Row extends RecordRow, Input extends { title: strin
 
   async function save(input: Input, change: PublishingChange, opening: Opening) {
     const row = await createRecord({ ...input, ...change }, opening);
-    await afterSave({ id: row.id, title: input.title, address: addressOf(input, row.slug) }, row);
+    await afterSave(
+      { id: row.id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
+      row,
+    );
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
+import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
@@ -8,7 +9,8 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { RecordTools } from '#ui/record/RecordTools.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
-import type { RecordKind, RecordProps, RecordRow, SaveRecord } from './recordKind.ts';
+import { deletionOf } from './deletionOf.ts';
+import type { RecordInput, RecordKind, RecordProps, RecordRow, SaveRecord } from './recordKind.ts';
 import { screenTexts } from './screenTexts.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
@@ -18,13 +20,13 @@ interface Props<Row extends RecordRow, Input> extends RecordProps {
 }
 
 /** An existing record. */
-export function RecordEdit<Row extends RecordRow, Input extends { title: string }>({
+export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   of,
   id,
   publish,
   children,
 }: Props<Row, Input>) {
-  const { table, addressOf, fields, deletion, paths, Gate = Fragment } = of;
+  const { table, fields, paths, Gate = Fragment } = of;
   const { one } = nouns[table];
   const afterSave = useAfterSave(table, publish);
   const { updateRecord, question } = useUpdateRecord<Input, Row>({
@@ -37,7 +39,11 @@ export function RecordEdit<Row extends RecordRow, Input extends { title: string 
 
   async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
     const { row, replaced } = await updateRecord(opened, input, change, opening);
-    await afterSave({ id, title: input.title, address: addressOf(input, row.slug) }, row, replaced.published_at);
+    await afterSave(
+      { id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
+      row,
+      replaced.published_at,
+    );
   }
 
   return (
@@ -45,7 +51,7 @@ export function RecordEdit<Row extends RecordRow, Input extends { title: string 
       {(record) => (
         <Gate>
           <RecordTools
-            deletion={deletion}
+            deletion={deletionOf(table)}
             row={record}
             listPath={paths.list}
             versionsPath={paths.versions(id)}

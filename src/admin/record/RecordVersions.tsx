@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { getRevision, listRevisions } from '#data/revisions.ts';
+import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { ifMatching } from '#ui/record/isMatch.ts';
 import { nouns } from '#ui/record/nouns.ts';
@@ -9,7 +10,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import type { VersionHistory } from '#ui/record/versions/versions.ts';
 import { Versions } from '#ui/record/versions/Versions.tsx';
-import type { RecordKind, RecordProps, RecordRow } from './recordKind.ts';
+import type { RecordInput, RecordKind, RecordProps, RecordRow } from './recordKind.ts';
 import { screenTexts } from './screenTexts.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
@@ -20,7 +21,7 @@ interface Props<Row extends RecordRow, Input> extends RecordProps {
 const unchanged: PublishingChange = {};
 
 /** Every saved version of a record. */
-export function RecordVersions<Row extends RecordRow, Input extends { title: string }>({
+export function RecordVersions<Row extends RecordRow, Input extends RecordInput>({
   of,
   id,
   publish,
@@ -35,7 +36,11 @@ export function RecordVersions<Row extends RecordRow, Input extends { title: str
   async function restore(present: Row, values: Input): Promise<boolean> {
     const row = (await of.update(present, { ...values, ...unchanged })) ?? ifMatching(await of.read(id), values);
     if (!row) return false;
-    await afterSave({ id, title: values.title, address: of.addressOf(values, row.slug) }, row, present.published_at);
+    await afterSave(
+      { id, title: values.title, address: contentAddress(table, { ...values, slug: row.slug }) },
+      row,
+      present.published_at,
+    );
     return true;
   }
 

@@ -1,20 +1,15 @@
 import { createBrowserClient } from '#data/client.ts';
 import { deleteRow } from '#data/records/saving.ts';
-import { restoreFromTrash } from '#data/revisions.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { DeletableRow, Deletion } from '#ui/record/deletion.ts';
 import { deletionTexts } from '#ui/record/deletionTexts.ts';
+import { restorationOf } from './restorationOf.ts';
 
 /** How records of a table are deleted, from their list and from their form. */
-export function deletionOf<Row extends DeletableRow>(
-  table: ContentTable,
-  addressOf: (row: Row) => string,
-): Deletion<Row> {
+export function deletionOf(table: ContentTable): Deletion<DeletableRow & { slug: string; type: string }> {
   return {
-    key: table,
-    addressOf,
+    ...restorationOf(table),
     remove: ({ id }) => deleteRow(createBrowserClient(), table, id),
-    restore: ({ id }) => restoreFromTrash(createBrowserClient(), table, id),
     texts: deletionTexts(table),
   };
 }

@@ -5,7 +5,6 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
-import type { Deletion } from '#ui/record/deletion.ts';
 import type { SavedState } from '#ui/record/describeSave.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import type { recordQuery } from '#ui/record/recordQuery.ts';
@@ -14,7 +13,13 @@ import type { recordQuery } from '#ui/record/recordQuery.ts';
 export type SavedRow = Version & SavedState & { slug: string };
 
 /** A row as its form reads it. */
-export type RecordRow = SavedRow & { title: string };
+export type RecordRow = SavedRow & { title: string; type: string };
+
+/** What its form saves, as far as every kind has it. */
+export interface RecordInput {
+  title: string;
+  type: string;
+}
 
 /** What differs between the screens of one kind of record and another. */
 export interface RecordKind<Row extends RecordRow, Input> {
@@ -29,8 +34,6 @@ export interface RecordKind<Row extends RecordRow, Input> {
   /** What of a row its form saves. */
   inputOf: (row: Row) => Input;
   fields: FieldNames<Input>;
-  addressOf: (input: Input, slug: string) => string;
-  deletion: Deletion<Row>;
   previewed: (id: number) => PreviewedItem;
   paths: { list: string; edit: (id: number) => string; versions: (id: number) => string };
   /** Shows the form once that can be used. */

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { restorationOf } from '#admin/record/restorationOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { listTrash, restoreFromTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
+import { listTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
-import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { deletionTexts } from '#ui/record/deletionTexts.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import { TRASH_KEY } from '#ui/record/recordQuery.ts';
-import type { Restoration } from '#ui/record/restoration.ts';
 import { useRestoration } from '#ui/record/useRestoration.ts';
 
 interface Props {
@@ -47,7 +44,9 @@ export function Trash({ publish }: Props) {
 }
 
 function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] }) {
-  const { isPending, mutate } = useRestoration(restorationOf(row), (change) => publish({ ...change, table: row.kind }));
+  const { isPending, mutate } = useRestoration(restorationOf(row.kind), (change) =>
+    publish({ ...change, table: row.kind }),
+  );
   const titleId = `deleted-${row.id}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
@@ -70,26 +69,3 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
     </li>
   );
 }
-
-/** A row of the trash with the address that it has now. */
-interface RestoredRow {
-  id: number;
-  title: string;
-  type: string;
-  slug?: string;
-}
-
-function restorationOf({ kind, record_id }: TrashRow): Restoration<RestoredRow> {
-  return {
-    key: kind,
-    restore: () => restoreFromTrash(createBrowserClient(), kind, record_id),
-    addressOf: ({ type, slug = '' }) => addressOf[kind](slug, type),
-    texts: deletionTexts(kind),
-  };
-}
-
-const addressOf: Record<RevisionKind, (slug: string, type: string) => string> = {
-  news: paths.newsItem,
-  publications: (slug, type) => paths.publication(asPublicationType(type), slug),
-  events: paths.event,
-};

@@ -1,0 +1,24 @@
+import { createBrowserClient } from '#data/client.ts';
+import { restoreFromTrash } from '#data/revisions.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
+import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import { deletionTexts } from '#ui/record/deletionTexts.ts';
+import type { Restoration } from '#ui/record/restoration.ts';
+
+/** A deleted row; its address is known once it is back. */
+interface DeletedRow {
+  id: number;
+  title: string;
+  type: string;
+  slug?: string;
+}
+
+/** How records of a table are taken out of the trash. */
+export function restorationOf(table: ContentTable): Restoration<DeletedRow> {
+  return {
+    key: table,
+    addressOf: ({ type, slug = '' }) => contentAddress(table, { type, slug }),
+    restore: ({ id }) => restoreFromTrash(createBrowserClient(), table, id),
+    texts: deletionTexts(table),
+  };
+}
