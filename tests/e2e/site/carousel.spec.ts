@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { heroOf, holdSplash } from '../../support/site/hero.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const first = 'Se convoca a integrar las comisiones de trabajo';
 const second = 'Taller sobre inteligencia artificial en la enseñanza: preguntas antes que respuestas';
 

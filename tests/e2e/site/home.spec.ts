@@ -4,22 +4,36 @@ import { heroOf, holdSplash } from '../../support/site/hero.ts';
 
 const first = 'Se convoca a integrar las comisiones de trabajo';
 
-test('a splash with logo, name and full name covers the carousel for four seconds', async ({ page }) => {
-  await holdSplash(page);
-  await page.goto('/');
-  const { splash, next } = heroOf(page);
-  await expect(splash).toBeVisible();
-  await expect(splash.locator('svg')).toBeVisible();
-  await expect(splash).toContainText('AFCM');
-  await expect(splash).toContainText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
-  await expect(next).toBeHidden();
-  const delays = await splash.evaluate((element) =>
-    element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
-  );
-  expect(delays).toEqual([4000]);
-  await splash.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
-  await expect(splash).toBeHidden();
-  await expect(next).toBeVisible();
+test.describe('the splash', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a splash with logo, name and full name covers the carousel for four seconds', async ({ page }) => {
+    await holdSplash(page);
+    await page.goto('/');
+    const { splash, next } = heroOf(page);
+    await expect(splash).toBeVisible();
+    await expect(splash.locator('svg')).toBeVisible();
+    await expect(splash).toContainText('AFCM');
+    await expect(splash).toContainText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
+    await expect(next).toBeHidden();
+    const delays = await splash.evaluate((element) =>
+      element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+    );
+    expect(delays).toEqual([4000]);
+    await splash.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+    await expect(splash).toBeHidden();
+    await expect(next).toBeVisible();
+  });
+
+  test('the splash is shown once in a session', async ({ page }) => {
+    await holdSplash(page);
+    await page.goto('/');
+    await expect(heroOf(page).splash).toBeVisible();
+    await page.goto('/novedades');
+    await page.goto('/');
+    await expect(heroOf(page).splash).toBeHidden();
+    await expect(heroOf(page).next).toBeVisible();
+  });
 });
 
 test('a section’s heading takes the room there is, with its link at the other end', async ({ page }) => {
@@ -35,16 +49,6 @@ test('a section’s heading takes the room there is, with its link at the other 
     const link = await right(section.getByRole('link', { name: /^Ver todas/ }));
     expect(link, `link at ${width} px`).toBeCloseTo(await right(section.getByRole('list')), 0);
   }
-});
-
-test('the splash is shown once in a session', async ({ page }) => {
-  await holdSplash(page);
-  await page.goto('/');
-  await expect(heroOf(page).splash).toBeVisible();
-  await page.goto('/novedades');
-  await page.goto('/');
-  await expect(heroOf(page).splash).toBeHidden();
-  await expect(heroOf(page).next).toBeVisible();
 });
 
 test('old addresses of news lead to the new ones for good', async ({ page }) => {

@@ -6,7 +6,7 @@ import { walk } from '../../../support/keyboard.ts';
 import { uniqueMark } from '../../../support/records.ts';
 
 // As for axe: nothing moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

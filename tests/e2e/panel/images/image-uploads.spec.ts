@@ -8,9 +8,6 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { choose, imagesOf, openForm, order, tilesOf } from '../../../support/panel/newsImages.ts';
 import { suspendTimers } from '../../../support/timers.ts';
 
-// Nothing moves: axe would measure the contrast of a toast that is still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const underWay = (page: Page) => imagesOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
 
 test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {

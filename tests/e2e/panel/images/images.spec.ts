@@ -6,9 +6,6 @@ import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { choose, imagesOf, openForm, order, tilesOf } from '../../../support/panel/newsImages.ts';
 
-// Nothing moves: axe would measure the contrast of a toast that is still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an administrator uploads three images at once, in their order, and the first is the cover', async ({ page }) => {
   await openForm(page);
   await expect(imagesOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();

@@ -13,7 +13,8 @@ function picturesOf(page: Page) {
   return page.evaluate((all) => {
     for (const slide of document.querySelectorAll<HTMLElement>('[data-hero-slide]')) slide.dataset['near'] = '';
     const probe = document.createElement('div');
-    probe.style.position = 'absolute';
+    // With reduced motion every change is a transition, of no length.
+    Object.assign(probe.style, { position: 'absolute', transitionProperty: 'none' });
     document.body.append(probe);
     const shown = [...document.querySelectorAll<HTMLImageElement>('picture > img')].filter(
       (img) => img.clientWidth > 0,

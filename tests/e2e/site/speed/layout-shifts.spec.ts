@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 import { publicPages } from '../../../support/pages.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What may move when the site's type takes its stand-ins' place: nobody sees it. */
 const UNSEEN = 0.02;
 
