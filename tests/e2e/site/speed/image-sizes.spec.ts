@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 
+// Else what a new size of the window changes is a transition, if one of no length, and is measured before it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const lists = ['/', '/novedades', '/publicaciones/afcm-aporta'];
 const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const items = ['/novedades/primer-encuentro-de-la-red-de-centros-de-simulacion', publication];
@@ -13,8 +16,7 @@ function picturesOf(page: Page) {
   return page.evaluate((all) => {
     for (const slide of document.querySelectorAll<HTMLElement>('[data-hero-slide]')) slide.dataset['near'] = '';
     const probe = document.createElement('div');
-    // With reduced motion every change is a transition, of no length.
-    Object.assign(probe.style, { position: 'absolute', transitionProperty: 'none' });
+    probe.style.position = 'absolute';
     document.body.append(probe);
     const shown = [...document.querySelectorAll<HTMLImageElement>('picture > img')].filter(
       (img) => img.clientWidth > 0,
