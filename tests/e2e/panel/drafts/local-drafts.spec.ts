@@ -4,131 +4,125 @@ import { saveButton, signIn } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { expectKept, keptTexts } from '../../../support/localDrafts.ts';
-import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
 const summary = (page: Page) => page.getByLabel('Resumen');
 
-for (const kind of kinds) {
-  test.describe(kind.table, () => {
-    test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `Se recarga ${mark}`, `se-recarga-${mark}`);
-      await records.changeSummary(kind.table, id, 'El congreso abre el lunes.');
-      await page.goto(`${kind.list}/${id}/edit`);
-      await summary(page).fill('El congreso abre el martes.');
-      // Without a pause: leaving is reason enough.
-      await page.reload();
+test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Se recarga ${mark}`, `se-recarga-${mark}`);
+  await records.changeSummary(kind.table, id, 'El congreso abre el lunes.');
+  await page.goto(`${kind.list}/${id}/edit`);
+  await summary(page).fill('El congreso abre el martes.');
+  // Without a pause: leaving is reason enough.
+  await page.reload();
 
-      await expect(notice(page)).toHaveText('Hay cambios sin guardar de hace unos segundos.');
-      await expect(summary(page)).toHaveValue('El congreso abre el lunes.');
-      await page.getByRole('button', { name: 'Ver diferencias' }).click();
-      const difference = page.getByRole('definition');
-      await expect(difference.locator('del')).toHaveText(/lunes$/);
-      await expect(difference.locator('ins')).toHaveText(/martes$/);
+  await expect(notice(page)).toHaveText('Hay cambios sin guardar de hace unos segundos.');
+  await expect(summary(page)).toHaveValue('El congreso abre el lunes.');
+  await page.getByRole('button', { name: 'Ver diferencias' }).click();
+  const difference = page.getByRole('definition');
+  await expect(difference.locator('del')).toHaveText(/lunes$/);
+  await expect(difference.locator('ins')).toHaveText(/martes$/);
 
-      await page.getByRole('button', { name: 'Recuperar' }).click();
-      await expect(summary(page)).toHaveValue('El congreso abre el martes.');
-      await expect(page.getByText('Recuperamos lo que habías escrito. Todavía no está guardado.')).toBeFocused();
-      await expect(notice(page)).toHaveCount(0);
-      await saveButton(page).click();
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-      expect(await records.summaryOf(kind.table, id)).toBe('El congreso abre el martes.');
-      expect(await keptTexts(page)).toEqual([]);
-    });
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(summary(page)).toHaveValue('El congreso abre el martes.');
+  await expect(page.getByText('Recuperamos lo que habías escrito. Todavía no está guardado.')).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  expect(await records.summaryOf(kind.table, id)).toBe('El congreso abre el martes.');
+  expect(await keptTexts(page)).toEqual([]);
+});
 
-    test('a new record is there after its tab was closed', async ({ page, secondTab }) => {
-      const title = `Pestaña cerrada ${uniqueMark()}`;
-      await signIn(page);
-      await secondTab.goto(`${kind.list}/create`);
-      await secondTab.getByLabel('Título', { exact: true }).fill(title);
-      await secondTab.getByRole('textbox', { name: 'Contenido' }).fill('Ñandú, «comillas» y 100 % de acentos.');
-      await expectKept(secondTab, 'acentos');
-      await secondTab.close();
+test('a new record is there after its tab was closed', async ({ kind, page, secondTab }) => {
+  const title = `Pestaña cerrada ${uniqueMark()}`;
+  await signIn(page);
+  await secondTab.goto(`${kind.list}/create`);
+  await secondTab.getByLabel('Título', { exact: true }).fill(title);
+  await secondTab.getByRole('textbox', { name: 'Contenido' }).fill('Ñandú, «comillas» y 100 % de acentos.');
+  await expectKept(secondTab, 'acentos');
+  await secondTab.close();
 
-      await page.goto(`${kind.list}/create`);
-      await page.getByRole('button', { name: 'Recuperar' }).click();
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-      await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText(
-        'Ñandú, «comillas» y 100 % de acentos.',
-      );
-      await saveButton(page).click();
-      await expect(page.getByText(kind.createdText)).toBeVisible();
-      expect(await keptTexts(page)).toEqual([]);
-    });
+  await page.goto(`${kind.list}/create`);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Ñandú, «comillas» y 100 % de acentos.');
+  await saveButton(page).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await keptTexts(page)).toEqual([]);
+});
 
-    test('a new record whose answer was lost is there once when its draft is saved after a reload', async ({
-      page,
-      faults,
-    }) => {
-      const title = `Recargada ${uniqueMark()}`;
-      await signIn(page);
-      const records = await Records.of(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
-      await saveButton(page).click();
-      await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
-      await end();
-      await page.reload();
-      await page.getByRole('button', { name: 'Recuperar' }).click();
-      await summary(page).fill('Escrito después.');
-      await saveButton(page).click();
-      await expect(page.getByText(kind.createdText)).toBeVisible();
-      expect(await records.countTitled(kind.table, title)).toBe(1);
-    });
+test('a new record whose answer was lost is there once when its draft is saved after a reload', async ({
+  kind,
+  page,
+  faults,
+}) => {
+  const title = `Recargada ${uniqueMark()}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+  await saveButton(page).click();
+  await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+  await end();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await summary(page).fill('Escrito después.');
+  await saveButton(page).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await records.countTitled(kind.table, title)).toBe(1);
+});
 
-    test('leaving asks nothing: the changes are offered when the form is opened again', async ({ page }) => {
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill('A medias');
-      await page.getByRole('link', { name: 'Volver a la lista' }).click();
-      await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
-      await page.goto(`${kind.list}/create`);
-      await expect(notice(page)).toBeVisible();
-    });
+test('leaving asks nothing: the changes are offered when the form is opened again', async ({ kind, page }) => {
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill('A medias');
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
+  await page.goto(`${kind.list}/create`);
+  await expect(notice(page)).toBeVisible();
+});
 
-    test('what is discarded is gone, and comes back when that was a mistake', async ({ page }) => {
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill('Para descartar');
-      await page.reload();
-      await page.getByRole('button', { name: 'Descartar' }).click();
-      await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
-      await expect(notice(page)).toHaveCount(0);
-      expect(await keptTexts(page)).toEqual([]);
-      await page.getByText('Deshacer', { exact: true }).click();
-      await expect(notice(page)).toBeVisible();
+test('what is discarded is gone, and comes back when that was a mistake', async ({ kind, page }) => {
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill('Para descartar');
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await keptTexts(page)).toEqual([]);
+  await page.getByText('Deshacer', { exact: true }).click();
+  await expect(notice(page)).toBeVisible();
 
-      await page.getByRole('button', { name: 'Descartar' }).click();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await keptTexts(page)).toEqual([]);
-    });
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptTexts(page)).toEqual([]);
+});
 
-    test('what somebody else saved meanwhile is merged with a draft that is taken back', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `Entretanto ${mark}`, `entretanto-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByRole('textbox', { name: 'Contenido' }).fill('Mi texto.');
-      await expectKept(page, 'Mi texto.');
-      await records.changeSummary(kind.table, id, 'El resumen de otra persona.');
-      await page.reload();
-      await expect(page.getByText('Después se guardó otra versión: al guardar se unen las dos.')).toBeVisible();
-      await page.getByRole('button', { name: 'Recuperar' }).click();
-      await saveButton(page).click();
-      await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
-      expect(await records.summaryOf(kind.table, id)).toBe('El resumen de otra persona.');
-      await page.goto(`${kind.list}/${id}/edit`);
-      await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Mi texto.');
-    });
-  });
-}
+test('what somebody else saved meanwhile is merged with a draft that is taken back', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Entretanto ${mark}`, `entretanto-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Mi texto.');
+  await expectKept(page, 'Mi texto.');
+  await records.changeSummary(kind.table, id, 'El resumen de otra persona.');
+  await page.reload();
+  await expect(page.getByText('Después se guardó otra versión: al guardar se unen las dos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await saveButton(page).click();
+  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
+  expect(await records.summaryOf(kind.table, id)).toBe('El resumen de otra persona.');
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Mi texto.');
+});
 
 test('a tab that crashes loses what was typed in its last second at most', async ({ page, secondTab }) => {
   await signIn(page);
