@@ -124,7 +124,7 @@ begin
     from shown
     cross join lateral (
       select published.type, published.slug, published.title, published.summary, published.content,
-        case when search.has_any(published.byline, words) then published.byline end as byline,
+        case when search.has_any(published.byline, words) then rtrim(published.byline, '.') || '.' end as byline,
         case when not ts_filter(published.search, '{a,b,c}') @@ words then (
           select left(pdf_texts.content, 20000) from public.pdf_texts where pdf_texts.url = published.pdf_url
         ) end as document

@@ -69,7 +69,7 @@ describe('the library', () => {
     await admin.from('publications').update({ content: 'La obra de Zubizarreta.' }).eq('slug', 'b').throwOnError();
     const ask = async (query: string) =>
       (await visitor.rpc('search_content', { query }).throwOnError()).data.map(({ slug, excerpt }) => [slug, excerpt]);
-    const named = 'María Inés; Comisión de Archivos\nUn resumen.';
+    const named = 'María Inés; Comisión de Archivos.\nUn resumen.';
     expect(await ask('zubizarreta')).toEqual([
       ['a', `\uE000Zubizarreta\uE001, ${named}`],
       ['b', 'Un resumen.\nLa obra de \uE000Zubizarreta\uE001.'],
