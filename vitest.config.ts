@@ -11,6 +11,9 @@ const databaseTests = {
   isolate: false,
 };
 
+/** A minute on the embedded Postgres: where there is a real one, that one alone runs it. */
+const onOneDatabase = isPostgresHere ? ['tests/db/simultaneous-edits.test.ts'] : [];
+
 /** The same on a real Postgres, without the tests of how the embedded one is started and ended. */
 const postgresTests = {
   ...databaseTests,
@@ -28,7 +31,7 @@ export default defineConfig({
     projects: [
       // No unit test needs a second, except the one that loads ESLint on a busy machine.
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000, isolate: false } },
-      { test: { name: 'db', exclude: ['tests/db/server/**'], ...databaseTests } },
+      { test: { name: 'db', exclude: ['tests/db/server/**', ...onOneDatabase], ...databaseTests } },
       ...(isPostgresHere ? [{ test: postgresTests }] : []),
       // Builds the site once.
       {

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { feedLinks } from '#domain/site/feedFormats.ts';
-import { newsFeed, publicationFeed } from '#domain/site/feeds.ts';
+import { eventFeed, newsFeed, publicationFeed } from '#domain/site/feeds.ts';
 import { expect, type Check } from './checks.ts';
 import { askSite, readPage, type Deployment } from './deployment.ts';
 
@@ -30,7 +30,7 @@ export const searchEngineChecks: readonly Check[] = [
     name: 'the feeds lead to the site',
     remedy: SITE_URL,
     run: async (deployment) => {
-      for (const { href, type } of [newsFeed, publicationFeed('afcm-aporta')].flatMap(feedLinks)) {
+      for (const { href, type } of [newsFeed, publicationFeed('afcm-aporta'), eventFeed].flatMap(feedLinks)) {
         const found = (await askSite(deployment, href)).headers.get('content-type') ?? 'nothing';
         expect(found.startsWith(type), `${href} comes as ${found}`);
         await expectOwnAddresses(deployment, href, /(?:<link>|<link href="|"url":")([^<"]*)/g);

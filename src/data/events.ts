@@ -10,11 +10,17 @@ import { fetchAllRows, MAX_ROWS } from './rows.ts';
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
 const DETAIL_COLUMNS = `${LIST_COLUMNS}, content`;
-const FORM_COLUMNS = `${DETAIL_COLUMNS}, published_at`;
-const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, event_previous_slugs(slug)`;
+/** What forms, feeds and previews read. */
+const WHOLE_COLUMNS = `${DETAIL_COLUMNS}, published_at`;
+const SNAPSHOT_COLUMNS = `${WHOLE_COLUMNS}, event_previous_slugs(slug)`;
 /** What the panel's list shows and needs. */
 const PANEL_COLUMNS =
   'id, title, slug, type, images, image_details, starts_on, ends_on, start_time, end_time, published_at, updated_at';
+
+/** What visitors see has been published. */
+interface Published {
+  published_at: string;
+}
 
 /** The events that are not over, the next one first, as visitors see them whoever asks. */
 export async function listUpcomingEvents(db: Db, limit: number) {
@@ -63,6 +69,19 @@ export async function listEventsForCalendar(db: Db) {
   return data;
 }
 
+/** The events of the feed: those that were announced last, whenever they are held. */
+export async function listEventsForFeed(db: Db, limit: number) {
+  const { data } = await db
+    .from('events')
+    .select(WHOLE_COLUMNS)
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .overrideTypes<Published[]>()
+    .throwOnError();
+  return data;
+}
+
 /** The event at an address, or null. */
 export async function getEventBySlug(db: Db, slug: string) {
   const { data } = await db.from('events').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
@@ -71,11 +90,7 @@ export async function getEventBySlug(db: Db, slug: string) {
 
 /** The event that a preview link shows, published or not; null where there is no such link, or where it has ended. */
 export async function getEventByPreview(db: Db, token: string) {
-  const { data } = await db
-    .rpc('preview_event', { token })
-    .select(`${DETAIL_COLUMNS}, published_at`)
-    .limit(1)
-    .throwOnError();
+  const { data } = await db.rpc('preview_event', { token }).select(WHOLE_COLUMNS).limit(1).throwOnError();
   return data[0] ?? null;
 }
 
@@ -93,7 +108,14 @@ export async function findMovedEvent(db: Db, slug: string): Promise<string | nul
 /** Every event with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
 export function listEventsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>
-    db.from('events').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
+    db
+      .from('events')
+      .select(SNAPSHOT_COLUMNS)
+      .gt('id', after)
+      .order('id')
+      .limit(MAX_ROWS)
+      .overrideTypes<Published[]>()
+      .throwOnError(),
   );
 }
 
@@ -107,13 +129,13 @@ export function listAllEvents(db: Db, request: ListRequest<EventType, EventSort>
 
 /** The event with that id for its form, or null. */
 export async function getEventById(db: Db, id: number) {
-  const { data } = await db.from('events').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
+  const { data } = await db.from('events').select(WHOLE_COLUMNS).eq('id', id).maybeSingle().throwOnError();
   return data && withMinutes(data);
 }
 
 /** The event at an address with the fields of its form, or null. */
 export async function findEventForForm(db: Db, slug: string) {
-  const { data } = await db.from('events').select(FORM_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
+  const { data } = await db.from('events').select(WHOLE_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data && withMinutes(data);
 }
 

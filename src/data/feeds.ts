@@ -1,11 +1,12 @@
-import { FEED_LENGTH, type FeedNews, type FeedPublication } from '#domain/site/feeds.ts';
+import { FEED_LENGTH, type FeedEvent, type FeedNews, type FeedPublication } from '#domain/site/feeds.ts';
 import type { PublicationType } from '#site.config.ts';
+import { listEventsForFeed } from './events.ts';
 import { listNewsForFeed } from './news.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
 import { listPublicationsForFeed } from './publications.ts';
 import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
-import { newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
 /** The newest news of both tabs; from the snapshot when the backend fails. */
 export function readNewsFeed(): Promise<Reading<FeedNews[]>> {
@@ -20,5 +21,16 @@ export function readPublicationFeed(type: PublicationType): Promise<Reading<Feed
   return orSnapshot<FeedPublication[]>(
     async () => assertRows(await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
     async () => (await publicationSnapshot()).filter((row) => row.type === type).slice(0, FEED_LENGTH),
+  );
+}
+
+/** The events that were announced last; from the snapshot when the backend fails. */
+export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
+  return orSnapshot<FeedEvent[]>(
+    async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
+    async () => {
+      const rows = await eventSnapshot();
+      return rows.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH);
+    },
   );
 }

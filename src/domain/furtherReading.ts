@@ -1,4 +1,6 @@
-import { publicationTypeLabels } from '#site.config.ts';
+import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
+import { formatDay } from './dates.ts';
+import { asEventType } from './events/eventTypes.ts';
 import { coverOf, type Pictured } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { paths } from './paths.ts';
@@ -15,7 +17,7 @@ export interface Reference extends Pictured {
   type: string;
   slug: string;
   title: string;
-  /** The day of a news item (yyyy-mm-dd). */
+  /** The day of a news item, the first one of an event (yyyy-mm-dd). */
   date: string | null;
 }
 
@@ -48,14 +50,17 @@ export function furtherReadingOfList(list: readonly Reference[], id: number): Fu
 /** A reference as its card shows it: without a summary. */
 export function referenceCard(item: Reference) {
   if (item.kind === 'news') return newsCard({ ...item, date: item.date ?? '', summary: '', source: '' });
+  const card = { title: item.title, summary: '', ...coverOf(item), tone: 'association' as const };
+  if (item.kind === 'events') return { ...card, ...eventCard(item) };
   const type = asPublicationType(item.type);
+  return { ...card, href: paths.publication(type, item.slug), badge: publicationTypeLabels[type] };
+}
+
+function eventCard({ slug, type, date }: Reference) {
   return {
-    href: paths.publication(type, item.slug),
-    title: item.title,
-    summary: '',
-    ...coverOf(item),
-    badge: publicationTypeLabels[type],
-    tone: 'association' as const,
+    href: paths.event(slug),
+    badge: `Agenda · ${eventTypeLabels[asEventType(type)]}`,
+    ...(date && { date: formatDay(date), isoDate: date }),
   };
 }
 

@@ -3,6 +3,7 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { feedTag, type ContentTable } from '#domain/publishing/caching.ts';
 import { feedFormats, writeFeed, type FeedFormat, type FullFeedItem } from '#domain/site/feedFormats.ts';
 import type { Feed, FeedItem, FeedRow } from '#domain/site/feeds.ts';
+import { escapeXml } from '#domain/site/xml.ts';
 import { renderContent } from '#rendering/renderContent.ts';
 import { answerFromContent } from './_fromContent.ts';
 
@@ -25,7 +26,8 @@ export async function answerFeed<Row extends FeedRow>(
   // One after another: texts of pages that somebody waits for come in between.
   for (const row of reading.value) {
     const item = toItem(row);
-    items.push({ ...item, html: await renderText(row.content, new URL(item.path, base)) });
+    const text = await renderText(row.content, new URL(item.path, base));
+    items.push({ ...item, html: item.lead ? `<p>${escapeXml(item.lead)}</p>\n${text}` : text });
   }
   const type = `${feedFormats[format].type}; charset=utf-8`;
   const body = writeFeed(format, feed, items, base);

@@ -59,6 +59,29 @@ describe('the library', () => {
     expect(error?.code).toBe('428C9');
   });
 
+  test('is searched by its authors, and says whose name was found', async () => {
+    await admin
+      .from('publications')
+      .update({ authors: 'Zubizarreta, María Inés\nComisión de Archivos', summary: 'Un resumen.', content: '' })
+      .eq('slug', 'a')
+      .throwOnError();
+    await admin.from('publications').update({ authors: 'Echegoyen, Ana' }).eq('slug', 'borrador').throwOnError();
+    await admin.from('publications').update({ content: 'La obra de Zubizarreta.' }).eq('slug', 'b').throwOnError();
+    const ask = async (query: string) =>
+      (await visitor.rpc('search_content', { query }).throwOnError()).data.map(({ slug, excerpt }) => [slug, excerpt]);
+    const named = 'María Inés; Comisión de Archivos.\nUn resumen.';
+    expect(await ask('zubizarreta')).toEqual([
+      ['a', `\uE000Zubizarreta\uE001, ${named}`],
+      ['b', 'Un resumen.\nLa obra de \uE000Zubizarreta\uE001.'],
+    ]);
+    expect(await ask('resumen')).toContainEqual(['a', 'Un \uE000resumen\uE001.']);
+    expect(await ask('echegoyen')).toEqual([]);
+    const suggest = async (query: string) => (await visitor.rpc('suggest_words', { query }).throwOnError()).data;
+    expect(await suggest('zubisarreta')).toEqual(['zubizarreta']);
+    // Only a draft has it.
+    expect(await suggest('echegollen')).toEqual([]);
+  });
+
   test('lets visitors change none of what it says', async () => {
     const { error } = await visitor.from('publications').update({ authors: 'Otra, Persona' }).eq('slug', 'a');
     expect(error?.code).toBe('42501');

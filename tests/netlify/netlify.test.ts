@@ -98,6 +98,7 @@ test.each([
   ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],
   ['/publicaciones/afcm-aporta/rss.xml', ['feed:publications', 'path:/publicaciones/afcm-aporta/rss.xml'], 'none'],
   ['/novedades/feed.json', ['feed:news', 'path:/novedades/feed.json'], 'none'],
+  ['/agenda/rss.xml', ['feed:events', 'path:/agenda/rss.xml'], 'none'],
   ['/sitemap-index.xml', ['sitemap', 'path:/sitemap-index.xml'], 'none'],
   ['/sitemap-0.xml', ['sitemap', 'path:/sitemap-0.xml'], 'none'],
 ])(

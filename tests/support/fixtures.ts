@@ -1,7 +1,10 @@
 import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
 import { Faults } from './faults.ts';
+import { kinds } from './recordKinds.ts';
 
 interface Fixtures {
+  /** News or publications, by turns: what their forms share is told once, with one of them. */
+  kind: (typeof kinds)[number];
   /** Problems that a test brings about on purpose; each pattern must be met. */
   expectedProblems: RegExp[];
   /** Failures that a test brings about on purpose while it runs. */
@@ -13,11 +16,11 @@ interface Fixtures {
 }
 
 /**
- * Tests share one site: the panel's first screen may ask for an item that was edited last and that another test has
- * deleted in that moment. Items that tests delete are named so.
+ * Tests share one site: a list fetches an item in advance, and the panel's first screen asks for the one that was edited
+ * last, which a test may have deleted in that moment. Items that tests delete are named so.
  */
-const DELETED_BY_ANOTHER_TEST =
-  /^console: Failed to load resource: .*status of 404 .*\/para-(borrar|eliminar)-[0-9a-f]{8}\)$/;
+const DELETED_MEANWHILE =
+  /^console: Failed to load resource: .*status of 404 .*\/(?:para-(?:borrar|eliminar)-[0-9a-f]{8}|prueba-[0-9a-f-]{36})\)$/;
 
 /** Chromium leaves the fade between two pages out where the next one was there first, and says so as an error. */
 const FADE_LEFT_OUT = /^page error: Transition was aborted because of invalid state\. Page already revealed$/;
@@ -29,6 +32,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * failed request or request to another machine fails the test, unless it is named in `expectedProblems`.
  */
 export const test = base.extend<Fixtures>({
+  kind: async ({}, use, { title }) => {
+    await use(kinds[title.length % kinds.length] ?? kinds[0]);
+  },
+
   expectedProblems: [[], { option: true }],
 
   baseURL: async ({}, use) => {
@@ -57,7 +64,7 @@ export const test = base.extend<Fixtures>({
   },
 
   visitor: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL, locale: 'es-AR' });
+    const context = await browser.newContext({ baseURL, locale: 'es-AR', reducedMotion: 'reduce' });
     const page = await context.newPage();
     const report = watch(page);
     waitForWhatFollows(page);
@@ -143,7 +150,7 @@ function watch(page: Page): (expected: RegExp[]) => void {
   });
   return (expected) => {
     const isAllowed = (problem: string) =>
-      [DELETED_BY_ANOTHER_TEST, FADE_LEFT_OUT, ...expected].some((pattern) => pattern.test(problem));
+      [DELETED_MEANWHILE, FADE_LEFT_OUT, ...expected].some((pattern) => pattern.test(problem));
     const unexpected = problems.filter((problem) => !isAllowed(problem));
     expect(unexpected, 'problems that the browser reported').toEqual([]);
     const missing = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));

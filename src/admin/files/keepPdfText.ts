@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { isOwnFile } from '#data/files/storage.ts';
 import { addPdfText, hasPdfText } from '#data/search/pdfTexts.ts';
+import { downloadFile } from './downloadFile.ts';
 
 /**
  * Sees to it that the site's search knows what a PDF in our storage says, and answers whether it could. The text is taken out
@@ -12,16 +13,10 @@ export async function keepPdfText(url: string, file: File | null): Promise<boole
   try {
     if (await hasPdfText(db, url)) return true;
     const { readPdfText } = await import('./readPdfText.ts');
-    await addPdfText(db, url, await readPdfText(file ?? (await download(url))));
+    await addPdfText(db, url, await readPdfText(file ?? (await downloadFile(url))));
     return true;
   } catch (error) {
     console.warn('The text of a PDF could not be taken out:', error);
     return false;
   }
-}
-
-async function download(url: string): Promise<Blob> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The document answered ${response.status}`);
-  return response.blob();
 }

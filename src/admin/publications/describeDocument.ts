@@ -1,4 +1,7 @@
+import { downloadFile } from '#admin/files/downloadFile.ts';
 import { uploadImage, type StoredImage } from '#admin/files/uploadImage.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { isOwnFile } from '#data/files/storage.ts';
 
 /** What a document tells of itself: how many pages it has, and a cover that was made of its first one. */
 export interface DocumentDetails {
@@ -8,14 +11,20 @@ export interface DocumentDetails {
 
 /** Reads a new document. One that cannot be read tells nothing; rejects where the cover cannot be uploaded. */
 export async function describeDocument(file: File, withCover: boolean): Promise<DocumentDetails> {
-  const { pages, cover } = await readDocument(file, withCover);
+  const { pages, cover } = await readDocument(() => file, withCover);
   return { pages, cover: cover && (await uploadImage({ file: cover })) };
 }
 
-async function readDocument(file: File, withCover: boolean) {
+/** How many pages a document has that was uploaded before; null for one that is not in our storage, or cannot be read. */
+export async function countPages(url: string): Promise<number | null> {
+  if (!isOwnFile(createBrowserClient(), url)) return null;
+  return (await readDocument(() => downloadFile(url), false)).pages;
+}
+
+async function readDocument(open: () => File | Promise<File>, withCover: boolean) {
   try {
     const { readPdf } = await import('#admin/files/readPdf.ts');
-    return await readPdf(file, { withCover });
+    return await readPdf(await open(), { withCover });
   } catch (error) {
     console.warn('The pages of a PDF could not be read:', error);
     return { pages: null, cover: null };

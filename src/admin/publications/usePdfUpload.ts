@@ -5,7 +5,7 @@ import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { describeDocument, type DocumentDetails } from './describeDocument.ts';
+import { countPages, describeDocument, type DocumentDetails } from './describeDocument.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
 /** What is said of a cover that was made of a document, until somebody writes something better. */
@@ -60,13 +60,19 @@ export function usePdfUpload<Opening>(
     opening: Opening,
   ): Promise<void> {
     const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
-    const complete = pdf_file ? await describe(input, pdf_file) : input;
+    const complete = pdf_file ? await describe(input, pdf_file) : await withPages(input);
     const isSearchable = pdf_url === null || (await keepPdfText(pdf_url, pdf_file));
     await save({ ...complete, pdf_url }, change, opening);
     if (!isSearchable) tellUnreadable();
   }
 
   return { progress, saveDraft };
+}
+
+/** The publication with the pages of a document that was uploaded before they were counted. */
+async function withPages(input: PublicationInput): Promise<PublicationInput> {
+  const { pdf_url, pdf_pages } = input;
+  return pdf_url === null || pdf_pages !== null ? input : { ...input, pdf_pages: await countPages(pdf_url) };
 }
 
 function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {

@@ -9,35 +9,32 @@ import type { Db } from '../client.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
-
-/** An event leads on to nothing: its page points to the agenda. */
-type ReadTable = Exclude<ContentTable, 'events'>;
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
 
 /** What a reader may go on with after an item; the newest of its own list, of the snapshot, when the backend fails. */
 export function readFurtherReading(
-  table: ReadTable,
+  table: ContentTable,
   { id, type }: { id: number; type: string },
 ): Promise<Reading<FurtherReading>> {
   return orSnapshot(
     async () => arrangeFurtherReading(assertRows(await listFurtherReading(createPageReader(), table, id))),
-    async () => {
-      const rows = await snapshotOf[table]();
-      return furtherReadingOfList(
-        rows.filter((row) => row.type === type),
-        id,
-      );
-    },
+    async () => furtherReadingOfList(await listOf[table](type), id),
   );
 }
 
-async function listFurtherReading(db: Db, table: ReadTable, id: number) {
+async function listFurtherReading(db: Db, table: ContentTable, id: number) {
   const { data } = await db.rpc('further_reading', { item_kind: table, item_id: id }).throwOnError();
-  return data.map((row) => ({ ...row, kind: row.kind as ReadTable }));
+  return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
 }
 
-/** The snapshot's items of a table, newest first. */
-const snapshotOf: Record<ReadTable, () => Promise<Reference[]>> = {
-  news: async () => (await newsSnapshot()).map((row) => ({ ...row, kind: 'news' })),
-  publications: async () => (await publicationSnapshot()).map((row) => ({ ...row, kind: 'publications', date: null })),
+/** The list in which an item of that type stands, of the snapshot, newest first; the agenda has every type. */
+const listOf: Record<ContentTable, (type: string) => Promise<Reference[]>> = {
+  news: async (type) =>
+    (await newsSnapshot()).filter((row) => row.type === type).map((row) => ({ ...row, kind: 'news' })),
+  publications: async (type) =>
+    (await publicationSnapshot())
+      .filter((row) => row.type === type)
+      .map((row) => ({ ...row, kind: 'publications', date: null })),
+  events: async () =>
+    (await eventSnapshot()).toReversed().map((row) => ({ ...row, kind: 'events', date: row.starts_on })),
 };

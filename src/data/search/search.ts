@@ -101,7 +101,7 @@ async function findInSnapshot(words: string): Promise<FoundItem[]> {
     ...found.filter(isMeant).map(item),
     ...news.filter(({ title, summary }) => matches(words, title, summary)).map((row) => item({ kind: 'news', ...row })),
     ...publications
-      .filter(({ title, summary }) => matches(words, title, summary))
+      .filter(({ title, summary, authors }) => matches(words, title, summary, authors))
       .map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
     ...events
       .filter(({ title, summary }) => matches(words, title, summary))

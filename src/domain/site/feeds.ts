@@ -6,6 +6,7 @@ import {
   site,
   type PublicationType,
 } from '#site.config.ts';
+import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { authorName, readAuthors } from '#domain/publications/authors.ts';
@@ -38,6 +39,7 @@ export interface FeedRow extends Pictured {
 }
 export type FeedNews = FeedRow & { date: string };
 export type FeedPublication = FeedRow & { published_at: string; authors: string; theme: string | null };
+export type FeedEvent = FeedRow & EventEntrySource & { published_at: string };
 
 /** An item of a feed in any format. */
 export interface FeedItem {
@@ -46,6 +48,8 @@ export interface FeedItem {
   title: string;
   path: string;
   summary: string;
+  /** What stands above its text: when and where an event is. */
+  lead?: string;
   published: Date;
   updated: Date;
   category?: string;
@@ -78,6 +82,19 @@ export function publicationFeedItem(row: FeedPublication): FeedItem {
   };
 }
 
+/** An event in the feed, told of on the day on which it was announced; when and where it is comes first. */
+export function eventFeedItem(row: FeedEvent): FeedItem {
+  const { href, label, dates, place } = eventEntry(row);
+  const lead = `${dates} · ${place}`;
+  return {
+    ...item({ ...row, summary: [lead, row.summary].filter(Boolean).join('. ') }, 'events'),
+    path: href,
+    lead,
+    published: new Date(row.published_at),
+    category: label,
+  };
+}
+
 /** The feed of the news of both tabs. */
 export const newsFeed: Feed = {
   page: paths.news,
@@ -93,6 +110,13 @@ export function publicationFeed(type: PublicationType): Feed {
     description: `${publicationTypeDescriptions[type]}.`,
   };
 }
+
+/** The feed of the agenda. */
+export const eventFeed: Feed = {
+  page: paths.events,
+  title: `${site.name} · Agenda`,
+  description: 'Congresos, seminarios, convocatorias y asambleas de la Asociación y de sus facultades.',
+};
 
 function item(row: FeedRow, table: string) {
   const { id, title, summary, updated_at } = row;

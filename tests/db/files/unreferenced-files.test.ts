@@ -53,6 +53,32 @@ test('a file that two records share stays until both have let go of it', async (
   expect(await unreferenced([shared])).toEqual([shared]);
 });
 
+test('the text of a PDF is kept as long as the file, and goes with it', async () => {
+  const [used, unused] = [document(), document()];
+  for (const url of [used, unused]) {
+    const file = new File(['%PDF-1.4'], 'guia.pdf', { type: 'application/pdf' });
+    await admin.storage.from('documents').upload(url.split('/').at(-1) ?? '', file);
+    await admin.from('pdf_texts').insert({ url, content: 'Lo que dice.' }).throwOnError();
+  }
+  const guide = buildPublication({ has_pdf: true, pdf_url: used });
+  await admin.from('publications').insert(guide).throwOnError();
+  const release = async () => (await admin.rpc('release_files', { urls: [used, unused] }).throwOnError()).data;
+  const kept = async () => {
+    const { data } = await admin.from('pdf_texts').select('url').in('url', [used, unused]).throwOnError();
+    return data.map(({ url }) => url);
+  };
+  expect(await release()).toEqual([unused]);
+  expect(await kept()).toEqual([used]);
+  // The trash may put the publication back.
+  await admin.from('publications').delete().eq('slug', guide.slug).throwOnError();
+  expect(await release()).not.toContain(used);
+  expect(await kept()).toEqual([used]);
+  await backend.database.query(`update public.revisions set saved_at = saved_at - interval '30 days'`);
+  await admin.rpc('empty_trash').throwOnError();
+  expect(await release()).toContain(used);
+  expect(await kept()).toEqual([]);
+});
+
 test('a file is the same under another address', async () => {
   const url = image();
   const elsewhere = url.replace(backend.url, 'https://archivos.example.org');

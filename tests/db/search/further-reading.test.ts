@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildNews, buildPublication } from '../../support/builders.ts';
+import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, admin } = await startFileBackend();
@@ -23,6 +23,7 @@ beforeAll(async () => {
       buildNews({ slug: 'de-otra-lista', title: 'Tutorías', date: '2025-03-02', type: 'asociada' }),
       buildNews({ slug: 'borrador', title: 'ECOE clínico, un borrador', date: '2025-03-02', published_at: null }),
       buildNews({ slug: 'programada', title: 'ECOE clínico, mañana', date: '2025-02-28', published_at: soon }),
+      buildNews({ slug: 'calden', title: 'A la sombra del caldén', date: '2011-01-01', type: 'asociada' }),
     ])
     .select('id, slug')
     .throwOnError();
@@ -40,7 +41,18 @@ beforeAll(async () => {
     ])
     .select('id, slug')
     .throwOnError();
-  for (const { id, slug } of [...news, ...publications]) ids.set(slug, id);
+  const on = (day: string) => ({ starts_on: day, ends_on: day, published_at: '2010-01-01' });
+  const { data: events } = await admin
+    .from('events')
+    .insert([
+      buildEvent({ slug: 'taller', title: 'Taller de caldén', place: 'Salta', ...on('2099-05-01') }),
+      buildEvent({ slug: 'asamblea', title: 'Asamblea', type: 'asamblea', ...on('2099-05-01') }),
+      buildEvent({ slug: 'pasada', title: 'El caldén, una vez', ...on('2020-05-01') }),
+      buildEvent({ slug: 'en-borrador', title: 'Caldén', ...on('2099-05-01'), published_at: null }),
+    ])
+    .select('id, slug')
+    .throwOnError();
+  for (const { id, slug } of [...news, ...publications, ...events]) ids.set(slug, id);
 });
 
 async function readAfter(slug: string, kind = 'news', db = backend.anonymousClient()) {
@@ -60,6 +72,22 @@ test('neighbours are those of the item’s own list, also of the same day', asyn
   expect(await readAfter('mas-nuevo')).toMatchObject({ newer: [], older: ['nuevo'] });
   expect(await readAfter('guia', 'publications')).toMatchObject({ newer: ['glosario'], older: [] });
   expect(await readAfter('seminario', 'publications')).toMatchObject({ newer: [], older: [] });
+});
+
+test('an event leads on to what is on its subject, and to its neighbours in the agenda, whatever their type', async () => {
+  expect(await readAfter('taller', 'events')).toMatchObject({
+    related: ['calden', 'mas-nuevo', 'nuevo'],
+    newer: ['asamblea'],
+    older: ['pasada'],
+  });
+  expect(await readAfter('pasada', 'events')).toMatchObject({ newer: ['taller'], older: [] });
+  expect((await readAfter('en-borrador', 'events')).data).toEqual([]);
+});
+
+test('an event that is not over is related to others, on the day on which it begins', async () => {
+  const { data, related } = await readAfter('calden');
+  expect(related).toEqual(['taller', 'mas-nuevo', 'nuevo']);
+  expect(data.find(({ slug }) => slug === 'taller')).toMatchObject({ kind: 'events', date: '2099-05-01' });
 });
 
 test('what is no public item has nothing, and is in no answer, whoever asks', async () => {

@@ -20,8 +20,6 @@ test.afterAll(async () => {
   if (shared) process.env['TEST_SITE_URL'] = shared;
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('of many items the carousel shows five news and five publications, news first', async ({ page, editor }) => {
   for (const table of ['news', 'publications'] as const) {
     await editor.db.from(table).update({ show_in_hero: true }).gt('id', 0).throwOnError();

@@ -1,7 +1,7 @@
 import { enterCredentials, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { kinds, OFFLINE } from '../../support/recordKinds.ts';
+import { OFFLINE } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
@@ -61,126 +61,120 @@ test('a text that the site does not show yet is named on the dashboard', async (
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
 });
 
-for (const kind of kinds) {
-  test.describe(kind.table, () => {
-    test('with the backend down the list says so, and is there when it is asked again', async ({ page, faults }) => {
-      await signIn(page);
-      const end = await faults.fail(page, /\/rest\/v1\//);
-      const reads: string[] = [];
-      page.on('request', (request) => {
-        if (/\/rest\/v1\/.*limit=20/.test(request.url()) && request.method() === 'GET') reads.push(request.url());
-      });
-      // The second attempt waits until the list is there: one that comes after both would ask again.
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await page.goto(kind.list);
-      await expect(page.getByText(/^Cargando (noticias|publicaciones)/)).toBeVisible();
-      await page.clock.resume();
-      await expect(page.getByText(kind.listFailed)).toBeVisible();
-      // Asked once more before it gives up.
-      expect(reads).toHaveLength(2);
-      await end();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
-    });
-
-    test('with the backend down a save loses nothing, and can be tried again', async ({ page, faults }) => {
-      const title = `Sin servidor ${uniqueMark()}`;
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      await page.getByLabel('Resumen').fill('Lo que no se pierde.');
-      const end = await faults.fail(page, BACKEND);
-      await saveButton(page).click();
-      await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-      await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
-      await end();
-      await saveButton(page).click();
-      await expect(page.getByText(kind.created)).toBeVisible();
-      await expect(page).toHaveURL(kind.list);
-    });
-
-    test('offline a save says so; back online it goes through', async ({ page, faults }) => {
-      const title = `Sin conexión ${uniqueMark()}`;
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      const reconnect = await faults.disconnect(page);
-      await expect(page.getByText('Sin conexión a internet')).toBeVisible();
-      await saveButton(page).click();
-      await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-      await reconnect();
-      await expect(page.getByText('Sin conexión a internet')).toBeHidden();
-      await saveButton(page).click();
-      await expect(page.getByText(kind.created)).toBeVisible();
-    });
-
-    test('offline a save says so even when what draws messages was never loaded', async ({ page, faults }) => {
-      faults.refusal(503, 'toaster');
-      await page.route('**/_astro/toaster.*', async (route) => {
-        const response = await route.fetch();
-        // Of two files of that name the one that leads to the other, which the form needs as well.
-        const isEntry = /^export\{\w+ as publishToast\}from/.test(await response.text());
-        await route.fulfill(isEntry ? { status: 503 } : { response });
-      });
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(`Sin avisos ${uniqueMark()}`);
-      await faults.disconnect(page);
-      await saveButton(page).click();
-      await expect(page.getByRole('alert').getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-    });
-
-    test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(`Rechazada ${uniqueMark()}`);
-      await page.getByLabel('Resumen').fill('Un resumen.');
-      await page.getByLabel('Mostrar en el carrusel').check();
-      const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
-      await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
-      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(kind.table));
-      await saveButton(page).click();
-      const reason = 'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.';
-      await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toBeVisible();
-      await expect(
-        page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true }),
-      ).toBeVisible();
-      expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
-    });
-
-    test('a record that cannot be read says so, and is there when it is asked again', async ({ page, faults }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
-      const end = await faults.fail(page, /\/rest\/v1\//);
-      const reads: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes(`id=eq.${id}`) && request.method() === 'GET') reads.push(request.url());
-      });
-      await page.goto(`${kind.list}/${id}/edit`);
-      await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
-      // Asked once more before it gives up.
-      expect(reads).toHaveLength(2);
-      await end();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
-    });
-
-    test('while a record is read the form says so', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const [id = 0] = await kind.create(await Records.of(page), `Para esperar ${mark}`, `para-esperar-${mark}`);
-      const answered = Promise.withResolvers<void>();
-      await page.route(/\/rest\/v1\//, async (route) => {
-        await answered.promise;
-        await route.continue();
-      });
-      await page.goto(`${kind.list}/${id}/edit`);
-      await expect(page.getByText('Cargando...')).toBeVisible();
-      answered.resolve();
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para esperar ${mark}`);
-    });
+test('with the backend down the list says so, and is there when it is asked again', async ({ kind, page, faults }) => {
+  await signIn(page);
+  const end = await faults.fail(page, /\/rest\/v1\//);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/rest\/v1\/.*limit=20/.test(request.url()) && request.method() === 'GET') reads.push(request.url());
   });
-}
+  // The second attempt waits until the list is there: one that comes after both would ask again.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(kind.list);
+  await expect(page.getByText(/^Cargando (noticias|publicaciones)/)).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByText(kind.listFailed)).toBeVisible();
+  // Asked once more before it gives up.
+  expect(reads).toHaveLength(2);
+  await end();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
+});
+
+test('with the backend down a save loses nothing, and can be tried again', async ({ kind, page, faults }) => {
+  const title = `Sin servidor ${uniqueMark()}`;
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Resumen').fill('Lo que no se pierde.');
+  const end = await faults.fail(page, BACKEND);
+  await saveButton(page).click();
+  await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
+  await end();
+  await saveButton(page).click();
+  await expect(page.getByText(kind.created)).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+});
+
+test('offline a save says so; back online it goes through', async ({ kind, page, faults }) => {
+  const title = `Sin conexión ${uniqueMark()}`;
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  const reconnect = await faults.disconnect(page);
+  await expect(page.getByText('Sin conexión a internet')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+  await reconnect();
+  await expect(page.getByText('Sin conexión a internet')).toBeHidden();
+  await saveButton(page).click();
+  await expect(page.getByText(kind.created)).toBeVisible();
+});
+
+test('offline a save says so even when what draws messages was never loaded', async ({ kind, page, faults }) => {
+  faults.refusal(503, 'toaster');
+  await page.route('**/_astro/toaster.*', async (route) => {
+    const response = await route.fetch();
+    // Of two files of that name the one that leads to the other, which the form needs as well.
+    const isEntry = /^export\{\w+ as publishToast\}from/.test(await response.text());
+    await route.fulfill(isEntry ? { status: 503 } : { response });
+  });
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(`Sin avisos ${uniqueMark()}`);
+  await faults.disconnect(page);
+  await saveButton(page).click();
+  await expect(page.getByRole('alert').getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+});
+
+test('a refusal of the database that nobody foresaw is told with its code', async ({ kind, page, faults }) => {
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(`Rechazada ${uniqueMark()}`);
+  await page.getByLabel('Resumen').fill('Un resumen.');
+  await page.getByLabel('Mostrar en el carrusel').check();
+  const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
+  await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(kind.table));
+  await saveButton(page).click();
+  const reason = 'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.';
+  await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true })).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
+});
+
+test('a record that cannot be read says so, and is there when it is asked again', async ({ kind, page, faults }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
+  const end = await faults.fail(page, /\/rest\/v1\//);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`id=eq.${id}`) && request.method() === 'GET') reads.push(request.url());
+  });
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
+  // Asked once more before it gives up.
+  expect(reads).toHaveLength(2);
+  await end();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
+});
+
+test('while a record is read the form says so', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Para esperar ${mark}`, `para-esperar-${mark}`);
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\//, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByText('Cargando...')).toBeVisible();
+  answered.resolve();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para esperar ${mark}`);
+});

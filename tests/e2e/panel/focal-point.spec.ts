@@ -5,9 +5,6 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-// Nothing moves: what is seen is judged by its colour.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const STRIPES = ['#d01010', '#1010d0', '#10a010'];
 const framing = (page: Page) => page.getByRole('dialog', { name: 'Encuadre' });
 const slider = (page: Page, name: string) => framing(page).getByRole('slider', { name });

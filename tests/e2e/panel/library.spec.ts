@@ -5,9 +5,6 @@ import { photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-// Nothing moves: axe would measure the contrast of what is still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');

@@ -1,12 +1,12 @@
 import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildPdf } from '../../support/pdf.ts';
-import { uniqueMark } from '../../support/records.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
 
 /** A word of letters only, which no other test's documents have. */
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-test('visitors find a publication by what its PDF says; the reader of PDFs comes with the first one that is saved', async ({
+test('visitors find a publication by what its PDF says, and learn how long it is; the reader of PDFs comes with the first one that is saved', async ({
   page,
   visitor,
 }) => {
@@ -34,6 +34,19 @@ test('visitors find a publication by what its PDF says; the reader of PDFs comes
   await expect(result.getByRole('link')).toHaveText(`Con texto ${mark}`);
   await expect(result).toContainText('Publicación · AFCM Aporta · En el PDF');
   await expect(result.locator('mark')).toHaveText(word);
+
+  // Another publication with the document, from before its pages were counted.
+  const records = await Records.of(page);
+  const slug = `con-texto-${mark}`;
+  await page.goto(`/admin/publications/${await records.idOf('publications', slug)}/edit`);
+  const pdf_url = await page.getByLabel('URL del PDF').inputValue();
+  const [id = 0] = await records.createPublications({ slug: `${slug}-antes`, has_pdf: true, pdf_url });
+  await page.goto(`/admin/publications/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Vuelve a guardarse.');
+  await saveButton(page).click();
+  await expect(page.getByText('Publicación actualizada')).toBeVisible();
+  await visitor.goto(`/publicaciones/afcm-aporta/${slug}-antes`);
+  await expect(visitor.getByText('1 página')).toBeVisible();
 });
 
 test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page }) => {

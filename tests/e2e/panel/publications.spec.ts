@@ -7,9 +7,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-// Nothing moves: axe would measure the contrast of a toast that is fading out.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
   name,
   mimeType: 'application/pdf',

@@ -3,7 +3,6 @@ import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 /** Where a mouse meets it, whether it takes the click or not. */
@@ -13,279 +12,275 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-for (const kind of kinds) {
-  test.describe(kind.table, () => {
-    test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({
-      page,
-      faults,
-    }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `Para borrar ${mark}`, `para-borrar-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Resumen').fill('Un resumen nuevo.');
-      const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
-      const end = await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'PATCH');
-      await saveButton(page).click();
-      await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
-      await end();
-      await records.delete(kind.table, id);
-      await saveButton(page).click();
-      await expect(page.getByText(`${kind.saveFailed} ${kind.gone}`)).toBeVisible();
-      await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen nuevo.');
+test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({
+  kind,
+  page,
+  faults,
+}) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Para borrar ${mark}`, `para-borrar-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Un resumen nuevo.');
+  const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
+  const end = await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'PATCH');
+  await saveButton(page).click();
+  await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
+  await end();
+  await records.delete(kind.table, id);
+  await saveButton(page).click();
+  await expect(page.getByText(`${kind.saveFailed} ${kind.gone}`)).toBeVisible();
+  await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen nuevo.');
 
-      await page.getByRole('link', { name: 'Cancelar' }).click();
-      await page.goto(`${kind.list}/${id}/edit`);
-      await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
-    });
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
+});
 
-    test('what somebody else saved meanwhile is not replaced without being asked', async ({ page, secondTab }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `De a dos ${mark}`, `de-a-dos-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Resumen').fill('El mío.');
-      await records.changeSummary(kind.table, id, 'El de otra persona.');
-      await saveButton(page).click();
-      const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
-      await expect(question).toContainText(/Mientras editabas se guardó otra versión, el \d\d\/\d\d\/\d{4} \d\d:\d\d:/);
-      await expect(question.getByRole('definition').locator('del')).toContainText(/otra persona/);
-      await expectAccessibleEverywhere(page);
-      const link = question.getByRole('link', { name: 'Ver la versión guardada (se abre en otra pestaña)' });
-      await secondTab.goto((await link.getAttribute('href')) ?? '');
-      await expect(secondTab.getByLabel('Resumen')).toHaveValue('El de otra persona.');
+test('what somebody else saved meanwhile is not replaced without being asked', async ({ kind, page, secondTab }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `De a dos ${mark}`, `de-a-dos-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('El mío.');
+  await records.changeSummary(kind.table, id, 'El de otra persona.');
+  await saveButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
+  await expect(question).toContainText(/Mientras editabas se guardó otra versión, el \d\d\/\d\d\/\d{4} \d\d:\d\d:/);
+  await expect(question.getByRole('definition').locator('del')).toContainText(/otra persona/);
+  await expectAccessibleEverywhere(page);
+  const link = question.getByRole('link', { name: 'Ver la versión guardada (se abre en otra pestaña)' });
+  await secondTab.goto((await link.getAttribute('href')) ?? '');
+  await expect(secondTab.getByLabel('Resumen')).toHaveValue('El de otra persona.');
 
-      await question.getByRole('button', { name: 'Seguir editando' }).click();
-      await expect(question).toHaveCount(0);
-      await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
-      expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
+  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
 
-      // Who goes on is asked again, and again when it was changed once more while the question stood there.
-      await saveButton(page).click();
-      await expect(question).toBeVisible();
-      await records.changeSummary(kind.table, id, 'El de una tercera.');
-      await question.getByRole('button', { name: 'Guardar así' }).click();
-      await expect(question).toContainText('de una tercera');
-      await question.getByRole('button', { name: 'Guardar así' }).click();
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-      await expect(page).toHaveURL(kind.list);
-      expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
-    });
+  // Who goes on is asked again, and again when it was changed once more while the question stood there.
+  await saveButton(page).click();
+  await expect(question).toBeVisible();
+  await records.changeSummary(kind.table, id, 'El de una tercera.');
+  await question.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(question).toContainText('de una tercera');
+  await question.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
+});
 
-    test('what two people changed in different places is merged without a question', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `Se unen ${mark}`, `se-unen-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Título', { exact: true }).fill(`Se unieron ${mark}`);
-      await records.changeSummary(kind.table, id, 'El de otra persona.');
-      await saveButton(page).click();
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-      await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
-      expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
-      expect(await records.countTitled(kind.table, `Se unieron ${mark}`)).toBe(1);
-    });
+test('what two people changed in different places is merged without a question', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Se unen ${mark}`, `se-unen-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Título', { exact: true }).fill(`Se unieron ${mark}`);
+  await records.changeSummary(kind.table, id, 'El de otra persona.');
+  await saveButton(page).click();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
+  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
+  expect(await records.countTitled(kind.table, `Se unieron ${mark}`)).toBe(1);
+});
 
-    test('where both changed the same, the writer may leave what the other saved', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `Lo suyo ${mark}`, `lo-suyo-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Título', { exact: true }).fill(`Lo mío ${mark}`);
-      await page.getByLabel('Resumen').fill('El mío.');
-      await records.changeSummary(kind.table, id, 'El de otra persona.');
-      await saveButton(page).click();
-      await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
-      await page.getByRole('button', { name: 'Guardar así' }).click();
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-      expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
-      expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
-    });
+test('where both changed the same, the writer may leave what the other saved', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Lo suyo ${mark}`, `lo-suyo-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Título', { exact: true }).fill(`Lo mío ${mark}`);
+  await page.getByLabel('Resumen').fill('El mío.');
+  await records.changeSummary(kind.table, id, 'El de otra persona.');
+  await saveButton(page).click();
+  await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
+  await page.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
+  expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
+});
 
-    test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Resumen').fill('Guardado.');
-      const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'PATCH');
-      await saveButton(page).click();
-      await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
-      await end();
-      expect(await records.summaryOf(kind.table, id)).toBe('Guardado.');
-      await saveButton(page).click();
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-    });
+test('a save whose answer was lost asks nothing when it is sent again', async ({ kind, page, faults }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Guardado.');
+  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'PATCH');
+  await saveButton(page).click();
+  await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+  await end();
+  expect(await records.summaryOf(kind.table, id)).toBe('Guardado.');
+  await saveButton(page).click();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+});
 
-    test('a new record whose answer was lost is there once when it is sent again', async ({ page, faults }) => {
-      const title = `Una sola vez ${uniqueMark()}`;
-      await signIn(page);
-      const records = await Records.of(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      await page.getByLabel('Resumen').fill('Un resumen.');
-      const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
-      await saveButton(page).click();
-      await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
-      await end();
-      await saveButton(page).click();
-      await expect(page.getByText(kind.createdText)).toBeVisible();
-      expect(await records.countTitled(kind.table, title)).toBe(1);
-    });
+test('a new record whose answer was lost is there once when it is sent again', async ({ kind, page, faults }) => {
+  const title = `Una sola vez ${uniqueMark()}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Resumen').fill('Un resumen.');
+  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+  await saveButton(page).click();
+  await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+  await end();
+  await saveButton(page).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await records.countTitled(kind.table, title)).toBe(1);
+});
 
-    test('what is changed after the answer of a new record was lost goes into that record', async ({
-      page,
-      faults,
-    }) => {
-      const mark = uniqueMark();
-      const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
-      const [first = '', second = '', third = ''] = titles;
-      await signIn(page);
-      const records = await Records.of(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Resumen').fill('Un resumen.');
-      for (const [title, method] of [
-        [first, 'POST'],
-        [second, 'PATCH'],
-      ] as const) {
-        await page.getByLabel('Título', { exact: true }).fill(title);
-        const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), method);
-        const lost = page.waitForEvent('requestfailed', (request) => request.method() === method);
-        await saveButton(page).click();
-        await lost;
-        await expect(saveButton(page)).toBeEnabled();
-        await end();
-      }
-      await page.getByLabel('Título', { exact: true }).fill(third);
-      await saveButton(page).click();
-      await expect(page.getByText(kind.createdText)).toBeVisible();
-      expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
-    });
+test('what is changed after the answer of a new record was lost goes into that record', async ({
+  kind,
+  page,
+  faults,
+}) => {
+  const mark = uniqueMark();
+  const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
+  const [first = '', second = '', third = ''] = titles;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Resumen').fill('Un resumen.');
+  for (const [title, method] of [
+    [first, 'POST'],
+    [second, 'PATCH'],
+  ] as const) {
+    await page.getByLabel('Título', { exact: true }).fill(title);
+    const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), method);
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === method);
+    await saveButton(page).click();
+    await lost;
+    await expect(saveButton(page)).toBeEnabled();
+    await end();
+  }
+  await page.getByLabel('Título', { exact: true }).fill(third);
+  await saveButton(page).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
+});
 
-    test('a double click saves once', async ({ page }) => {
-      const title = `Dos veces ${uniqueMark()}`;
-      await signIn(page);
-      const records = await Records.of(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      await saveButton(page).dblclick();
-      await expect(page.getByText(kind.created)).toBeVisible();
-      await expect(page.getByText(kind.createdText)).toBeVisible();
-      expect(await records.countTitled(kind.table, title)).toBe(1);
-    });
+test('a double click saves once', async ({ kind, page }) => {
+  const title = `Dos veces ${uniqueMark()}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await saveButton(page).dblclick();
+  await expect(page.getByText(kind.created)).toBeVisible();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await records.countTitled(kind.table, title)).toBe(1);
+});
 
-    test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const [id = 0] = await kind.create(await Records.of(page), `Con teclas ${mark}`, `con-teclas-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Resumen').fill('Guardado sin ratón.');
-      const answered = Promise.withResolvers<void>();
-      const saves: string[] = [];
-      await page.route(/\/rest\/v1\//, async (route) => {
-        if (route.request().method() === 'PATCH') saves.push(route.request().url());
-        await answered.promise;
-        await route.continue();
-      });
-      await page.keyboard.press(kind.saveKeys);
-      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-      // The keys do not ask whether the button is disabled.
-      await page.keyboard.press(kind.saveKeys);
-      answered.resolve();
-      await expect(page.getByText(kind.updated)).toBeVisible();
-      expect(saves).toHaveLength(1);
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-      await expect(page).toHaveURL(kind.list);
-    });
+test('Ctrl+S saves, and while it saves the button says so', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Con teclas ${mark}`, `con-teclas-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Guardado sin ratón.');
+  const answered = Promise.withResolvers<void>();
+  const saves: string[] = [];
+  await page.route(/\/rest\/v1\//, async (route) => {
+    if (route.request().method() === 'PATCH') saves.push(route.request().url());
+    await answered.promise;
+    await route.continue();
+  });
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  // The keys do not ask whether the button is disabled.
+  await page.keyboard.press(kind.saveKeys);
+  answered.resolve();
+  await expect(page.getByText(kind.updated)).toBeVisible();
+  expect(saves).toHaveLength(1);
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+});
 
-    test('a save that ends after its form was left leaves the next form alone', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      const [id = 0] = await kind.create(await Records.of(page), `Con calma ${mark}`, `con-calma-${mark}`);
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByLabel('Resumen').fill('Guardado despacio.');
-      const answered = Promise.withResolvers<void>();
-      await page.route(/\/rest\/v1\//, async (route) => {
-        if (route.request().method() === 'PATCH') await answered.promise;
-        await route.continue();
-      });
-      await page.keyboard.press(kind.saveKeys);
-      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-      await page.getByRole('link', { name: 'Cancelar' }).click();
-      await page.locator(`a[href="${kind.list}/create"]`).first().click();
-      // The list, which is still there for a moment, has a field that is named “Buscar por título”.
-      await page.getByLabel('Título', { exact: true }).fill('Lo siguiente');
-      answered.resolve();
-      await expect(page.getByText(kind.updatedText)).toBeVisible();
-      await expect(page).toHaveURL(`${kind.list}/create`);
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Lo siguiente');
-    });
+test('a save that ends after its form was left leaves the next form alone', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Con calma ${mark}`, `con-calma-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Guardado despacio.');
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\//, async (route) => {
+    if (route.request().method() === 'PATCH') await answered.promise;
+    await route.continue();
+  });
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.locator(`a[href="${kind.list}/create"]`).first().click();
+  // The list, which is still there for a moment, has a field that is named “Buscar por título”.
+  await page.getByLabel('Título', { exact: true }).fill('Lo siguiente');
+  answered.resolve();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await expect(page).toHaveURL(`${kind.list}/create`);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Lo siguiente');
+});
 
-    test('while it saves nothing can be changed; when that fails the caret is where it was', async ({
-      page,
-      faults,
-    }) => {
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      const title = `Mientras se guarda ${uniqueMark()}`;
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      const text = await openMarkdown(page);
-      await text.fill('Antes y después');
-      await text.focus();
-      await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
+test('while it saves nothing can be changed; when that fails the caret is where it was', async ({
+  kind,
+  page,
+  faults,
+}) => {
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  const title = `Mientras se guarda ${uniqueMark()}`;
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  const text = await openMarkdown(page);
+  await text.fill('Antes y después');
+  await text.focus();
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
 
-      const isToFail = Promise.withResolvers<void>();
-      faults.refusal(500, `/rest/v1/${kind.table}`);
-      await page.route(new RegExp(`/rest/v1/${kind.table}`), async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        await isToFail.promise;
-        await route.fulfill({
-          status: 500,
-          json: { code: 'XX000' },
-          headers: { 'access-control-allow-origin': '*' },
-        });
-      });
-      await page.keyboard.press(kind.saveKeys);
-      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-      await expect(
-        page.getByRole('main').getByRole('status').filter({ hasText: 'Mientras se guarda no se puede editar' }),
-      ).toBeVisible();
-      await page.keyboard.type(' perdido');
-      await page.keyboard.press('Control+b');
-      const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
-      await page.getByText('También puedes arrastrarlas').evaluate((zone, data) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
-        const how = { bubbles: true, cancelable: true };
-        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...how }));
-        zone.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, ...how }));
-      }, bytes);
-      for (const control of [
-        page.getByLabel('Mostrar en el carrusel'),
-        page.getByRole('button', { name: 'Negrita' }),
-      ]) {
-        const { x, y } = await middleOf(control);
-        await page.mouse.click(x, y);
-      }
-      // Whoever has the focus elsewhere keeps it; from nowhere it goes back.
-
-      isToFail.resolve();
-      await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
-      await expect(text).toBeFocused();
-      await expect(text).toHaveValue('Antes y después');
-      await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
-      await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(0);
-      await page.keyboard.type(', durante');
-      await expect(text).toHaveValue('Antes, durante y después');
-      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  const isToFail = Promise.withResolvers<void>();
+  faults.refusal(500, `/rest/v1/${kind.table}`);
+  await page.route(new RegExp(`/rest/v1/${kind.table}`), async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await isToFail.promise;
+    await route.fulfill({
+      status: 500,
+      json: { code: 'XX000' },
+      headers: { 'access-control-allow-origin': '*' },
     });
   });
-}
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'Mientras se guarda no se puede editar' }),
+  ).toBeVisible();
+  await page.keyboard.type(' perdido');
+  await page.keyboard.press('Control+b');
+  const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
+  await page.getByText('También puedes arrastrarlas').evaluate((zone, data) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
+    const how = { bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...how }));
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, ...how }));
+  }, bytes);
+  for (const control of [page.getByLabel('Mostrar en el carrusel'), page.getByRole('button', { name: 'Negrita' })]) {
+    const { x, y } = await middleOf(control);
+    await page.mouse.click(x, y);
+  }
+  // Whoever has the focus elsewhere keeps it; from nowhere it goes back.
+
+  isToFail.resolve();
+  await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('Antes y después');
+  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
+  await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(0);
+  await page.keyboard.type(', durante');
+  await expect(text).toHaveValue('Antes, durante y después');
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+});
 
 test('a panel at an address that is not the site’s says where the site publishes', async ({
   page,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 /** Where the public finds a record with this slug. */
@@ -36,150 +35,148 @@ function clockIn(minutes: number): string {
   return inBuenosAires.toISOString().slice(0, 16);
 }
 
-for (const kind of kinds) {
-  test.describe(kind.table, () => {
-    test('a draft is seen in the panel alone until it is published, and no longer once it is hidden', async ({
-      page,
-      visitor,
-    }) => {
-      const mark = uniqueMark();
-      const title = `Para borrar ${mark}`;
-      const address = addresses[kind.table](`para-borrar-${mark}`);
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      await page.getByRole('button', { name: 'Guardar borrador' }).click();
-      await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Borrador guardado');
-      await expect(page).toHaveURL(kind.list);
-      await expect(status(page)).toContainText('Borrador guardado');
-      await expect(status(page)).not.toContainText(/Publicando|En línea/);
-      await expect(rowOf(page, title)).toContainText('Borrador');
-      expect(await statusOf(visitor, address)).toBe(404);
-      expect(await pagesWith(visitor, lists[kind.table], mark)).toEqual([]);
-      expect(await (await visitor.request.get(`/buscar?q=${mark}`)).text()).not.toContain(title);
-      expect(await statusOf(visitor, `/compartir${address}.png`)).toBe(404);
+test('a draft is seen in the panel alone until it is published, and no longer once it is hidden', async ({
+  kind,
+  page,
+  visitor,
+}) => {
+  const mark = uniqueMark();
+  const title = `Para borrar ${mark}`;
+  const address = addresses[kind.table](`para-borrar-${mark}`);
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Borrador guardado');
+  await expect(page).toHaveURL(kind.list);
+  await expect(status(page)).toContainText('Borrador guardado');
+  await expect(status(page)).not.toContainText(/Publicando|En línea/);
+  await expect(rowOf(page, title)).toContainText('Borrador');
+  expect(await statusOf(visitor, address)).toBe(404);
+  expect(await pagesWith(visitor, lists[kind.table], mark)).toEqual([]);
+  expect(await (await visitor.request.get(`/buscar?q=${mark}`)).text()).not.toContain(title);
+  expect(await statusOf(visitor, `/compartir${address}.png`)).toBe(404);
 
-      await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
-      await expect(page).toHaveURL(/\/edit$/);
-      await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Publicar' }).click();
-      await expect(status(page)).toContainText('En línea');
-      await expect(rowOf(page, title)).toContainText('Publicada');
-      expect(await statusOf(visitor, address)).toBe(200);
-      if (kind.table === 'publications') {
-        expect(await pagesWith(visitor, lists.publications, mark)).toEqual(lists.publications);
-      }
+  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(status(page)).toContainText('En línea');
+  await expect(rowOf(page, title)).toContainText('Publicada');
+  expect(await statusOf(visitor, address)).toBe(200);
+  if (kind.table === 'publications') {
+    expect(await pagesWith(visitor, lists.publications, mark)).toEqual(lists.publications);
+  }
 
-      await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
-      await page.getByRole('button', { name: 'Ocultar' }).click();
-      const question = page.getByRole('alertdialog', { name: /^¿Ocultar esta/ });
-      await expectAccessibleEverywhere(page);
-      await question.getByRole('button', { name: 'Ocultar' }).click();
-      await expect(page).toHaveURL(kind.list);
-      // At once: the page is gone when the panel says so.
-      expect(await statusOf(visitor, address)).toBe(404);
-      expect(await pagesWith(visitor, lists[kind.table], mark)).toEqual([]);
-      await expect(status(page)).toContainText(`«${title}» ya no está en el sitio.`);
-      await expect(rowOf(page, title)).toContainText('Borrador');
-    });
+  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Ocultar' }).click();
+  const question = page.getByRole('alertdialog', { name: /^¿Ocultar esta/ });
+  await expectAccessibleEverywhere(page);
+  await question.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(page).toHaveURL(kind.list);
+  // At once: the page is gone when the panel says so.
+  expect(await statusOf(visitor, address)).toBe(404);
+  expect(await pagesWith(visitor, lists[kind.table], mark)).toEqual([]);
+  await expect(status(page)).toContainText(`«${title}» ya no está en el sitio.`);
+  await expect(rowOf(page, title)).toContainText('Borrador');
+});
 
-    test('what is scheduled says so, and is public within five seconds of its time without a save', async ({
-      page,
-      visitor,
-      baseURL,
-    }) => {
-      const mark = uniqueMark();
-      const title = `Para eliminar ${mark}`;
-      const address = addresses[kind.table](`para-eliminar-${mark}`);
-      await signIn(page);
-      await page.goto(`${kind.list}/create`);
-      await page.getByLabel('Título', { exact: true }).fill(title);
-      await page.getByRole('button', { name: 'Programar…' }).click();
-      const dialog = page.getByRole('dialog', { name: /^Programar la/ });
-      await expectAccessibleEverywhere(page);
-      await dialog.getByLabel('Día y hora').fill(clockIn(-5));
-      await dialog.getByRole('button', { name: 'Programar' }).click();
-      await expect(dialog.getByLabel('Día y hora')).toHaveAccessibleDescription(/Esa hora ya pasó/);
-      await dialog.getByLabel('Día y hora').fill('2099-12-03T09:00');
-      await dialog.getByRole('button', { name: 'Programar' }).click();
-      await expect(page).toHaveURL(kind.list);
-      await expect(status(page)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
-      await expect(rowOf(page, title)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
-      expect(await statusOf(visitor, address)).toBe(404);
+test('what is scheduled says so, and is public within five seconds of its time without a save', async ({
+  kind,
+  page,
+  visitor,
+  baseURL,
+}) => {
+  const mark = uniqueMark();
+  const title = `Para eliminar ${mark}`;
+  const address = addresses[kind.table](`para-eliminar-${mark}`);
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Programar la/ });
+  await expectAccessibleEverywhere(page);
+  await dialog.getByLabel('Día y hora').fill(clockIn(-5));
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(dialog.getByLabel('Día y hora')).toHaveAccessibleDescription(/Esa hora ya pasó/);
+  await dialog.getByLabel('Día y hora').fill('2099-12-03T09:00');
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(page).toHaveURL(kind.list);
+  await expect(status(page)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
+  await expect(rowOf(page, title)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
+  expect(await statusOf(visitor, address)).toBe(404);
 
-      // Seconds ahead instead of a minute, past the panel; then the lists are asked for, and kept by the site.
-      const records = await Records.of(page);
-      const due = Date.now() + 6000;
-      await records.schedule(kind.table, title, new Date(due).toISOString());
-      await records.publish(baseURL ?? '', kind.table, title);
-      const kept = lists[kind.table].filter((path) => kind.table === 'publications' || path.includes('sitemap'));
-      expect(await pagesWith(visitor, kept, mark)).toEqual([]);
-      expect(await statusOf(visitor, address)).toBe(404);
-      await expect(async () => {
-        expect(await statusOf(visitor, address)).toBe(200);
-        expect(await pagesWith(visitor, kept, mark)).toEqual(kept);
-      }).toPass({ timeout: due + 5000 - Date.now(), intervals: [200] });
-      expect(Date.now()).toBeGreaterThanOrEqual(due);
+  // Seconds ahead instead of a minute, past the panel; then the lists are asked for, and kept by the site.
+  const records = await Records.of(page);
+  const due = Date.now() + 6000;
+  await records.schedule(kind.table, title, new Date(due).toISOString());
+  await records.publish(baseURL ?? '', kind.table, title);
+  const kept = lists[kind.table].filter((path) => kind.table === 'publications' || path.includes('sitemap'));
+  expect(await pagesWith(visitor, kept, mark)).toEqual([]);
+  expect(await statusOf(visitor, address)).toBe(404);
+  await expect(async () => {
+    expect(await statusOf(visitor, address)).toBe(200);
+    expect(await pagesWith(visitor, kept, mark)).toEqual(kept);
+  }).toPass({ timeout: due + 5000 - Date.now(), intervals: [200] });
+  expect(Date.now()).toBeGreaterThanOrEqual(due);
 
-      await page.reload();
-      await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
-      await expect(saveButton(page)).toHaveText('Guardar');
-      await expect(page.getByRole('main').getByText('Publicada', { exact: true })).toBeVisible();
-    });
+  await page.reload();
+  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await expect(saveButton(page)).toHaveText('Guardar');
+  await expect(page.getByRole('main').getByText('Publicada', { exact: true })).toBeVisible();
+});
 
-    test('the keys keep a draft, and publish nothing', async ({ page }) => {
-      const mark = uniqueMark();
-      await signIn(page);
-      for (const [name, key] of [
-        ['Con Entrar', 'Enter'],
-        ['Con teclas', kind.saveKeys],
-      ] as const) {
-        await page.goto(`${kind.list}/create`);
-        await page.getByLabel('Título', { exact: true }).fill(`${name} ${mark}`);
-        await page.keyboard.press(key);
-        await expect(page).toHaveURL(kind.list);
-        await expect(rowOf(page, `${name} ${mark}`)).toContainText('Borrador');
-      }
-    });
+test('the keys keep a draft, and publish nothing', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  for (const [name, key] of [
+    ['Con Entrar', 'Enter'],
+    ['Con teclas', kind.saveKeys],
+  ] as const) {
+    await page.goto(`${kind.list}/create`);
+    await page.getByLabel('Título', { exact: true }).fill(`${name} ${mark}`);
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(kind.list);
+    await expect(rowOf(page, `${name} ${mark}`)).toContainText('Borrador');
+  }
+});
 
-    test('what is scheduled can be saved, scheduled anew, published and taken back', async ({ page }) => {
-      const mark = uniqueMark();
-      const title = `Con fecha ${mark}`;
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, title, `con-fecha-${mark}`);
-      await records.schedule(kind.table, title, '2099-12-03T12:00:00Z');
-      const open = () => page.goto(`${kind.list}/${id}/edit`);
-      const expectListed = async (state: string) => {
-        await expect(page).toHaveURL(kind.list);
-        await page.goto(`${kind.list}?buscar=${mark}`);
-        await expect(rowOf(page, title)).toContainText(state);
-      };
-      await open();
-      await expect(page.getByText('Programada para el 3 de diciembre de 2099, 9:00')).toBeVisible();
-      await page.getByLabel('Resumen').fill('Otro resumen.');
-      await saveButton(page).first().click();
-      await expectListed('Programada para el 3 de diciembre de 2099, 9:00');
+test('what is scheduled can be saved, scheduled anew, published and taken back', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  const title = `Con fecha ${mark}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, title, `con-fecha-${mark}`);
+  await records.schedule(kind.table, title, '2099-12-03T12:00:00Z');
+  const open = () => page.goto(`${kind.list}/${id}/edit`);
+  const expectListed = async (state: string) => {
+    await expect(page).toHaveURL(kind.list);
+    await page.goto(`${kind.list}?buscar=${mark}`);
+    await expect(rowOf(page, title)).toContainText(state);
+  };
+  await open();
+  await expect(page.getByText('Programada para el 3 de diciembre de 2099, 9:00')).toBeVisible();
+  await page.getByLabel('Resumen').fill('Otro resumen.');
+  await saveButton(page).first().click();
+  await expectListed('Programada para el 3 de diciembre de 2099, 9:00');
 
-      await open();
-      await expect(page.getByLabel('Resumen')).toHaveValue('Otro resumen.');
-      await page.getByRole('button', { name: 'Programar…' }).click();
-      await expect(page.getByLabel('Día y hora')).toHaveValue('2099-12-03T09:00');
-      await page.getByLabel('Día y hora').fill('2099-12-04T10:30');
-      await page.keyboard.press('Enter');
-      await expectListed('Programada para el 4 de diciembre de 2099, 10:30');
+  await open();
+  await expect(page.getByLabel('Resumen')).toHaveValue('Otro resumen.');
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  await expect(page.getByLabel('Día y hora')).toHaveValue('2099-12-03T09:00');
+  await page.getByLabel('Día y hora').fill('2099-12-04T10:30');
+  await page.keyboard.press('Enter');
+  await expectListed('Programada para el 4 de diciembre de 2099, 10:30');
 
-      await open();
-      await page.getByRole('button', { name: 'Ocultar' }).click();
-      await expectListed('Borrador');
-      await page.getByLabel('Estado').selectOption('Publicadas');
-      await expect(page.getByText(/^Ninguna .* coincide/)).toBeVisible();
-      await page.getByLabel('Estado').selectOption('Borradores');
-      await expect(page).toHaveURL(/estado=borrador/);
-      await expect(rowOf(page, title)).toBeVisible();
-      await open();
-      await page.getByRole('button', { name: 'Publicar' }).click();
-      await expectListed('Publicada');
-    });
-  });
-}
+  await open();
+  await page.getByRole('button', { name: 'Ocultar' }).click();
+  await expectListed('Borrador');
+  await page.getByLabel('Estado').selectOption('Publicadas');
+  await expect(page.getByText(/^Ninguna .* coincide/)).toBeVisible();
+  await page.getByLabel('Estado').selectOption('Borradores');
+  await expect(page).toHaveURL(/estado=borrador/);
+  await expect(rowOf(page, title)).toBeVisible();
+  await open();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expectListed('Publicada');
+});

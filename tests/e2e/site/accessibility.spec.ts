@@ -4,9 +4,6 @@ import { walk } from '../../support/keyboard.ts';
 import { missingPages, publicPages } from '../../support/pages.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
-// Nothing moves: axe would measure the contrast of a text that is still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of publicPages) {
   test(`${path} has no barrier for axe, the keyboard, the finger or a wider text, at any width`, async ({ page }) => {
     await page.goto(path);

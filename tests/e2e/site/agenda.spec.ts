@@ -83,10 +83,18 @@ test('the agenda to which one subscribes holds every event', async ({ request })
   expect(event?.component.getFirstPropertyValue('url')).toBe(new URL(congress, process.env['TEST_SITE_URL']).href);
 });
 
-test('what is over is told as such, with nothing to add to a calendar', async ({ page }) => {
+test('what is over is told as such, with nothing to add to a calendar, and leads on', async ({ page }) => {
   await page.goto(congress);
   await expect(page.getByText('Esta actividad ya se realizó.')).toBeVisible();
   await expect(page.getByRole('link', { name: /calendario|Calendar/ })).toHaveCount(0);
+  const further = page.getByRole('region', { name: 'Seguir leyendo' });
+  await expect(further.getByRole('article')).toHaveCount(3);
+  await expect(further.getByRole('link', { name: 'Corrientes fue sede del 25.º Congreso' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Anterior y siguiente' })
+    .getByRole('link', { name: /^Anterior/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recepción de trabajos para el 25.º CAEM');
   await page.getByRole('link', { name: 'Volver a la agenda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
 });

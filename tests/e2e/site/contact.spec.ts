@@ -1,56 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
-
-const MAIL = '**/api/v1.0/email/send';
-
-function contactOf(page: Page) {
-  const form = page.locator('[data-contact-form]');
-  return {
-    form,
-    nombre: form.getByLabel('Nombre'),
-    email: form.getByLabel('Email'),
-    institucion: form.getByLabel('Institución'),
-    asunto: form.getByLabel('Asunto'),
-    mensaje: form.getByLabel('Mensaje'),
-    button: form.getByRole('button'),
-    notification: form.getByRole('status').locator('> :visible'),
-    toast: page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem'),
-  };
-}
-
-/** Fills in everything but the institution; each message has a subject of its own. */
-async function write(page: Page) {
-  const contact = contactOf(page);
-  const subject = `Consulta ${randomUUID()}`;
-  await contact.nombre.fill('Ana Pérez');
-  await contact.email.fill('ana@example.org');
-  await contact.asunto.fill(subject);
-  await contact.mensaje.fill('Buenos días.\n¿Cómo están?');
-  return { ...contact, subject };
-}
-
-/** The templates of the mails that the page asks for, in their order. */
-function watchMails(page: Page): string[] {
-  const templates: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().includes('/email/send')) return;
-    templates.push((request.postDataJSON() as { template_id: string }).template_id);
-  });
-  return templates;
-}
-
-/** Has the mail service refuse the mails of these numbers, the first one being 1; the others really arrive. */
-async function refuseMails(page: Page, status: number, ...numbers: number[]): Promise<void> {
-  let count = 0;
-  await page.route(MAIL, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    count += 1;
-    if (!numbers.includes(count)) return route.fallback();
-    return route.fulfill({ status, body: 'refused', headers: { 'access-control-allow-origin': '*' } });
-  });
-}
 
 /** What the embedded backend's outbox shows of the mails with a subject, by template. */
 async function readOutbox(page: Page, origin: string, subject: string): Promise<Record<string, string[]>> {
@@ -181,98 +132,6 @@ test('an address without a dot after its at sign is refused beside its field', a
   expect(mails).toEqual([]);
 });
 
-for (const status of [451, 403, 429]) {
-  test.describe(() => {
-    test.use({ expectedProblems: [new RegExp(String(status))] });
-
-    test(`when the mail service answers ${status}, everything that was written stays`, async ({ page }) => {
-      const mails = watchMails(page);
-      await refuseMails(page, status, 1);
-      await suspendTimers(page);
-      await page.goto('/contacto');
-      const { subject, nombre, email, institucion, asunto, mensaje, button, notification, toast } = await write(page);
-      await institucion.fill('Facultad de Medicina');
-      await button.click();
-      await expect(notification).toContainText('Error al enviar el mensaje');
-      await expect(toast).toHaveAttribute('data-type', 'error');
-      await expect(toast.getByText('Error', { exact: true })).toBeVisible();
-      await expect(toast).toContainText('Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente.');
-      await expect(nombre).toHaveValue('Ana Pérez');
-      await expect(email).toHaveValue('ana@example.org');
-      await expect(institucion).toHaveValue('Facultad de Medicina');
-      await expect(asunto).toHaveValue(subject);
-      await expect(mensaje).toHaveValue('Buenos días.\n¿Cómo están?');
-      await expect(button).toBeEnabled();
-      await expect(notification.getByRole('link')).toHaveAttribute(
-        'href',
-        /^mailto:contacto@example\.org\?subject=Consulta%20.*&body=Buenos%20d%C3%ADas/,
-      );
-      expect(mails).toEqual(['contact-admin']);
-    });
-  });
-}
-
-test.describe('when only the confirmation fails', () => {
-  test.use({ expectedProblems: [/429/] });
-
-  test('a retry sends the confirmation and not the message again', async ({ page }) => {
-    const mails = watchMails(page);
-    await refuseMails(page, 429, 2);
-    await page.goto('/contacto');
-    const { button, notification } = await write(page);
-    await button.click();
-    await expect(notification).toContainText('Error al enviar el mensaje');
-    expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
-    await button.click();
-    await expect(notification).toHaveText('Mensaje enviado con éxito');
-    expect(mails).toEqual(['contact-admin', 'contact-confirmation', 'contact-confirmation']);
-  });
-});
-
-test('pressing twice sends one message', async ({ page }) => {
-  const mails = watchMails(page);
-  const pressed = Promise.withResolvers<void>();
-  await page.route(MAIL, async (route) => {
-    await pressed.promise;
-    await route.fallback();
-  });
-  await page.goto('/contacto');
-  const { asunto, button, notification } = await write(page);
-  await button.dblclick();
-  await asunto.press('Enter');
-  // A disabled button holds those back, but no program that submits the form by itself.
-  await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
-  pressed.resolve();
-  await expect(notification).toHaveText('Mensaje enviado con éxito');
-  expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
-});
-
-test('a press that comes just after the success leaves it standing; a later one is of an empty form', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/contacto');
-  await expect(contactOf(page).button).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const { asunto, nombre, button, notification } = await write(page);
-  await button.click();
-  await expect(button).toBeDisabled();
-  await page.clock.runFor(2000);
-  // The second mail waits for its turn from when the first one was answered: nobody can say for how long.
-  const sent = async () => {
-    await page.clock.runFor(100);
-    return notification.count();
-  };
-  await expect.poll(sent, { intervals: [50] }).toBe(1);
-  await page.clock.runFor(800);
-  await asunto.press('Enter');
-  await expect(notification).toHaveText('Mensaje enviado con éxito');
-  await page.clock.runFor(200);
-  await asunto.press('Enter');
-  await expect(nombre).toHaveAttribute('aria-invalid', 'true');
-  await expect(notification).toHaveCount(0);
-});
-
 test('the keyboard is enough: from the name to the notification, past the field that only robots see', async ({
   page,
 }) => {
@@ -287,27 +146,6 @@ test('the keyboard is enough: from the name to the notification, past the field 
   await page.keyboard.press('Enter');
   await expect(notification).toHaveText('Mensaje enviado con éxito');
   await expect(button).toBeFocused();
-});
-
-test('a message that comes quicker than a person writes waits two seconds before it is sent', async ({ page }) => {
-  const mails = watchMails(page);
-  await page.clock.install();
-  await page.goto('/contacto');
-  await expect(contactOf(page).button).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const { button, notification, toast } = await write(page);
-  await button.click();
-  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toBeAttached();
-  await page.clock.runFor(1900);
-  await expect(button).toHaveText('Enviando...');
-  await expect(button).toBeDisabled();
-  await expect(button.locator('[data-spinner]')).toBeVisible();
-  await expect(toast).toContainText('Enviando mensaje...');
-  await expect(toast).toHaveAttribute('data-type', 'loading');
-  expect(mails).toEqual([]);
-  await page.clock.resume();
-  await expect(notification).toHaveText('Mensaje enviado con éxito');
-  expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
 });
 
 test('a robot that fills in the hidden field sends nothing', async ({ page }) => {

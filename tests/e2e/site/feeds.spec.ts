@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+const event = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
 
 /** The lists with feeds: an item of each, and the pages whose heads tell of its feeds. */
@@ -12,6 +13,7 @@ const lists = {
   '/novedades': { item: otherNews, of: ['/', '/novedades', news] },
   '/publicaciones/afcm-aporta': { item: document, of: ['/publicaciones', '/publicaciones/afcm-aporta', document] },
   '/publicaciones/seminarios-conferencias': { item: seminar, of: ['/publicaciones', seminar] },
+  '/agenda': { item: event, of: ['/agenda', event] },
 };
 
 function absolute(path: string): string {

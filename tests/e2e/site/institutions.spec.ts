@@ -166,7 +166,7 @@ test('on a phone the search comes first and the map is folded; on a wide screen 
   await expect(page.locator('#institucion-20')).toBeInViewport();
 });
 
-test('an institution’s page says where it is and who runs it, and leads to its site and to its province', async ({
+test('an institution’s page says where it is and who runs it, and leads to its site, to its province and to its news', async ({
   page,
   request,
 }) => {
@@ -197,6 +197,13 @@ test('an institution’s page says where it is and who runs it, and leads to its
 
   await page.getByRole('link', { name: 'Ver las instituciones de Tucumán' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
+
+  await page.goto(`${path}/unne-medicina`);
+  const news = page.getByRole('region', { name: 'Noticias que la nombran' });
+  await expect(news.getByRole('heading', { level: 3 })).toHaveText([
+    'Corrientes fue sede del 25.º Congreso Argentino de Educación Médica',
+    'CAEM 2025: lo que hay que saber antes de viajar a Corrientes',
+  ]);
 });
 
 test('an institution that does not exist answers 404 and leads to all', async ({ request }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 function stripOf(page: Page) {
   const strip = page.getByRole('region', { name: 'Nuestras Instituciones Asociadas' });
   return {

@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { missingPages, publicPages } from '../../support/pages.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ expectedProblems: [/status of 404/] });
 
 test('no public page contacts any host but its own, sets a cookie or leaves anything in the browser after the visit', async ({

@@ -83,23 +83,3 @@ test('the PDF of a publication is a PDF', async ({ page }) => {
   expect(response.headers()['content-type']).toContain('application/pdf');
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
-
-for (const { path, heading } of [
-  { path: '/quienes-somos', heading: 'Quiénes Somos' },
-  { path: '/quienes-somos/instituciones', heading: 'Instituciones Asociadas' },
-  { path: '/quienes-somos/creacion-desarrollo', heading: 'Creación y Desarrollo' },
-  { path: '/quienes-somos/autoridades', heading: 'Autoridades' },
-  { path: '/oferta-educativa', heading: 'Oferta Educativa' },
-  { path: '/publicaciones', heading: 'Publicaciones' },
-  { path: '/caem', heading: /Congreso Argentino de Educación Médica/ },
-  { path: '/contacto', heading: 'Contacto' },
-  { path: '/terminos-condiciones', heading: /Términos y condiciones/i },
-  { path: '/politica-privacidad', heading: /Política de privacidad/i },
-]) {
-  test(`${path} is a page of its own`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
-}

@@ -16,6 +16,7 @@ const news = (id: number): Reference => ({
   date: '2025-01-05',
   images: [],
 });
+const event: Reference = { ...news(4), kind: 'events', type: 'seminario', date: '2027-04-22' };
 const publication: Reference = { ...news(3), kind: 'publications', type: 'seminarios-conferencias', date: null };
 
 test('an answer’s rows stand in their roles', () => {
@@ -44,11 +45,17 @@ test('a page carries the tag of each item that it shows, once', () => {
   expect(furtherReadingTags(reading)).toEqual(['news:1', 'publications:3']);
 });
 
-test('a card has kind and address, and the day of a news item', () => {
+test('a card has kind and address, and the day of a news item or an event', () => {
   expect(referenceCard(news(1))).toMatchObject({ href: '/novedades/noticia-1', badge: 'AFCM', date: '5 enero 2025' });
   expect(referenceCard(publication)).toMatchObject({
     href: '/publicaciones/seminarios-conferencias/noticia-3',
     badge: 'Seminarios y Conferencias',
     summary: '',
+  });
+  expect(referenceCard(event)).toMatchObject({
+    href: '/agenda/noticia-4',
+    badge: 'Agenda · Seminario',
+    date: '22 abril 2027',
+    isoDate: '2027-04-22',
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
 // Lighthouse's phone.

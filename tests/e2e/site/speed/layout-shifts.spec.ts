@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 import { publicPages } from '../../../support/pages.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What may move when the site's type takes its stand-ins' place: nobody sees it. */
 const UNSEEN = 0.02;
 
@@ -24,6 +26,8 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
 /** Scrolls to the end, a screen at a time, and waits for the images that come into view. */
 async function readThrough(page: Page): Promise<void> {
@@ -55,9 +59,24 @@ for (const { width, height } of [
     for (const path of publicPages) {
       await page.goto(path);
       await readThrough(page);
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
       expect(sum, `${path}: ${shifts.join('\n')}`).toBeLessThanOrEqual(UNSEEN);
     }
   });
 }
+
+test('the home page’s splash stands still while the page comes over a slow line', async ({ page }) => {
+  const line = await page.context().newCDPSession(page);
+  const slow = 20 * 1024;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: slow,
+    uploadThroughput: slow,
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await shiftsOf(page)).toEqual([]);
+});

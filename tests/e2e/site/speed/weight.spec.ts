@@ -4,6 +4,8 @@ import { countBytes } from '../../../../scripts/bench/bytes.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { missingPages, publicPages } from '../../../support/pages.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const KB = 1024;
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 

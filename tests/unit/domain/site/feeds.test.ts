@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { newsFeed, newsFeedItem, publicationFeed, publicationFeedItem } from '#domain/site/feeds.ts';
+import {
+  eventFeed,
+  eventFeedItem,
+  newsFeed,
+  newsFeedItem,
+  publicationFeed,
+  publicationFeedItem,
+} from '#domain/site/feeds.ts';
 
 const row = {
   id: 7,
@@ -59,8 +66,30 @@ test('a publication in a feed names its authors and its theme', () => {
   expect(item.authors).toEqual(['Ana Pérez', 'López & Hijos']);
 });
 
+test('an event in a feed says when and where it is, and is dated on the day of its announcement', () => {
+  const event = {
+    ...row,
+    type: 'congreso',
+    starts_on: '2025-09-10',
+    ends_on: '2025-09-12',
+    start_time: null,
+    end_time: null,
+    place: 'Ciudad de Corrientes',
+    published_at: '2025-03-05T10:00:00+00:00',
+  };
+  expect(eventFeedItem(event)).toMatchObject({
+    id: 'afcm:events:7',
+    path: '/agenda/jornada',
+    lead: 'Del 10 al 12 de septiembre de 2025 · Ciudad de Corrientes',
+    summary: 'Del 10 al 12 de septiembre de 2025 · Ciudad de Corrientes. Un día de práctica.',
+    published: new Date('2025-03-05T10:00:00Z'),
+    category: 'Congreso',
+  });
+});
+
 test('a feed is called after its list', () => {
   expect(newsFeed).toMatchObject({ page: '/novedades', title: 'AFCM · Novedades' });
+  expect(eventFeed).toMatchObject({ page: '/agenda', title: 'AFCM · Agenda' });
   expect(publicationFeed('seminarios-conferencias')).toMatchObject({
     page: '/publicaciones/seminarios-conferencias',
     title: 'AFCM · Seminarios y Conferencias',

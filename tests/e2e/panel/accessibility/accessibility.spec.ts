@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
-import { administrator, saveButton, signIn, signInByForm } from '../../support/admin.ts';
-import { BACKEND } from '../../support/faults.ts';
-import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { walk } from '../../support/keyboard.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { administrator, saveButton, signIn, signInByForm } from '../../../support/admin.ts';
+import { BACKEND } from '../../../support/faults.ts';
+import { photograph } from '../../../support/files.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../../support/records.ts';
 
 // Nothing moves: axe would measure the contrast of a text that is still fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -63,31 +62,6 @@ for (const [list, name] of [
     await expectUsable(page);
   });
 }
-
-test('the keyboard walks through a form in the order in which it is read, and out of it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await expect(heading(page, 'Nueva Noticia')).toBeFocused();
-  expect(await walk(page)).toEqual([
-    'Título',
-    'Slug',
-    'Resumen',
-    'Visual',
-    'Negrita',
-    'Contenido',
-    'Añadir imágenes',
-    'Elegir de la biblioteca',
-    'Fecha',
-    'Fuente',
-    'AFCM',
-    'Mostrar en el carrusel',
-    'Publicar',
-    'Guardar borrador',
-    'Programar…',
-    'Cancelar',
-    'Ver el sitio (se abre en otra pestaña)',
-  ]);
-});
 
 test('nothing stands in the way while screens load, images and a PDF are on their way, or do not arrive', async ({
   page,
@@ -290,152 +264,4 @@ test('a screen that cannot be loaded says so, with a landmark, a title and the f
     await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
     await expectAccessibleEverywhere(page);
   }
-});
-
-test.describe('with a screen reader on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('a news item with three photographs: every control has role and name, every step is announced', async ({
-    page,
-  }) => {
-    const mark = uniqueMark();
-    await signIn(page);
-    await page.goto('/admin/news');
-    await page.getByRole('link', { name: 'Nueva Noticia' }).click();
-    // A new screen is announced: its heading takes the focus, and the tab is named after it.
-    await expect(heading(page, 'Nueva Noticia')).toBeFocused();
-    await expect(page).toHaveTitle('Nueva Noticia · Panel de Administración');
-
-    await saveButton(page).click();
-    await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveAccessibleDescription('Escribe un título.');
-    await page.getByRole('textbox', { name: 'Título' }).fill(`Con lector ${mark}`);
-    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveAccessibleDescription(
-      new RegExp(`^La noticia estará en \\S+/novedades/con-lector-${mark}\\.$`),
-    );
-
-    const images = page.getByRole('group', { name: 'Imágenes' });
-    await expect(images.getByRole('button', { name: 'Añadir imágenes' })).toHaveAccessibleDescription(
-      'Puedes subir hasta 10 imágenes para esta noticia. La primera es la portada.',
-    );
-    const chooser = page.waitForEvent('filechooser');
-    await images.getByRole('button', { name: 'Añadir imágenes' }).click();
-    await (
-      await chooser
-    ).setFiles(
-      await Promise.all(['uno.jpg', 'dos.jpg', 'tres.jpg'].map((name) => photograph(name, { width: 60, height: 40 }))),
-    );
-    await expect(images.getByRole('status').filter({ hasText: 'tres.jpg: subida.' })).toBeAttached();
-    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toHaveAttribute('aria-live', 'polite');
-    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Imágenes subidas correctamente');
-
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - link "Volver a la lista"
-      - heading "Nueva Noticia" [level=1]
-      - textbox "Título": Con lector ${mark}
-      - textbox "Slug": con-lector-${mark}
-      - textbox "Resumen"
-      - tablist "Modo del editor":
-        - tab "Visual" [selected]
-        - tab "Markdown"
-        - tab "Vista previa"
-      - tabpanel "Visual":
-        - toolbar "Formato del texto":
-          - button "Negrita"
-          - button "Cursiva"
-          - button "Encabezado"
-          - button "Encabezado menor"
-          - button "Encabezado mínimo"
-          - button "Lista"
-          - button "Lista numerada"
-          - button "Lista de tareas"
-          - button "Aumentar nivel"
-          - button "Reducir nivel"
-          - button "Cita"
-          - button "Enlace"
-          - button "Imagen"
-          - button "Video de YouTube"
-          - button "Tabla"
-          - button "Línea divisoria"
-          - button "Pegar sin formato"
-          - button "Deshacer"
-          - button "Rehacer"
-        - textbox "Contenido"
-      - group "Imágenes":
-        - list "Elegidas, en su orden":
-          - listitem:
-            - img "Imagen 1 de 3, portada"
-            - 'button "Mover antes: imagen 1" [disabled]'
-            - 'button "Mover después: imagen 1"'
-            - 'button "Quitar: imagen 1"'
-          - listitem:
-            - img "Imagen 2 de 3"
-          - listitem:
-            - img "Imagen 3 de 3"
-            - 'button "Mover después: imagen 3" [disabled]'
-        - button "Añadir imágenes"
-      - textbox "Fecha"
-      - textbox "Fuente"
-      - radiogroup "Tipo":
-        - radio "AFCM" [checked]
-        - radio "Institución Asociada"
-      - checkbox "Mostrar en el carrusel"
-      - button "Publicar"
-      - button "Guardar borrador"
-      - button "Programar…"
-      - link "Cancelar"
-      - status: Cambios sin guardar
-    `);
-
-    await saveButton(page).click();
-    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Noticia creada');
-    await expect(heading(page, 'Noticias')).toBeFocused();
-    await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
-  });
-
-  test('a publication with PDF and video: what appears has role and name, and what is recognised is announced', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.goto('/admin/publications/create');
-    await expect(heading(page, 'Nueva Publicación')).toBeFocused();
-    await page.getByRole('textbox', { name: 'Título' }).fill(`Guía ${uniqueMark()}`);
-    await page.getByRole('checkbox', { name: 'Tiene PDF' }).check();
-    await page.getByRole('checkbox', { name: 'Tiene video' }).check();
-    await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription('Formato: PDF. Tamaño máximo: 20MB');
-    await page
-      .getByLabel('Archivo PDF')
-      .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-    await page.getByRole('textbox', { name: 'URL de YouTube' }).fill('https://youtu.be/dQw4w9WgXcQ');
-    await expect(page.getByRole('status').filter({ hasText: 'Video reconocido: dQw4w9WgXcQ' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Quitar archivo' })).toHaveAccessibleDescription(/^guia\.pdf/);
-
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - textbox "Título"
-      - textbox "Resumen"
-      - tabpanel "Visual":
-        - textbox "Contenido"
-      - group "Imágenes":
-        - button "Añadir imágenes"
-      - radiogroup "Tipo":
-        - radio "AFCM Aporta" [checked]
-        - radio "Seminarios y Conferencias"
-      - checkbox "Tiene PDF" [checked]
-      - button "Archivo PDF"
-      - paragraph:
-        - button "Quitar archivo"
-      - textbox "URL del PDF" [disabled]
-      - checkbox "Tiene video" [checked]
-      - textbox "URL de YouTube"
-      - checkbox "Mostrar en el carrusel"
-      - button "Publicar"
-      - button "Guardar borrador"
-      - button "Programar…"
-      - link "Cancelar"
-    `);
-
-    await saveButton(page).click();
-    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Publicación creada');
-    await expect(heading(page, 'Publicaciones')).toBeFocused();
-  });
 });

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { readEventFeed } from '#data/feeds.ts';
+import type { FeedFormat } from '#domain/site/feedFormats.ts';
+import { eventFeed, eventFeedItem } from '#domain/site/feeds.ts';
+import { answerFeed } from '../_feed.ts';
+
+/** What answers the feed of the agenda in one of the formats. */
+export function eventFeedIn(format: FeedFormat): APIRoute {
+  return async (context) =>
+    answerFeed(context, format, {
+      feed: eventFeed,
+      table: 'events',
+      reading: await readEventFeed(),
+      toItem: eventFeedItem,
+    });
+}

@@ -1,0 +1,5 @@
+import { eventFeedIn } from './_feed.ts';
+
+export const prerender = false;
+
+export const GET = eventFeedIn('json');

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildNews, buildPublication } from '../../support/builders.ts';
+import { startSearchBackend } from '../../support/backend/searchBackend.ts';
+
+const { backend, admin, search, found } = await startSearchBackend();
+
+describe('the text of a PDF', () => {
+  const url = 'https://example.org/guia.pdf';
+  const publication = buildPublication({
+    title: 'Con documento',
+    slug: 'documento',
+    summary: 'Un resumen.',
+    content: '',
+  });
+  const text = 'Capítulo primero. El jacarandá florece en noviembre.';
+
+  beforeAll(async () => {
+    await admin
+      .from('pdf_texts')
+      .upsert({ url, content: text }, { onConflict: 'url', ignoreDuplicates: true })
+      .throwOnError();
+    await admin
+      .from('publications')
+      .insert({ ...publication, has_pdf: true, pdf_url: url })
+      .throwOnError();
+  });
+
+  test('finds its publication, and shows where', async () => {
+    expect(await search('jacarandá')).toMatchObject([
+      {
+        kind: 'publication',
+        slug: 'documento',
+        in_pdf: true,
+        excerpt: 'Un resumen.\nCapítulo primero. El \uE000jacarandá\uE001 florece en noviembre.',
+      },
+    ]);
+    expect(await search('documento jacarandás')).toMatchObject([{ slug: 'documento', in_pdf: true }]);
+    expect(await search('documento')).toMatchObject([{ slug: 'documento', in_pdf: false }]);
+  });
+
+  test('weighs less than a text', async () => {
+    await admin
+      .from('news')
+      .insert(buildNews({ slug: 'florece', content: 'El jardín florece.' }))
+      .throwOnError();
+    expect((await search('florece')).map(({ slug }) => slug)).toEqual(['florece', 'documento']);
+  });
+
+  test('is kept once, and stays as it is', async () => {
+    const again = { url, content: 'Otra cosa, con yuyos.' };
+    await admin.from('pdf_texts').upsert(again, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
+    expect((await admin.from('pdf_texts').update({ content: 'Otra' }).eq('url', url)).error?.code).toBe('42501');
+    expect(await found('yuyos')).toEqual([]);
+  });
+
+  test('goes with the PDF, and comes back with it', async () => {
+    const change = (has_pdf: boolean) =>
+      admin
+        .from('publications')
+        .update({ has_pdf, pdf_url: has_pdf ? url : null })
+        .eq('slug', 'documento')
+        .throwOnError();
+    await change(false);
+    expect(await found('jacarandá')).toEqual([]);
+    await change(true);
+    expect(await found('jacarandá')).toEqual(['documento']);
+  });
+
+  test('is in no version, and is found again after the trash', async () => {
+    const { data } = await admin.from('publications').select('id').eq('slug', 'documento').single().throwOnError();
+    await admin.from('publications').delete().eq('id', data.id).throwOnError();
+    expect(await found('jacarandá')).toEqual([]);
+    await admin.rpc('restore_from_trash', { deleted_kind: 'publications', deleted_id: data.id }).throwOnError();
+    expect(await found('jacarandá')).toEqual(['documento']);
+    const { rows } = await backend.database.query(
+      `select from public.revisions where record ? 'pdf_search' or record ? 'search'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('of a draft is found by nobody', async () => {
+    const draft = buildPublication({ slug: 'documento-borrador', published_at: null, has_pdf: true, pdf_url: url });
+    await admin.from('publications').insert(draft).throwOnError();
+    expect(await found('jacarandá')).toEqual(['documento']);
+  });
+
+  test.each([
+    ['different words', Array.from({ length: 33_000 }, (_, i) => (i + 100_000).toString(36)).join(' ')],
+    ['signs of four bytes', '𝒜𝒷 '.repeat(50_000)],
+  ])('may be as long as it is kept, beside the longest text: %s', async (_, content) => {
+    const long = `https://example.org/${content.length}-${content.charCodeAt(0)}.pdf`;
+    await backend.database.query('insert into public.pdf_texts values ($1, $2)', [long, content.slice(0, 200_000)]);
+    await backend.database.query(
+      `insert into public.publications (title, slug, content, has_pdf, pdf_url) values ('Larga', 'larga', $1, true, $2)`,
+      [content.slice(0, 200_000), long],
+    );
+    await backend.database.exec(`delete from public.publications where slug = 'larga'`);
+  });
+});

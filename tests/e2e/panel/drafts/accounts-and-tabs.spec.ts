@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
+import { changeStoredSession, enterCredentials, signIn, signInByForm } from '../../../support/admin.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { expectKept, keptTexts } from '../../../support/localDrafts.ts';
+import { Records, uniqueMark } from '../../../support/records.ts';
+
+const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
+const summary = (page: Page) => page.getByLabel('Resumen');
+
+test('what was typed waits for its account: after signing out, and not for another one', async ({ page }) => {
+  await signInByForm(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill('Solo mío');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+
+  await enterCredentials(page);
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+
+  await changeStoredSession(page, { user: { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' } });
+  await page.reload();
+  await page.getByLabel('Título', { exact: true }).fill('De otra persona');
+  await expectKept(page, 'De otra persona');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a form whose account changes in another tab is not shown to the next one, and loses nothing', async ({
+  page,
+  secondTab,
+}) => {
+  await signIn(page);
+  const records = await Records.of(page);
+  const mark = uniqueMark();
+  const [id = 0] = await records.createNews({ title: `Cambio de cuenta ${mark}`, slug: `cambio-de-cuenta-${mark}` });
+  await page.goto(`/admin/news/${id}/edit`);
+  await summary(page).fill('Lo que escribió la primera.');
+  await secondTab.goto('/admin');
+  const own = await page.evaluate(() => JSON.stringify(localStorage));
+  await changeStoredSession(secondTab, {
+    user: { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' },
+  });
+  // As the client tells other tabs of a sign-in.
+  await secondTab.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    new BroadcastChannel(key).postMessage({ event: 'SIGNED_IN', session });
+  });
+  await expect(summary(page)).not.toHaveValue('Lo que escribió la primera.');
+  await expect(notice(page)).toHaveCount(0);
+  await expectKept(page, 'Lo que escribió la primera.');
+  await page.evaluate((stored) => {
+    for (const [name, value] of Object.entries(JSON.parse(stored) as Record<string, string>))
+      localStorage.setItem(name, value);
+  }, own);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('an expired session asks for the password over the form; who signs in later finds the text', async ({
+  page,
+  secondTab,
+}) => {
+  await signInByForm(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill('Con la sesión terminada');
+  await secondTab.goto('/admin');
+  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tu sesión ha terminado' })
+    .getByRole('button', { name: 'Salir sin guardar' })
+    .click();
+  await enterCredentials(page);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Con la sesión terminada');
+});
+
+test('two tabs on one item know of each other, and each keeps its own text', async ({ page, secondTab }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await (
+    await Records.of(page)
+  ).createNews({ title: `Dos pestañas ${mark}`, slug: `dos-pestanas-${mark}` });
+  const told = (tab: Page) => tab.getByText('Esta noticia está abierta en otra pestaña.');
+  await page.goto(`/admin/news/${id}/edit`);
+  await summary(page).fill('De la primera.');
+  await expect(told(page)).toHaveCount(0);
+  await secondTab.goto(`/admin/news/${id}/edit`);
+  await expect(told(page)).toBeVisible();
+  await expect(told(secondTab)).toBeVisible();
+  // What the other one has open is not offered: nobody lost it.
+  await expect(notice(secondTab)).toHaveCount(0);
+  await summary(secondTab).fill('De la segunda.');
+  await expectKept(page, 'De la primera.');
+  await expectKept(page, 'De la segunda.');
+
+  await secondTab.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(told(page)).toHaveCount(0);
+  await expect(notice(page)).toBeVisible();
+  // What is in the form already is not lost by taking the other one.
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(summary(page)).toHaveValue('De la segunda.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(summary(page)).toHaveValue('De la primera.');
+});
+
+test('two new items in two tabs are two drafts', async ({ page, secondTab }) => {
+  await signIn(page);
+  for (const [tab, title] of [
+    [page, 'La primera nueva'],
+    [secondTab, 'La segunda nueva'],
+  ] as const) {
+    await tab.goto('/admin/news/create');
+    await tab.getByLabel('Título', { exact: true }).fill(title);
+    await expectKept(tab, title);
+  }
+  await secondTab.close();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('La segunda nueva');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  expect(await keptTexts(page)).toHaveLength(1);
+});
+
+test('whoever has the item open on another device too is told so, and not as another person', async ({
+  page,
+  visitor,
+}) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
+  await signIn(visitor);
+  await visitor.goto(`/admin/news/${id}/edit`);
+  await expect(summary(visitor)).toBeVisible();
+  await page.clock.install();
+  await page.goto(`/admin/news/${id}/edit`);
+  const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
+  await expect(told).toBeVisible();
+  await expect(page.getByText(/está editando/)).toHaveCount(0);
+  await expectAccessibleEverywhere(page);
+  const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
+  await visitor.getByRole('link', { name: 'Cancelar' }).click();
+  await closed;
+  // Asked for every twenty seconds.
+  await page.clock.fastForward('00:20');
+  await expect(told).toHaveCount(0);
+});
+
+test('who writes at the same time is told by name', async ({ page }) => {
+  await signIn(page);
+  const mark = uniqueMark();
+  const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
+  const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 150 };
+  await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
+import { saveButton, signIn } from '../../../support/admin.ts';
+import { photograph } from '../../../support/files.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { expectKept, keptTexts } from '../../../support/localDrafts.ts';
+import { Records, uniqueMark } from '../../../support/records.ts';
+
+const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
+const summary = (page: Page) => page.getByLabel('Resumen');
+
+test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Se recarga ${mark}`, `se-recarga-${mark}`);
+  await records.changeSummary(kind.table, id, 'El congreso abre el lunes.');
+  await page.goto(`${kind.list}/${id}/edit`);
+  await summary(page).fill('El congreso abre el martes.');
+  // Without a pause: leaving is reason enough.
+  await page.reload();
+
+  await expect(notice(page)).toHaveText('Hay cambios sin guardar de hace unos segundos.');
+  await expect(summary(page)).toHaveValue('El congreso abre el lunes.');
+  await page.getByRole('button', { name: 'Ver diferencias' }).click();
+  const difference = page.getByRole('definition');
+  await expect(difference.locator('del')).toHaveText(/lunes$/);
+  await expect(difference.locator('ins')).toHaveText(/martes$/);
+
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(summary(page)).toHaveValue('El congreso abre el martes.');
+  await expect(page.getByText('Recuperamos lo que habías escrito. Todavía no está guardado.')).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  expect(await records.summaryOf(kind.table, id)).toBe('El congreso abre el martes.');
+  expect(await keptTexts(page)).toEqual([]);
+});
+
+test('a new record is there after its tab was closed', async ({ kind, page, secondTab }) => {
+  const title = `Pestaña cerrada ${uniqueMark()}`;
+  await signIn(page);
+  await secondTab.goto(`${kind.list}/create`);
+  await secondTab.getByLabel('Título', { exact: true }).fill(title);
+  await secondTab.getByRole('textbox', { name: 'Contenido' }).fill('Ñandú, «comillas» y 100 % de acentos.');
+  await expectKept(secondTab, 'acentos');
+  await secondTab.close();
+
+  await page.goto(`${kind.list}/create`);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Ñandú, «comillas» y 100 % de acentos.');
+  await saveButton(page).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await keptTexts(page)).toEqual([]);
+});
+
+test('a new record whose answer was lost is there once when its draft is saved after a reload', async ({
+  kind,
+  page,
+  faults,
+}) => {
+  const title = `Recargada ${uniqueMark()}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+  await saveButton(page).click();
+  await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
+  await end();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await summary(page).fill('Escrito después.');
+  await saveButton(page).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  expect(await records.countTitled(kind.table, title)).toBe(1);
+});
+
+test('leaving asks nothing: the changes are offered when the form is opened again', async ({ kind, page }) => {
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill('A medias');
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
+  await page.goto(`${kind.list}/create`);
+  await expect(notice(page)).toBeVisible();
+});
+
+test('what is discarded is gone, and comes back when that was a mistake', async ({ kind, page }) => {
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill('Para descartar');
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await keptTexts(page)).toEqual([]);
+  await page.getByText('Deshacer', { exact: true }).click();
+  await expect(notice(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptTexts(page)).toEqual([]);
+});
+
+test('what somebody else saved meanwhile is merged with a draft that is taken back', async ({ kind, page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Entretanto ${mark}`, `entretanto-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Mi texto.');
+  await expectKept(page, 'Mi texto.');
+  await records.changeSummary(kind.table, id, 'El resumen de otra persona.');
+  await page.reload();
+  await expect(page.getByText('Después se guardó otra versión: al guardar se unen las dos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await saveButton(page).click();
+  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
+  expect(await records.summaryOf(kind.table, id)).toBe('El resumen de otra persona.');
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Mi texto.');
+});
+
+test('a tab that crashes loses what was typed in its last second at most', async ({ page, secondTab }) => {
+  await signIn(page);
+  await secondTab.goto('/admin/news/create');
+  await secondTab.getByLabel('Título', { exact: true }).fill('Antes del final');
+  await expectKept(secondTab, 'Antes del final');
+  const crashed = secondTab.waitForEvent('crash');
+  secondTab.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await page.goto('/admin/news/create');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Antes del final');
+});
+
+test('without a connection what is typed is kept, and the panel says so', async ({ page, faults }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+  const reconnect = await faults.disconnect(page);
+  await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
+  await page.getByLabel('Título', { exact: true }).fill('Escrito sin conexión');
+  await expectKept(page, 'Escrito sin conexión');
+  await saveButton(page).click();
+  await expect(page.getByText(/^Error al guardar la noticia/)).toBeVisible();
+  await reconnect();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Escrito sin conexión');
+});
+
+test('images that were uploaded belong to the draft, and go when it is discarded', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  const images = page.getByRole('group', { name: 'Imágenes' }).getByRole('img');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
+  await (await chooser).setFiles([await photograph('patio.jpg')]);
+  await expect(images).toHaveCount(1);
+  const address = (await images.getAttribute('src')) ?? '';
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.goto('/admin/news/create');
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Descartamos los cambios.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect.poll(async () => (await page.request.get(address)).ok()).toBe(false);
+});
+
+test('a document that was chosen and not uploaded belongs to the draft', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título', { exact: true }).fill('Con documento');
+  await page.getByLabel('Tiene PDF').check();
+  const file = { name: 'programa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await page.getByLabel('Archivo PDF').setInputFiles(file);
+  await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
+  await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
+});
+
+test('a browser that can keep nothing says so, and asks before a form is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    };
+  });
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await expect(
+    page.getByText('Este navegador no puede conservar lo que escribes. Guarda antes de salir.'),
+  ).toBeVisible();
+  await page.getByLabel('Título', { exact: true }).fill('A medias');
+  const question = page.waitForEvent('dialog');
+  // By closing the tab: a call for another page is not sure to end when the answer is to stay.
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('A medias');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/admin/news');
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { saveButton } from '../../../support/admin.ts';
+import { cameraPhotograph, photograph } from '../../../support/files.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { choose, imagesOf, openForm, order, tilesOf } from '../../../support/panel/newsImages.ts';
+import { suspendTimers } from '../../../support/timers.ts';
+
+const underWay = (page: Page) => imagesOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
+
+test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {
+  await suspendTimers(page);
+  await openForm(page);
+  const files = await Promise.all(
+    Array.from({ length: 11 }, (_, place) => photograph(`foto-${place + 1}.jpg`, { width: 40, height: 30 })),
+  );
+  const told = Promise.withResolvers<void>();
+  await page.route('**/storage/v1/object/images/**', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await choose(page, files);
+  const notice = 'Una imagen quedó fuera: el límite es de 10.';
+  await expect(imagesOf(page).getByText(notice)).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Notificaciones/ });
+  await expect(toasts.locator('[data-type="warning"]')).toHaveText(notice);
+  told.resolve();
+  await expect(tilesOf(page)).toHaveCount(10, { timeout: 30_000 });
+
+  await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeEnabled();
+  await choose(page, files.slice(0, 1));
+  await expect(imagesOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
+  await expect(toasts.locator('[data-type="error"]')).toContainText('Ya has alcanzado el límite de 10 imágenes.');
+  await expect(tilesOf(page)).toHaveCount(10);
+  for (let times = 0; times < 3; times += 1) await choose(page, files.slice(0, 1));
+  await expect(toasts.locator('[data-type="error"]')).toHaveCount(4);
+  expect(await toasts.locator('[data-visible="true"]').count()).toBe(3);
+  await expectAccessible(page);
+});
+
+test('images are judged by their content, and one that is refused does not lose the others', async ({ page }) => {
+  await openForm(page);
+  const picture = await photograph('sin-extension', { width: 60, height: 40 });
+  await choose(page, [
+    { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') },
+    { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { ...picture, mimeType: 'image/png' },
+  ]);
+  await expect(tilesOf(page)).toHaveCount(1);
+  const [fake, drawing] = [underWay(page).first(), underWay(page).last()];
+  await expect(fake).toContainText('falsa.png');
+  await expect(fake).toContainText('El archivo no es una imagen que podamos usar.');
+  await expect(drawing).toContainText('Los dibujos SVG no se pueden subir.');
+  await expectAccessible(page);
+  await drawing.getByRole('button', { name: 'Descartar' }).click();
+  await expect(underWay(page)).toHaveCount(1);
+});
+
+test('a photograph of 40 megapixels is made small, upright, and silent about its place', async ({ page, request }) => {
+  await openForm(page);
+  await choose(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
+  // The page goes on working meanwhile.
+  await page.getByLabel('Título', { exact: true }).fill('Se escribe mientras tanto');
+  await expect(tilesOf(page)).toHaveCount(1, { timeout: 40_000 });
+
+  const [address = ''] = await order(page);
+  const response = await request.get(address);
+  const { format, width, height, exif } = await sharp(await response.body()).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1500, height: 2400, exif: undefined });
+});
+
+test('an image is pasted, and another one is dropped', async ({ page }) => {
+  await openForm(page);
+  const bytesOf = async (name: string) => [...(await photograph(name, { width: 40, height: 30 })).buffer];
+  await page.evaluate(
+    (data) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    await bytesOf('pegada.jpg'),
+  );
+  await expect(tilesOf(page)).toHaveCount(1);
+  await page.getByText('También puedes arrastrarlas').evaluate(
+    (zone, data) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    await bytesOf('soltada.jpg'),
+  );
+  await expect(tilesOf(page)).toHaveCount(2);
+});
+
+test('an upload can be cancelled, and the form is not saved before its images are there', async ({ page }) => {
+  await openForm(page);
+  // An upload that nobody answers.
+  await page.route('**/storage/v1/object/images/**', () => undefined);
+  await page.getByLabel('Título', { exact: true }).fill('Una noticia que espera');
+  await choose(page, [await photograph('lenta.jpg')]);
+  await expect(imagesOf(page).getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+  await expect(underWay(page).getByRole('progressbar', { name: 'Subiendo lenta.jpg' })).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(imagesOf(page).getByRole('alert')).toContainText('espera a que terminen de subir las imágenes');
+
+  await expect(
+    page.getByText('Espera a que terminen de subir las imágenes: hasta entonces no se conservan'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toContainText('Las imágenes que no terminaron de subir se perderán.');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+
+  await underWay(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(underWay(page)).toHaveCount(0);
+  await expect(saveButton(page)).toBeEnabled();
+  await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeFocused();
+});
+
+test.describe('with the backend out of reach', () => {
+  test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
+
+  test('an image that failed is kept and tried again; the others are not lost', async ({ page }) => {
+    await openForm(page);
+    await choose(page, [await photograph('uno.jpg')]);
+    await expect(tilesOf(page)).toHaveCount(1);
+
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    await choose(page, [await photograph('dos.jpg')]);
+    await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
+    await expect(page.getByRole('region', { name: /^Notificaciones/ }).locator('[data-type="error"]')).toContainText(
+      /^Error.*No pudimos conectar/,
+    );
+    await expect(tilesOf(page)).toHaveCount(1);
+    await expectAccessible(page);
+
+    // Saving now would leave it out.
+    await page.getByLabel('Título', { exact: true }).fill('Con una imagen que falta');
+    await saveButton(page).click();
+    const refusal = imagesOf(page).getByRole('alert').filter({ hasText: 'Hay imágenes que no se subieron.' });
+    await expect(refusal).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Añadir imágenes' })).toBeFocused();
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+
+    await page.unroute('**/storage/v1/object/images/**');
+    await underWay(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(tilesOf(page)).toHaveCount(2);
+    await expect(underWay(page)).toHaveCount(0);
+    await expect(refusal).toHaveCount(0);
+  });
+
+  test('an image that failed and is given up does not stand in the way', async ({ page }) => {
+    await openForm(page);
+    const title = `Sin esa imagen ${randomUUID()}`;
+    await page.getByLabel('Título', { exact: true }).fill(title);
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    await choose(page, [await photograph('uno.jpg')]);
+    await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
+    await saveButton(page).click();
+    const refusal = imagesOf(page).getByRole('alert').filter({ hasText: 'Hay imágenes que no se subieron.' });
+    await expect(refusal).toBeVisible();
+    await underWay(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect(refusal).toHaveCount(0);
+    await saveButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { beforeAll } from 'vitest';
+import { createItem } from '../builders.ts';
+import type { Client, TestBackend } from './backend.ts';
+import { startFileBackend } from './fileBackend.ts';
+
+export type Role = 'visitor' | 'administrator';
+export const roles: Role[] = ['visitor', 'administrator'];
+
+export interface Call {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  code: string | undefined;
+  headers: Headers;
+}
+
+interface AttackedBackend {
+  backend: TestBackend;
+  admin: Client;
+  /** The token of an administrator's session. */
+  session: string;
+  /** A request to the API as it stands, however the client library would have spelled it. */
+  api: (role: Role, path: string, call?: Call) => Promise<Answer>;
+}
+
+/** For requests that no form of ours makes, with the public key alone and with an administrator's session. */
+export async function startAttackedBackend(): Promise<AttackedBackend> {
+  const { backend, admin } = await startFileBackend();
+  const session = (await admin.auth.getSession()).data.session?.access_token ?? '';
+
+  beforeAll(async () => {
+    await createItem(admin, 'news');
+    await createItem(admin, 'publications');
+    await backend.database.exec(`insert into public.subscribers (email) values ('ana@example.org')`);
+  });
+
+  async function api(role: Role, path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
+    const response = await fetch(`${backend.url}${path}`, {
+      method,
+      headers: {
+        apikey: backend.publishableKey,
+        ...(role === 'administrator' && { authorization: `Bearer ${session}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const code = /"code":"(\w+)"/.exec(text)?.[1];
+    return { status: response.status, text, code, headers: response.headers };
+  }
+
+  return { backend, admin, session, api };
+}

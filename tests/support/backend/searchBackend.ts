@@ -1,0 +1,84 @@
+import { beforeAll } from 'vitest';
+import type { Database } from '#data/database.types.ts';
+import { buildNews, buildPublication } from '../builders.ts';
+import type { Client, TestBackend } from './backend.ts';
+import { startFileBackend } from './fileBackend.ts';
+
+const texts: Parameters<typeof buildNews>[0][] = [
+  { title: 'La educación que viene', slug: 'educacion', summary: 'Aulas y hospitales.', content: 'Sin más.' },
+  { title: 'Escrito sin acentos', slug: 'sin-acentos', content: 'La educacion de los medicos residentes.' },
+  { title: 'Un médico rural', slug: 'medico', summary: 'Su día.', date: '2024-03-02', type: 'asociada' },
+  { title: 'Facultades del norte', slug: 'facultades', content: 'Se reúnen los jóvenes.' },
+  { title: 'Universidades abiertas', slug: 'universidades' },
+  { title: 'Peso en el título: mandioca', slug: 'peso-titulo' },
+  { title: 'Peso en el resumen', slug: 'peso-resumen', summary: 'Con mandioca.' },
+  { title: 'Peso en la fuente', slug: 'peso-fuente', source: 'Boletín de la mandioca' },
+  { title: 'Peso en el texto', slug: 'peso-texto', content: 'Habla de mandioca.' },
+  {
+    title: 'Con <b>marcas</b>',
+    slug: 'marcas',
+    summary: '',
+    content:
+      '## Primer apartado\n\n- **Quinoto** en [conserva](https://example.org/quinoto-oculto) y ![tallo](/images/a.png)\n\n> cita <script>x</script> de \uE000mentira\uE001',
+  },
+];
+
+type Result = Database['public']['Functions']['search_content']['Returns'][number];
+
+interface SearchBackend {
+  backend: TestBackend;
+  admin: Client;
+  /** What the function answers a visitor. */
+  search: (
+    query: string,
+    entries?: object[],
+    limits?: { kind?: string | null; year?: number | null },
+  ) => Promise<Result[]>;
+  /** What was probably meant, as the function tells a visitor. */
+  suggest: (query: string, known?: string[]) => Promise<string | undefined>;
+  /** The addresses of what is found, in alphabetical order. */
+  found: (query: string) => Promise<string[]>;
+}
+
+/** A backend with a few texts to look for, which all tests of a file share. */
+export async function startSearchBackend(): Promise<SearchBackend> {
+  const { backend, admin } = await startFileBackend();
+  beforeAll(async () => {
+    await admin.from('news').insert(texts.map(buildNews)).throwOnError();
+    await admin
+      .from('publications')
+      .insert(
+        buildPublication({ title: 'Guía de simulación clínica', slug: 'guia', content: 'Simulación sin riesgos.' }),
+      )
+      .throwOnError();
+  });
+
+  async function asVisitor<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+    return backend.database.transaction(async (transaction) => {
+      await transaction.exec('set local role anon');
+      return (await transaction.query<Row>(sql, values)).rows;
+    });
+  }
+
+  const search: SearchBackend['search'] = (query, entries = [], { kind = null, year = null } = {}) =>
+    asVisitor<Result>('select * from public.search_content($1, 1, $2, $3, $4)', [
+      query,
+      JSON.stringify(entries),
+      kind,
+      year,
+    ]);
+
+  return {
+    backend,
+    admin,
+    search,
+    suggest: async (query, known = []) => {
+      const [row] = await asVisitor<{ meant: string }>('select * from public.suggest_words($1, $2) as meant', [
+        query,
+        known,
+      ]);
+      return row?.meant;
+    },
+    found: async (query) => (await search(query)).map(({ slug }) => slug).toSorted(),
+  };
+}
