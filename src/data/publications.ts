@@ -167,7 +167,7 @@ export async function listAllPublications(db: Db, { page, pageSize, search, type
   let query = db
     .from('publications')
     .select(
-      'id, title, slug, type, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at',
+      'id, title, slug, type, theme, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at',
       { count: 'exact' },
     );
   if (search) query = query.regexIMatch('title', escapeRegExp(search));

@@ -1,8 +1,9 @@
 import { publicationTypeLabels } from '#site.config.ts';
+import { publicationDrawing } from './media/drawings.ts';
 import { coverOf, type Pictured } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications/publicationTypes.ts';
+import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 import { itemTag, type ContentTable } from './publishing/caching.ts';
 
 /** How many related items stand under an item. */
@@ -17,6 +18,8 @@ export interface Reference extends Pictured {
   title: string;
   /** The day of a news item (yyyy-mm-dd). */
   date: string | null;
+  /** A publication's. */
+  theme: string | null;
 }
 
 /** What stands under an item: others on its subject, and its neighbours in its own list. */
@@ -54,6 +57,7 @@ export function referenceCard(item: Reference) {
     title: item.title,
     summary: '',
     ...coverOf(item),
+    drawing: publicationDrawing(item.id, asPublicationTheme(item.theme)),
     badge: publicationTypeLabels[type],
     tone: 'association' as const,
   };

@@ -1,6 +1,8 @@
 import { createBrowserClient } from '#data/client.ts';
 import { listAllEvents, publishEvent, type EventSort } from '#data/events.ts';
 import { describeEventDates } from '#domain/events/eventDates.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
+import { eventDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { EventType } from '#site.config.ts';
@@ -34,6 +36,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
     one: 'actividad',
     many: 'actividades',
   },
+  drawing: ({ type }) => eventDrawing(asEventType(type)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {

@@ -111,7 +111,7 @@ export function NewsForm({ initial, record, save }: Props) {
                 <MarkdownEditor
                   {...control}
                   {...files.editor}
-                  preview={newsPreview(values)}
+                  preview={newsPreview(values, record)}
                   value={values.content}
                   onChange={(content) => update({ content })}
                 />

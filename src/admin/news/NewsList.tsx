@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { listAllNews, publishNews, type NewsSort } from '#data/news.ts';
 import { formatDay } from '#domain/dates.ts';
+import { newsDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
@@ -34,6 +35,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     one: 'noticia',
     many: 'noticias',
   },
+  drawing: ({ id }) => newsDrawing(id),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {

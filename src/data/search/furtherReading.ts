@@ -38,6 +38,6 @@ async function listFurtherReading(db: Db, table: ReadTable, id: number) {
 
 /** The snapshot's items of a table, newest first. */
 const snapshotOf: Record<ReadTable, () => Promise<Reference[]>> = {
-  news: async () => (await newsSnapshot()).map((row) => ({ ...row, kind: 'news' })),
+  news: async () => (await newsSnapshot()).map((row) => ({ ...row, kind: 'news', theme: null })),
   publications: async () => (await publicationSnapshot()).map((row) => ({ ...row, kind: 'publications', date: null })),
 };
