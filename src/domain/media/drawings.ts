@@ -1,26 +1,25 @@
 import type { EventType, PublicationTheme } from '#site.config.ts';
 
-/** What stands for the cover of an item without one: files in `public/dibujos/portadas/`, neighbours unlike each other. */
-export const drawings = [
+/** What goes with any text; neighbours are unlike each other. */
+const general = [
   'libro',
   'microscopio',
-  'fachada',
+  'patio',
   'electro',
-  'balanza',
+  'fachada',
   'pasillo',
-  'mortero',
+  'sobre',
   'globo',
   'guardapolvo',
-  'examen',
-  'estetoscopio',
   'biblioteca',
-  'patio',
-  'adn',
+  'estetoscopio',
   'atril',
-  'sobre',
   'diploma',
-  'tubos',
+  'examen',
 ] as const;
+
+/** What stands for the cover of an item without one: files in `public/dibujos/portadas/`. */
+export const drawings = [...general, 'adn', 'balanza', 'mortero', 'tubos'] as const;
 
 export type Drawing = (typeof drawings)[number];
 
@@ -48,12 +47,12 @@ const byEventType: Record<EventType, Drawing> = {
 
 /** A news item's drawing: by its id, which no edit changes, so that those written one after the other differ. */
 export function newsDrawing(id: number): Drawing {
-  return chooseBy(id, drawings);
+  return chooseBy(id, general);
 }
 
-/** A publication's drawing: one of its theme's, or of all where it has none. */
+/** A publication's drawing: one of its theme's, or a general one where it has none. */
 export function publicationDrawing(id: number, theme: PublicationTheme | null): Drawing {
-  return chooseBy(id, theme ? byTheme[theme] : drawings);
+  return chooseBy(id, theme ? byTheme[theme] : general);
 }
 
 /** An event's drawing: its kind's. */
@@ -62,5 +61,5 @@ export function eventDrawing(type: EventType): Drawing {
 }
 
 function chooseBy(id: number, choices: readonly Drawing[]): Drawing {
-  return choices[id % choices.length] ?? drawings[0];
+  return choices[id % choices.length] ?? general[0];
 }
