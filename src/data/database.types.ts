@@ -619,6 +619,7 @@ export type Database = {
           kind: string;
           role: string;
           slug: string;
+          theme: string;
           title: string;
           type: string;
           updated_at: string;

@@ -19,7 +19,7 @@ const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
 const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_previous_slugs(type, slug)`;
 /** What the panel's list shows and needs. */
 const PANEL_COLUMNS =
-  'id, title, slug, type, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at';
+  'id, title, slug, type, theme, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at';
 
 /** What visitors see has been published. */
 interface Published {

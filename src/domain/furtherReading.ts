@@ -1,10 +1,11 @@
 import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { asEventType } from './events/eventTypes.ts';
+import { eventDrawing, publicationDrawing } from './media/drawings.ts';
 import { coverOf, type Pictured } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications/publicationTypes.ts';
+import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 import { itemTag, type ContentTable } from './publishing/caching.ts';
 
 /** How many related items stand under an item. */
@@ -19,6 +20,8 @@ export interface Reference extends Pictured {
   title: string;
   /** The day of a news item, the first one of an event (yyyy-mm-dd). */
   date: string | null;
+  /** A publication's. */
+  theme: string | null;
 }
 
 /** What stands under an item: others on its subject, and its neighbours in its own list. */
@@ -53,12 +56,14 @@ export function referenceCard(item: Reference) {
   const card = { title: item.title, summary: '', ...coverOf(item), tone: 'association' as const };
   if (item.kind === 'events') return { ...card, ...eventCard(item) };
   const type = asPublicationType(item.type);
-  return { ...card, href: paths.publication(type, item.slug), badge: publicationTypeLabels[type] };
+  const drawing = publicationDrawing(item.id, asPublicationTheme(item.theme));
+  return { ...card, drawing, href: paths.publication(type, item.slug), badge: publicationTypeLabels[type] };
 }
 
 function eventCard({ slug, type, date }: Reference) {
   return {
     href: paths.event(slug),
+    drawing: eventDrawing(asEventType(type)),
     badge: `Agenda · ${eventTypeLabels[asEventType(type)]}`,
     ...(date && { date: formatDay(date), isoDate: date }),
   };

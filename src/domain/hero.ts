@@ -1,8 +1,10 @@
 import { HERO_PER_KIND } from './lists.ts';
+import { newsDrawing, publicationDrawing, type Drawing } from './media/drawings.ts';
 import type { Focus } from './media/focus.ts';
 import { coverOf, type Pictured } from './media/imageDetails.ts';
+import { placeholderOf } from './media/placeholder.ts';
 import { paths } from './paths.ts';
-import { asPublicationType } from './publications/publicationTypes.ts';
+import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 
 /** How many are shown (specification, section 9). */
 const HERO_LIMIT = 10;
@@ -22,6 +24,8 @@ export interface HeroItem {
   title: string;
   summary: string;
   image: string;
+  /** What stands there where the image is missing. */
+  drawing: Drawing;
   /** Where the image is cut, if not at its centre. */
   focus?: Focus;
   url: string;
@@ -34,10 +38,10 @@ export interface HeroItem {
  */
 export function selectHeroItems(
   news: readonly HeroSource[],
-  publications: readonly (HeroSource & { type: string })[],
+  publications: readonly (HeroSource & { type: string; theme?: string | null })[],
 ): HeroItem[] {
-  const slide = (source: HeroSource, type: HeroItem['type'], url: string) => {
-    const { image = paths.placeholderImage, focus } = coverOf(source);
+  const slide = (source: HeroSource, type: HeroItem['type'], url: string, drawing: Drawing) => {
+    const { image = placeholderOf(drawing), focus } = coverOf(source);
     return {
       place: source.carousel_place ?? 0,
       item: {
@@ -45,6 +49,7 @@ export function selectHeroItems(
         title: source.title,
         summary: source.summary,
         image,
+        drawing,
         ...(focus && { focus }),
         url: heroUrl(url, type),
         type,
@@ -52,10 +57,11 @@ export function selectHeroItems(
     };
   };
   return [
-    ...news.slice(0, HERO_PER_KIND).map((n) => slide(n, 'news', paths.newsItem(n.slug))),
-    ...publications
-      .slice(0, HERO_PER_KIND)
-      .map((p) => slide(p, 'publication', paths.publication(asPublicationType(p.type), p.slug))),
+    ...news.slice(0, HERO_PER_KIND).map((n) => slide(n, 'news', paths.newsItem(n.slug), newsDrawing(n.id))),
+    ...publications.slice(0, HERO_PER_KIND).map((p) => {
+      const url = paths.publication(asPublicationType(p.type), p.slug);
+      return slide(p, 'publication', url, publicationDrawing(p.id, asPublicationTheme(p.theme)));
+    }),
   ]
     .toSorted((a, b) => a.place - b.place)
     .slice(0, HERO_LIMIT)

@@ -1,9 +1,12 @@
 -- What a visitor may go on with after an event, and events as what one may go on with: as before, and an event's neighbours are
--- those of the agenda, whatever their type. An event that is over is related to nothing. The `date` of one is its first day.
-create or replace function public.further_reading(item_kind text, item_id bigint)
+-- those of the agenda, whatever their type. An event that is over is related to nothing. The `date` of one is its first day. An
+-- item says its theme, too, where it has one: the drawing that stands for its cover depends on it.
+drop function public.further_reading(text, bigint);
+
+create function public.further_reading(item_kind text, item_id bigint)
 returns table (
   role text, kind text, id bigint, type text, slug text, title text, images text[], image_details jsonb, date date,
-  updated_at timestamptz
+  updated_at timestamptz, theme text
 )
 language sql stable
 security invoker
@@ -91,18 +94,22 @@ as $$
     select neighbours.role, neighbours.kind, neighbours.id, 0 from neighbours
   )
   select chosen.role, chosen.kind, found.id, found.type, found.slug, found.title, found.images[1:1],
-    found.image_details, found.date, found.updated_at
+    found.image_details, found.date, found.updated_at, found.theme
   from chosen cross join lateral (
-    select news.id, news.type, news.slug, news.title, news.images, news.image_details, news.date, news.updated_at
+    select news.id, news.type, news.slug, news.title, news.images, news.image_details, news.date, news.updated_at,
+      null as theme
     from public.news where chosen.kind = 'news' and news.id = chosen.id
     union all
     select publications.id, publications.type, publications.slug, publications.title, publications.images,
-      publications.image_details, null, publications.updated_at
+      publications.image_details, null, publications.updated_at, publications.theme
     from public.publications where chosen.kind = 'publications' and publications.id = chosen.id
     union all
     select events.id, events.type, events.slug, events.title, events.images, events.image_details, events.starts_on,
-      events.updated_at
+      events.updated_at, null
     from public.events where chosen.kind = 'events' and events.id = chosen.id
   ) as found
   order by chosen.place;
 $$;
+
+revoke execute on function public.further_reading(text, bigint) from public, anon, authenticated;
+grant execute on function public.further_reading(text, bigint) to anon, authenticated, service_role;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#domain/paths.ts';
+import type { Drawing } from '#domain/media/drawings.ts';
+import { placeholderOf } from '#domain/media/placeholder.ts';
 import { patchNodes } from './patchNodes.ts';
 
 interface Props {
@@ -77,9 +78,11 @@ function paint(page: Document, html: string): void {
 function replaceBrokenImages(page: Document): void {
   const replace = ({ target }: Event) => {
     const image = target as HTMLImageElement;
-    if (image.tagName !== 'IMG' || image.getAttribute('src') === paths.placeholderImage) return;
+    if (image.tagName !== 'IMG') return;
+    const placeholder = placeholderOf(image.dataset['drawing'] as Drawing | undefined);
+    if (image.getAttribute('src') === placeholder) return;
     for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
-    image.src = paths.placeholderImage;
+    image.src = placeholder;
   };
   page.addEventListener('error', replace, { capture: true });
 }

@@ -3,6 +3,8 @@ import { createBrowserClient } from '#data/client.ts';
 import { listAllEvents, type EventSort } from '#data/events.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { describeEventDates } from '#domain/events/eventDates.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
+import { eventDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { EventType } from '#site.config.ts';
@@ -35,6 +37,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
     showAll: 'Ver todas las actividades',
     ...nouns.events,
   },
+  drawing: ({ type }) => eventDrawing(asEventType(type)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {

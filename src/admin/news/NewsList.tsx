@@ -3,6 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { listAllNews, type NewsSort } from '#data/news.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { formatDay } from '#domain/dates.ts';
+import { newsDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
@@ -35,6 +36,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     showAll: 'Ver todas las noticias',
     ...nouns.news,
   },
+  drawing: ({ id }) => newsDrawing(id),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {

@@ -3,7 +3,9 @@ import { createBrowserClient } from '#data/client.ts';
 import { listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
+import { publicationDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
+import { asPublicationTheme } from '#domain/publications/publicationTypes.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#ui/list/definition.ts';
@@ -36,6 +38,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     showAll: 'Ver todas las publicaciones',
     ...nouns.publications,
   },
+  drawing: ({ id, theme }) => publicationDrawing(id, asPublicationTheme(theme)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     { label: 'Tipo', cell: ({ type }) => publicationTypeLabel(type), sort: 'type' },

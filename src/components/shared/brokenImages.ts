@@ -1,7 +1,8 @@
-import { PLACEHOLDER_IMAGE } from '#domain/media/placeholder.ts';
+import type { Drawing } from '#domain/media/drawings.ts';
+import { placeholderOf } from '#domain/media/placeholder.ts';
 
 /**
- * Puts the placeholder where an image fails, now or later (specification, section 8). One listener serves the whole
+ * Puts a placeholder, a cover's its item's drawing, where an image fails, now or later (specification, section 8). One listener serves the whole
  * page: errors of images do not bubble, but they can be captured on their way down.
  */
 export function replaceBrokenImages(page: Document): void {
@@ -18,10 +19,11 @@ export function replaceBrokenImages(page: Document): void {
 }
 
 function replaceByPlaceholder(image: HTMLImageElement): void {
-  if (new URL(image.src, document.baseURI).pathname === PLACEHOLDER_IMAGE) return;
+  const placeholder = placeholderOf(image.dataset['drawing'] as Drawing | undefined);
+  if (new URL(image.src, document.baseURI).pathname === placeholder) return;
   if (image.parentElement instanceof HTMLPictureElement) {
     for (const source of image.parentElement.querySelectorAll('source')) source.remove();
   }
   image.removeAttribute('srcset');
-  image.src = PLACEHOLDER_IMAGE;
+  image.src = placeholder;
 }

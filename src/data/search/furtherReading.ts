@@ -30,11 +30,11 @@ async function listFurtherReading(db: Db, table: ContentTable, id: number) {
 /** The list in which an item of that type stands, of the snapshot, newest first; the agenda has every type. */
 const listOf: Record<ContentTable, (type: string) => Promise<Reference[]>> = {
   news: async (type) =>
-    (await newsSnapshot()).filter((row) => row.type === type).map((row) => ({ ...row, kind: 'news' })),
+    (await newsSnapshot()).filter((row) => row.type === type).map((row) => ({ ...row, kind: 'news', theme: null })),
   publications: async (type) =>
     (await publicationSnapshot())
       .filter((row) => row.type === type)
       .map((row) => ({ ...row, kind: 'publications', date: null })),
   events: async () =>
-    (await eventSnapshot()).toReversed().map((row) => ({ ...row, kind: 'events', date: row.starts_on })),
+    (await eventSnapshot()).toReversed().map((row) => ({ ...row, kind: 'events', date: row.starts_on, theme: null })),
 };

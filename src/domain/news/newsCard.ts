@@ -1,10 +1,12 @@
 import { newsTypeLabels } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
+import { newsDrawing } from '#domain/media/drawings.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 
 /** What a card needs of a news row. */
 export interface NewsCardSource extends Pictured {
+  id: number;
   title: string;
   slug: string;
   summary: string;
@@ -21,6 +23,7 @@ export function newsCard(row: NewsCardSource) {
     title: row.title,
     summary: row.summary,
     ...coverOf(row),
+    drawing: newsDrawing(row.id),
     badge: newsTypeLabels[isMember ? 'asociada' : 'afcm'].badge,
     tone: isMember ? ('member' as const) : ('association' as const),
     date: formatDay(row.date),

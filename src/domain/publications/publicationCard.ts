@@ -1,5 +1,6 @@
 import { publicationThemeLabels, publicationTypeLabels } from '#site.config.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
+import { publicationDrawing } from '#domain/media/drawings.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { byline } from './authors.ts';
@@ -9,6 +10,7 @@ import { youtubeId } from './youtube.ts';
 
 /** What a card needs of a publication row. */
 export interface PublicationCardSource extends Pictured {
+  id: number;
   title: string;
   slug: string;
   summary: string;
@@ -29,6 +31,7 @@ export function publicationCard(row: PublicationCardSource) {
     title: row.title,
     summary: row.summary,
     ...coverOf(row),
+    drawing: publicationDrawing(row.id, theme),
     badge: publicationTypeLabels[type],
     tone: 'association' as const,
     hasPdf: row.has_pdf,

@@ -13,15 +13,15 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts';
-import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
+import { congress, contact, navigation, publicationThemeLabels, site, socialLinks } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
 import { splitName, type Addressed } from '#domain/institutions/institutions.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { machineDates, type EventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import { authorOf, readAuthors } from '#domain/publications/authors.ts';
-import { publicationCard, publicationExtras } from '#domain/publications/publicationCard.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { publicationExtras } from '#domain/publications/publicationCard.ts';
+import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 
 /** What a page says of its subject to search engines (schema.org). */
 export type StructuredData =
@@ -121,7 +121,7 @@ interface Publication extends Item {
 export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork {
   const type = asPublicationType(item.type);
   const { videoId, pdfUrl } = publicationExtras(item);
-  const { theme } = publicationCard(item);
+  const theme = asPublicationTheme(item.theme);
   const image = absolute(paths.itemShareImage(paths.publication(type, item.slug), item.updated_at), base);
   const video: VideoObject | undefined = videoId
     ? {
@@ -143,7 +143,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
     dateModified: item.updated_at,
     author: authorsOf(item.authors, base),
     publisher: association(base),
-    ...(theme && { about: theme }),
+    ...(theme && { about: publicationThemeLabels[theme] }),
     ...(video && { video }),
     ...(encoding && { encoding }),
   };

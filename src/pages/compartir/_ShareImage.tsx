@@ -11,7 +11,7 @@ interface Props {
   date?: string;
 }
 
-/** Where the cover lies; an item without one shows the association's mark there. */
+/** Where the cover lies; what is no item has the association's mark there. */
 export const COVER = { left: 806, top: 0, width: 394, height: 630 } as const;
 
 /** Between the text and the cover, in pixels. */

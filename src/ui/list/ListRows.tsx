@@ -73,7 +73,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
               />
             </td>
             <th scope="row" className="w-full px-3 py-3 font-medium lg:px-4">
-              <RowTitle row={row} id={titleIdOf(row)} editPath={list.editPath(row.id)} />
+              <RowTitle list={list} row={row} id={titleIdOf(row)} />
             </th>
             {details.map(({ label, cell }) => (
               <td key={label} className="px-3 py-3 lg:px-4 lg:whitespace-nowrap">
@@ -104,7 +104,7 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
       {rows.map((row) => (
         <li key={row.id} className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1">
           <h2 className="font-sans text-base font-medium tracking-normal">
-            <RowTitle row={row} id={titleIdOf(row)} editPath={list.editPath(row.id)} />
+            <RowTitle list={list} row={row} id={titleIdOf(row)} />
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
             {details.map(({ label, cell }) => {

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
 import { storedFocus } from '#domain/media/focus.ts';
-import type { ListRow } from './definition.ts';
+import type { ListDefinition, ListRow } from './definition.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-interface Props {
-  row: ListRow;
+interface Props<Row extends ListRow> {
+  list: Pick<ListDefinition<Row, string, string>, 'drawing' | 'editPath'>;
+  row: Row;
   /** Of the element that names the record. */
   id: string;
-  editPath: string;
 }
 
 /** A record's cover and title, which leads to its form, and whether the carousel may show it. */
-export function RowTitle({ row, id, editPath }: Props) {
+export function RowTitle<Row extends ListRow>({ list, row, id }: Props<Row>) {
   return (
     <span className="flex items-start gap-4">
-      <Thumbnail image={row.images[0]} focus={storedFocus(row)} />
+      <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={list.drawing(row)} />
       <span className="min-w-0 flex-1">
-        <Link id={id} to={editPath} className="row-link wrap-anywhere">
+        <Link id={id} to={list.editPath(row.id)} className="row-link wrap-anywhere">
           {row.title}
         </Link>
         {row.show_in_hero && <span className="mt-0.5 block text-xs font-normal text-ink-soft">En el carrusel</span>}

@@ -1,12 +1,21 @@
+import type { Drawing } from '#domain/media/drawings.ts';
 import { objectPosition, type Focus } from '#domain/media/focus.ts';
-import { paths } from '#domain/paths.ts';
+import { placeholderOf } from '#domain/media/placeholder.ts';
 import { thumbnailOf } from './thumbnailOf.ts';
 
+interface Props {
+  image?: string | undefined;
+  focus?: Focus | undefined;
+  /** What stands for a cover that is missing. */
+  drawing: Drawing;
+}
+
 /** A record's cover, small; says nothing that its title does not. */
-export function Thumbnail({ image, focus }: { image?: string | undefined; focus?: Focus | undefined }) {
+export function Thumbnail({ image, focus, drawing }: Props) {
+  const placeholder = placeholderOf(drawing);
   return (
     <img
-      src={image === undefined ? paths.placeholderImage : thumbnailOf(image)}
+      src={image === undefined ? placeholder : thumbnailOf(image)}
       alt=""
       width={80}
       height={45}
@@ -16,7 +25,7 @@ export function Thumbnail({ image, focus }: { image?: string | undefined; focus?
       className="aspect-video w-20 flex-none rounded-control border border-line object-cover md:max-lg:hidden"
       style={{ objectPosition: objectPosition(focus) }}
       onError={({ currentTarget }) => {
-        if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
+        if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder;
       }}
     />
   );

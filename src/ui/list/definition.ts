@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '#domain/media/drawings.ts';
 import type { Pictured } from '#domain/media/imageDetails.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Deletion } from '../record/deletion.ts';
@@ -66,6 +67,8 @@ export interface ListDefinition<Row extends ListRow, Type extends string, Sort e
   key: string;
   read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
   texts: ListTexts;
+  /** What stands for the cover of a row without one. */
+  drawing: (row: Row) => Drawing;
   /** The title is always the first one. */
   columns: readonly Column<Row, Sort>[];
   createPath: string;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .from('publications')
     .insert([
       buildPublication({ slug: 'guia', title: 'El ECOE paso a paso', published_at: '2024-01-01' }),
-      buildPublication({ slug: 'glosario', title: 'Glosario', published_at: '2024-01-01' }),
+      buildPublication({ slug: 'glosario', title: 'Glosario', theme: 'etica', published_at: '2024-01-01' }),
       buildPublication({
         slug: 'seminario',
         title: 'Escritura',
@@ -101,7 +101,7 @@ test('what is no public item has nothing, and is in no answer, whoever asks', as
   }
 });
 
-test('a row has what its card shows: the cover alone of its images, and the day of a news item', async () => {
+test('a row has what its card shows: the cover alone of its images, the day of a news item and a publication’s theme', async () => {
   const { data } = await readAfter('nuevo');
   expect(data.find(({ role, slug }) => role === 'older' && slug === 'ecoe')).toEqual({
     role: 'older',
@@ -114,9 +114,11 @@ test('a row has what its card shows: the cover alone of its images, and the day 
     image_details: {},
     date: '2025-03-01',
     updated_at: expect.any(String) as string,
+    theme: null,
   });
   expect((await readAfter('guia', 'publications')).data.find(({ role }) => role === 'newer')).toMatchObject({
     slug: 'glosario',
     date: null,
+    theme: 'etica',
   });
 });

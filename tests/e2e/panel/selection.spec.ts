@@ -22,7 +22,7 @@ test('a row shows its cover and the carousel’s mark, and its title leads to it
   await expect(marked.locator('img')).toHaveAttribute('src', '/placeholder.svg?cover');
   await expect(marked).toContainText('En el carrusel');
   const plain = page.getByRole('row').filter({ hasText: 'Sin portada' });
-  await expect(plain.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  await expect(plain.locator('img')).toHaveAttribute('src', /^\/dibujos\/portadas\//);
   await expect(plain).not.toContainText('En el carrusel');
   await marked.getByRole('link', { name: `Con portada ${mark}` }).click();
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);

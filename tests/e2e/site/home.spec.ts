@@ -128,7 +128,8 @@ test.describe('when images fail', () => {
     await page.goto('/');
     const image = page.getByRole('article').filter({ hasText: first }).locator('img');
     await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveJSProperty('currentSrc', new URL('/placeholder.svg', page.url()).href);
+    const drawing = await image.getAttribute('data-drawing');
+    await expect(image).toHaveJSProperty('currentSrc', new URL(`/dibujos/portadas/${drawing}.svg`, page.url()).href);
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   });
 });

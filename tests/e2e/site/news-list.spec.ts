@@ -57,10 +57,13 @@ test('the list is divided by years, with an index of them, and its first item le
   await expect(panel.getByRole('heading', { level: 3, name: years[1] ?? '' })).toBeInViewport();
 });
 
-test('a card without an image shows the placeholder', async ({ page }) => {
+test('a card without an image shows the placeholder, and its page the same drawing', async ({ page }) => {
   await page.goto('/novedades');
   const card = page.getByRole('article').filter({ hasText: 'CAEM 2025: lo que hay que saber antes de viajar' });
-  await expect(card.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  const drawing = await card.locator('img').getAttribute('src');
+  expect(drawing).toMatch(/^\/dibujos\/portadas\/[a-z]+\.svg$/);
+  await card.getByRole('link').click();
+  await expect(page.locator('main header img')).toHaveAttribute('src', drawing ?? '');
 });
 
 test('the tabs follow the address and write it, back and forward', async ({ page }) => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import authorities from '#content/authorities.json' with { type: 'json' };
 import institutions from '#content/institutions.json' with { type: 'json' };
+import { drawings as standIns } from '#domain/media/drawings.ts';
 import { SHARE_IMAGE } from '#domain/site/shareImage.ts';
 import news from '../../../scripts/sample-content/news.json' with { type: 'json' };
 import publications from '../../../scripts/sample-content/publications.json' with { type: 'json' };
@@ -53,8 +54,14 @@ describe.each(drawings)('%s', (file) => {
   });
 });
 
-test('covers, programmes and the placeholder are 16:9', async () => {
-  for (const file of globSync([`${COVERS}/*`, 'public/dibujos/programas/*', 'public/placeholder.svg'])) {
+test('each drawing that stands for a cover is a file of 2 KB at most, and there is no other', () => {
+  const files = globSync('public/dibujos/portadas/*');
+  expect(files.toSorted()).toEqual(standIns.map((name) => `public/dibujos/portadas/${name}.svg`).toSorted());
+  expect(Math.max(...files.map((file) => statSync(file).size))).toBeLessThanOrEqual(2048);
+});
+
+test('covers, programmes and placeholders are 16:9', async () => {
+  for (const file of globSync([`${COVERS}/*`, 'public/dibujos/{programas,portadas}/*', 'public/placeholder.svg'])) {
     const { width, height } = await sharp(file).metadata();
     expect([width, height], file).toEqual([1600, 900]);
   }

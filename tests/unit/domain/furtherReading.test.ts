@@ -15,9 +15,16 @@ const news = (id: number): Reference => ({
   title: `Noticia ${id}`,
   date: '2025-01-05',
   images: [],
+  theme: null,
 });
 const event: Reference = { ...news(4), kind: 'events', type: 'seminario', date: '2027-04-22' };
-const publication: Reference = { ...news(3), kind: 'publications', type: 'seminarios-conferencias', date: null };
+const publication: Reference = {
+  ...news(3),
+  kind: 'publications',
+  type: 'seminarios-conferencias',
+  date: null,
+  theme: 'etica',
+};
 
 test('an answer’s rows stand in their roles', () => {
   const rows = [news(1), news(2), publication].map((row, i) => ({
@@ -45,12 +52,18 @@ test('a page carries the tag of each item that it shows, once', () => {
   expect(furtherReadingTags(reading)).toEqual(['news:1', 'publications:3']);
 });
 
-test('a card has kind and address, and the day of a news item or an event', () => {
-  expect(referenceCard(news(1))).toMatchObject({ href: '/novedades/noticia-1', badge: 'AFCM', date: '5 enero 2025' });
+test('a card has kind and address, its drawing, and the day of a news item or an event', () => {
+  expect(referenceCard(news(1))).toMatchObject({
+    href: '/novedades/noticia-1',
+    badge: 'AFCM',
+    date: '5 enero 2025',
+    drawing: 'microscopio',
+  });
   expect(referenceCard(publication)).toMatchObject({
     href: '/publicaciones/seminarios-conferencias/noticia-3',
     badge: 'Seminarios y Conferencias',
     summary: '',
+    drawing: 'guardapolvo',
   });
   expect(referenceCard(event)).toMatchObject({
     href: '/agenda/noticia-4',

@@ -74,6 +74,7 @@ test('a news slide carries its first image and its address', () => {
       title: 'Noticia 3',
       summary: 'Resumen 3',
       image: '/a.webp',
+      drawing: 'electro',
       url: '/novedades/noticia-3',
       type: 'news',
     },
@@ -92,14 +93,19 @@ test('a publication slide leads to the page of its type', () => {
       title: 'Publicación 8',
       summary: 'Resumen 8',
       image: '/tapas/8.webp',
+      drawing: 'guardapolvo',
       url: '/publicaciones/seminarios-conferencias/publicacion-8',
       type: 'publication',
     },
   ]);
 });
 
-test('an item without images shows the placeholder', () => {
-  expect(selectHeroItems([news(1, [])], []).map((item) => item.image)).toEqual(['/placeholder.svg']);
+test('an item without images shows the placeholder, its own drawing', () => {
+  const conference = { ...publication(8), images: [], theme: 'etica' };
+  expect(selectHeroItems([news(1, [])], [conference]).map((item) => item.image)).toEqual([
+    '/dibujos/portadas/microscopio.svg',
+    '/dibujos/portadas/balanza.svg',
+  ]);
 });
 
 test('an old news address is rewritten, a publication address is not', () => {

@@ -24,12 +24,19 @@ async function stripes(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.png().toBuffer());
 }
 
-async function colourOf(cover: Buffer | null): Promise<string> {
-  const { channels } = await sharp(cover ?? undefined).stats();
+async function colourOf(cover: Buffer): Promise<string> {
+  const { channels } = await sharp(cover).stats();
   return channels
     .slice(0, 3)
     .map(({ mean }) => Math.round(mean))
     .join();
+}
+
+/** The ground of the drawing `adn`. */
+const GARNET = [0x8c, 0x2f, 0x39];
+
+async function cornerOf(cover: Buffer): Promise<number[]> {
+  return [...(await sharp(cover).removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())];
 }
 
 afterEach(() => {
@@ -40,8 +47,8 @@ test('a cover comes in the size of its place, whatever its own', async () => {
   const photograph = sharp({ create: { width: 900, height: 500, channels: 3, background: '#00c000' } });
   const bytes = new Uint8Array(await photograph.jpeg().toBuffer());
   storageThat(() => new Response(bytes));
-  const cover = await readCover({ image: ADDRESS });
-  expect(await sharp(cover ?? undefined).metadata()).toMatchObject({ width: 394, height: 630 });
+  const cover = await readCover({ drawing: 'adn', image: ADDRESS });
+  expect(await sharp(cover).metadata()).toMatchObject({ width: 394, height: 630 });
 });
 
 test.each<[string, Focus | undefined, string]>([
@@ -50,7 +57,7 @@ test.each<[string, Focus | undefined, string]>([
   ['at its foot', [0.5, 1], '0,255,0'],
 ])('a tall cover is cut %s', async (_, focus, colour) => {
   storageThat(async () => new Response(await stripes()));
-  const cover = await readCover({ image: ADDRESS, focus });
+  const cover = await readCover({ drawing: 'adn', image: ADDRESS, focus });
   expect(await colourOf(cover)).toBe(colour);
 });
 
@@ -61,7 +68,7 @@ test('a photograph that its camera held sideways is turned before it is cut', as
     .withMetadata({ orientation: 6 });
   const bytes = new Uint8Array(await turned.png().toBuffer());
   storageThat(() => new Response(bytes));
-  const cover = await readCover({ image: ADDRESS, focus: [0.5, 0] });
+  const cover = await readCover({ drawing: 'adn', image: ADDRESS, focus: [0.5, 0] });
   expect(await colourOf(cover)).toBe('255,0,0');
 });
 
@@ -69,9 +76,9 @@ test.each([
   ['missing', () => new Response('', { status: 404 })],
   ['no picture', () => new Response('<html>')],
   ['out of reach', () => Promise.reject(new TypeError('fetch failed'))],
-])('a cover that is %s is left out', async (_, answer) => {
+])('a cover that is %s gives way to the item’s drawing', async (_, answer) => {
   storageThat(answer);
-  expect(await readCover({ image: ADDRESS })).toBeNull();
+  expect(await cornerOf(await readCover({ drawing: 'adn', image: ADDRESS }))).toEqual(GARNET);
 });
 
 test.each([
@@ -82,8 +89,10 @@ test.each([
   'https://backend.example.elsewhere.example/storage/v1/object/public/images/a.webp',
   'https://backend.example/storage/v1/object/public/../../../auth/v1/user',
   'http://169.254.169.254/latest',
-])('nothing is asked for %s', async (image) => {
+])('nothing is asked for %s: the item’s drawing takes its place', async (image) => {
   const asked = storageThat(() => new Response('x'));
-  expect(await readCover({ ...(image !== undefined && { image }) })).toBeNull();
+  const cover = await readCover({ drawing: 'adn', ...(image !== undefined && { image }) });
+  expect(await sharp(cover).metadata()).toMatchObject({ width: 394, height: 630 });
+  expect(await cornerOf(cover)).toEqual(GARNET);
   expect(asked).not.toHaveBeenCalled();
 });

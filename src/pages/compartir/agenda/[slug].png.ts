@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
 import { readEvent } from '#data/agenda.ts';
 import { eventEntry } from '#domain/events/eventEntry.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
+import { eventDrawing } from '#domain/media/drawings.ts';
 import { coverOf } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
@@ -16,6 +18,7 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return answerMissing(fresh);
   const { title, label, dates: date } = eventEntry(item);
-  const image = await renderShareImage({ title, label, date, cover: await readCover(coverOf(item)) });
+  const cover = await readCover({ ...coverOf(item), drawing: eventDrawing(asEventType(item.type)) });
+  const image = await renderShareImage({ title, label, date, cover });
   return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('events', item.id)] });
 };

@@ -15,6 +15,7 @@ test('a word that is too long by itself is cut anywhere', () => {
 });
 
 const news = {
+  id: 1,
   title: 'Jornada',
   slug: 'jornada',
   summary: '',
