@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { deleteEvent } from '#data/events.ts';
 import { restoreFromTrash } from '#data/revisions.ts';
+import { getSavedRow } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import type { DeletableRow, Deletion } from '#ui/record/deletion.ts';
 import { EVENTS_KEY } from './queries.ts';
@@ -10,6 +11,7 @@ export const eventDeletion: Deletion<DeletableRow & { slug: string }> = {
   key: EVENTS_KEY,
   addressOf: ({ slug }) => paths.event(slug),
   remove: ({ id }) => deleteEvent(createBrowserClient(), id),
+  read: ({ id }) => getSavedRow(createBrowserClient(), 'events', id),
   restore: ({ id }) => restoreFromTrash(createBrowserClient(), 'events', id),
   texts: {
     question: '¿Estás seguro que deseas eliminar esta actividad?',

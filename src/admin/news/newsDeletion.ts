@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { deleteNews } from '#data/news.ts';
 import { restoreFromTrash } from '#data/revisions.ts';
+import { getSavedRow } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import type { DeletableRow, Deletion } from '#ui/record/deletion.ts';
 import { NEWS_KEY } from './queries.ts';
@@ -10,6 +11,7 @@ export const newsDeletion: Deletion<DeletableRow & { slug: string }> = {
   key: NEWS_KEY,
   addressOf: ({ slug }) => paths.newsItem(slug),
   remove: ({ id }) => deleteNews(createBrowserClient(), id),
+  read: ({ id }) => getSavedRow(createBrowserClient(), 'news', id),
   restore: ({ id }) => restoreFromTrash(createBrowserClient(), 'news', id),
   texts: {
     question: '¿Estás seguro que deseas eliminar esta noticia?',

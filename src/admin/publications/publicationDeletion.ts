@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { deletePublication } from '#data/publications.ts';
 import { restoreFromTrash } from '#data/revisions.ts';
+import { getSavedRow } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { DeletableRow, Deletion } from '#ui/record/deletion.ts';
@@ -11,6 +12,7 @@ export const publicationDeletion: Deletion<DeletableRow & { slug: string; type: 
   key: PUBLICATIONS_KEY,
   addressOf: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
   remove: ({ id }) => deletePublication(createBrowserClient(), id),
+  read: ({ id }) => getSavedRow(createBrowserClient(), 'publications', id),
   restore: ({ id }) => restoreFromTrash(createBrowserClient(), 'publications', id),
   texts: {
     question: '¿Estás seguro que deseas eliminar esta publicación?',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { listTrash, restoreFromTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
+import { getSavedRow } from '#data/rows.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -81,6 +82,7 @@ interface RestoredRow {
 function restorationOf({ kind, record_id }: TrashRow): Restoration<RestoredRow> {
   return {
     key: kind,
+    read: () => getSavedRow(createBrowserClient(), kind, record_id),
     restore: () => restoreFromTrash(createBrowserClient(), kind, record_id),
     addressOf: ({ type, slug = '' }) => addressOf[kind](slug, type),
     texts: texts[kind],
