@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { listRecentlyEditedEvents, listUnpublishedEvents, listUpcomingEvents } from '#data/events.ts';
+import { countEvents, listRecentlyEditedEvents, listUnpublishedEvents, listUpcomingEvents } from '#data/events.ts';
 import { countNews, listRecentlyEditedNews, listUnpublishedNews } from '#data/news.ts';
 import { countPublications, listRecentlyEditedPublications, listUnpublishedPublications } from '#data/publications.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
@@ -19,6 +19,11 @@ export function newsCountQuery() {
 /** How many publications there are. */
 export function publicationCountQuery() {
   return queryOptions({ queryKey: ['publications', 'count'], queryFn: () => countPublications(createBrowserClient()) });
+}
+
+/** How many events there are. */
+export function eventCountQuery() {
+  return queryOptions({ queryKey: ['events', 'count'], queryFn: () => countEvents(createBrowserClient()) });
 }
 
 /** What was saved last, of every kind. */

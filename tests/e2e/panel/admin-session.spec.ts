@@ -95,6 +95,7 @@ test('the dashboard counts news and publications, and leads to both', async ({ p
   answered.resolve();
   await expect(news).toContainText('1.234');
   await expect(publications).toContainText('56');
+  await expect(page.getByRole('region', { name: 'Total de actividades publicadas' })).toContainText('56');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Gestionar noticias' })).toHaveAttribute('href', '/admin/news');
   await expect(main.getByRole('link', { name: 'Gestionar publicaciones' })).toHaveAttribute(
