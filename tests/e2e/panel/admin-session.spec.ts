@@ -75,7 +75,7 @@ test('every screen has a header that leads to the dashboard and out, and a foote
 test('the dashboard counts news and publications, and leads to both', async ({ page }) => {
   await signInByForm(page);
   const answered = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\/(news|publications)/, async (route) => {
+  await page.route(/\/rest\/v1\/(news|publications|events)/, async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();
     await answered.promise;
     const total = route.request().url().includes('/news') ? 1234 : 56;

@@ -110,7 +110,7 @@ const circumstances: Record<string, Circumstance> = {
 
   async 'tab closed before the write left, and reopened'({ cell, page, secondTab }) {
     await cell.open(secondTab);
-    await closeAtWrite(cell, secondTab, (route) => route.abort('aborted'));
+    await closeAtWrite(cell, secondTab, () => Promise.resolve());
     expect(await cell.writes()).toEqual([]);
     await cell.visit(page);
     if (cell.operation.screen === 'form') await recover(page);
