@@ -96,7 +96,7 @@ export class Cell {
   }
 
   /** How often it asks where no answer comes: what is told by a second answer is asked for twice. */
-  get #attempts(): number {
+  get attempts(): number {
     const { screen, method } = this.operation;
     return screen === 'trash' || method === 'DELETE' ? 2 : 1;
   }
@@ -107,7 +107,7 @@ export class Cell {
 
   /** Acts while the write cannot succeed; the form keeps its text. */
   async fail(page: Page, text: string): Promise<void> {
-    let attempts = this.#attempts;
+    let { attempts } = this;
     const failed = page.waitForEvent('requestfailed', (request) => this.isWrite(request) && --attempts === 0);
     await this.act(page);
     await failed;
