@@ -43,11 +43,13 @@ export function Dashboard({ publish }: Props) {
         </Link>
       </div>
       <LocalDrafts />
-      <Unpublished />
-      <RecentEdits />
-      <NextEvents />
-      <InCarousel publish={publish} />
-      <Warnings />
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+        <Unpublished />
+        <RecentEdits />
+        <InCarousel publish={publish} />
+        <NextEvents />
+        <Warnings />
+      </div>
     </>
   );
 }

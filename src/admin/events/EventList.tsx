@@ -39,7 +39,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
     {
       label: 'Fecha',
       cell: (row) => (
-        <span className="text-ink-soft lg:inline-block lg:w-44 lg:whitespace-normal">{describeEventDates(row)}</span>
+        <span className="text-ink-soft xl:inline-block xl:w-44 xl:whitespace-normal">{describeEventDates(row)}</span>
       ),
       sort: 'starts_at',
     },
@@ -47,7 +47,7 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
     {
       label: 'Estado',
       cell: ({ published_at }) => (
-        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+        <span className="xl:inline-block xl:w-32 xl:whitespace-normal">
           <StateBadge publishedAt={published_at} />
         </span>
       ),

@@ -45,7 +45,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     {
       label: 'Estado',
       cell: ({ published_at }) => (
-        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+        <span className="xl:inline-block xl:w-32 xl:whitespace-normal">
           <StateBadge publishedAt={published_at} />
         </span>
       ),

@@ -37,7 +37,13 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
-    { label: 'Tipo', cell: ({ type }) => publicationTypeLabel(type), sort: 'type' },
+    {
+      label: 'Tipo',
+      cell: ({ type }) => (
+        <span className="xl:inline-block xl:w-28 xl:whitespace-normal">{publicationTypeLabel(type)}</span>
+      ),
+      sort: 'type',
+    },
     { label: 'Archivos', cell: (row) => (row.has_pdf || row.has_video ? <FileIcons {...row} /> : null) },
     {
       label: 'Fecha',
@@ -49,7 +55,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     {
       label: 'Estado',
       cell: ({ published_at }) => (
-        <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+        <span className="xl:inline-block xl:w-32 xl:whitespace-normal">
           <StateBadge publishedAt={published_at} />
         </span>
       ),

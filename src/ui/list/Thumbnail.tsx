@@ -13,7 +13,7 @@ export function Thumbnail({ image, focus }: { image?: string | undefined; focus?
       loading="lazy"
       decoding="async"
       // A table on a tablet has no room for it.
-      className="aspect-video w-20 flex-none rounded-control border border-line object-cover md:max-lg:hidden"
+      className="aspect-video w-20 flex-none rounded-control border border-line object-cover"
       style={{ objectPosition: objectPosition(focus) }}
       onError={({ currentTarget }) => {
         if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
