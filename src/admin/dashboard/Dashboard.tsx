@@ -31,7 +31,6 @@ export function Dashboard({ publish }: Props) {
         <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
           Nueva noticia
         </Link>
-        <ContinueDraft className={buttonClass()} />
         <Link className={buttonClass()} to={paths.admin.news}>
           Gestionar noticias
         </Link>
@@ -41,6 +40,8 @@ export function Dashboard({ publish }: Props) {
         <Link className={buttonClass()} to={paths.admin.events}>
           Gestionar agenda
         </Link>
+        {/* The last one: it comes when it is known, and nothing may move away from under the pointer. */}
+        <ContinueDraft className={buttonClass()} />
       </div>
       <LocalDrafts />
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
