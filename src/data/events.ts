@@ -149,3 +149,42 @@ export async function createEvent(db: Db, input: EventInput & PublishingChange) 
   const { data } = await db.from('events').insert(input).select(SAVED_COLUMNS).single().throwOnError();
   return data;
 }
+
+/** How many events are published. */
+export async function countEvents(db: Db): Promise<number> {
+  const { count } = await db
+    .from('events')
+    .select('id', { count: 'exact', head: true })
+    .lte('published_at', NOW)
+    .throwOnError();
+  return count ?? 0;
+}
+
+/** The next events without an image, and how many there are to come: what is over is of no use to it any more. */
+export async function listEventsWithoutCover(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('events')
+    .select('id, title', { count: 'exact' })
+    // As in listNewsWithoutCover.
+    .filter('images', 'cd', '{""}')
+    .gt('ends_at', NOW)
+    .order('starts_at')
+    .order('id')
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}
+
+/** The events that begin last whose image has no text of its own, and how many there are. */
+export async function listEventsWithoutAltText(db: Db, limit: number) {
+  const { data, count } = await db
+    .from('events')
+    .select('id, title', { count: 'exact' })
+    .not('images', 'cd', '{""}')
+    .filter('image_details', 'eq', '{}')
+    .order('starts_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}

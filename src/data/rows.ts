@@ -45,6 +45,13 @@ export interface Version {
   updated_at: string;
 }
 
+/** A row as a save answers it, or null. */
+export async function getSavedRow(db: Db, table: ContentTable, id: number) {
+  const columns = 'slug, updated_at, published_at';
+  const { data } = await db.from(table).select(columns).eq('id', id).maybeSingle().throwOnError();
+  return data;
+}
+
 /** Which of these rows there are, drafts included where the client may see them. */
 export async function listExistingIds(db: Db, table: ContentTable, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

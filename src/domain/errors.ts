@@ -102,8 +102,8 @@ export function explainError(error: unknown): string {
   return MESSAGES[code] ?? `Ocurrió un error que no conocemos (código ${code}). Si se repite, comunica este código.`;
 }
 
-/** Whether the backend could not be reached at all: a failed fetch, or one that took too long. */
-function isConnectionError(error: unknown): boolean {
+/** Whether no answer came: a failed fetch, or one that took too long. What was asked may have been done all the same. */
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     CONNECTION_ERRORS.has(error.name) ||

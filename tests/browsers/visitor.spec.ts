@@ -27,7 +27,8 @@ test('a visitor reads the news of the other tab, and comes back to it', async ({
   await person.click(tab('Instituciones Asociadas'));
   await person.isAt('/novedades?tipo=asociada');
   const title = await person.ask(
-    () => document.querySelector('[role=tabpanel]:not([hidden]) article :is(h2, h3)')?.textContent.trim() ?? '',
+    () =>
+      document.querySelector('[role=tabpanel]:not([hidden]) article h4')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
   );
   await person.click(link(title));
   await person.sees(heading(title), link('Volver a Novedades'));
@@ -75,7 +76,7 @@ test('a message that lacks something is refused, and sent when it is whole', asy
   await person.open('/contacto');
   await person.fill(field('Nombre'), 'Ana Pérez');
   await person.click(button('Enviar mensaje'));
-  await person.sees(text('Escribe tu correo electrónico.'), text('Escribe tu mensaje.'));
+  await person.sees(text('Escribe tu email.'), text('Escribe tu mensaje.'));
   await person.fill(field('Email'), 'ana@example.org');
   await person.fill(field('Asunto'), `Consulta ${randomUUID()}`);
   await person.fill(field('Mensaje'), 'Buenos días.\n¿Cómo están?');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { countEvents, listEventsWithoutAltText, listEventsWithoutCover } from '#data/events.ts';
 import {
   listAllNews,
   listHeroNews,
@@ -24,7 +25,7 @@ const items = `
   as item (slug, day)`;
 const newestFirst = ['febrero-2', 'febrero', 'enero', '2024'];
 
-const { backend, visitor: db } = await startFileBackend();
+const { backend, visitor: db, admin } = await startFileBackend();
 
 beforeAll(async () => {
   await backend.database.exec(`
@@ -94,4 +95,22 @@ test.each([
   expect(undescribed).toBeGreaterThan(before);
   expect(total).toBe(undescribed - 1);
   expect(left.map(({ id }) => id)).not.toContain(rows[0]?.id);
+});
+
+test('of the agenda, what is to come and has no cover is listed, and what is over where its picture has no text', async () => {
+  await backend.database.exec(`
+    insert into public.events (title, slug, type, place, starts_on, ends_on, images, published_at) values
+      ('Una', 'pasada', 'seminario', 'Quilmes', '2024-01-05', '2024-01-05', '{}', now()),
+      ('Una', 'pasada-con-imagen', 'seminario', 'Quilmes', '2024-02-05', '2024-02-05', '{/placeholder.svg}', now()),
+      ('Una', 'segunda', 'seminario', 'Quilmes', '2999-02-05', '2999-02-05', '{}', now()),
+      ('Una', 'primera', 'seminario', 'Quilmes', '2999-01-05', '2999-01-05', '{}', null);
+    update public.events set title = slug;
+  `);
+  const titles = async (list: typeof listEventsWithoutCover, limit: number) => {
+    const { rows, total } = await list(admin, limit);
+    return [...rows.map(({ title }) => title), total];
+  };
+  expect(await titles(listEventsWithoutCover, 1)).toEqual(['primera', 2]);
+  expect(await titles(listEventsWithoutAltText, 9)).toEqual(['pasada-con-imagen', 1]);
+  expect(await countEvents(admin)).toBe(3);
 });

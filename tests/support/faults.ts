@@ -33,15 +33,18 @@ export class Faults {
     return () => page.unroute(address, handle);
   }
 
-  /** Requests of this method reach the server, and its answers do not come back; gives the function that ends it. */
-  async loseAnswers(page: Page, address: RegExp, method: string): Promise<() => Promise<void>> {
+  /**
+   * Requests of this method reach the server, and its answers do not come back, at most so many times; gives the function
+   * that ends it.
+   */
+  async loseAnswers(page: Page, address: RegExp, method: string, times?: number): Promise<() => Promise<void>> {
     this.#allowFailedRequests('net::ERR_CONNECTION_RESET', address.source);
     const handle = async (route: Route) => {
       if (route.request().method() !== method) return route.fallback();
       await route.fetch();
       await route.abort('connectionreset');
     };
-    await page.route(address, handle);
+    await page.route(address, handle, { times });
     return () => page.unroute(address, handle);
   }
 

@@ -20,7 +20,7 @@ interface Fixtures {
  * last, which a test may have deleted in that moment. Items that tests delete are named so.
  */
 const DELETED_MEANWHILE =
-  /^console: Failed to load resource: .*status of 404 .*\/(?:para-(?:borrar|eliminar)-[0-9a-f]{8}|prueba-[0-9a-f-]{36})\)$/;
+  /^console: Failed to load resource: .*status of 404 .*\/(?:para-(?:borrar|eliminar)(?:-[a-z]+)?-[0-9a-f]{8}|prueba-[0-9a-f-]{36})\)$/;
 
 /** Chromium leaves the fade between two pages out where the next one was there first, and says so as an error. */
 const FADE_LEFT_OUT = /^page error: Transition was aborted because of invalid state\. Page already revealed$/;

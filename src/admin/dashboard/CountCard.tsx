@@ -12,11 +12,14 @@ interface Props {
 export function CountCard({ label, count }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-image border border-line bg-surface p-6">
+    <section
+      aria-labelledby={id}
+      className="flex items-center justify-between gap-4 rounded-image border border-line bg-surface px-4 py-1 sm:block sm:p-6"
+    >
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
         {label}
       </h2>
-      <div role="status" className="mt-3 flex min-h-14 items-center">
+      <div role="status" className="flex min-h-14 items-center sm:mt-3">
         <CountValue count={count} />
       </div>
     </section>
@@ -35,5 +38,5 @@ function CountValue({ count }: Pick<Props, 'count'>) {
       </div>
     );
   }
-  return <p className="font-serif text-4xl tabular-nums">{count.data.toLocaleString('es-AR')}</p>;
+  return <p className="font-serif text-2xl tabular-nums sm:text-4xl">{count.data.toLocaleString('es-AR')}</p>;
 }

@@ -7,7 +7,7 @@ import { CountCard } from './CountCard.tsx';
 import { InCarousel } from './InCarousel.tsx';
 import { LocalDrafts } from './LocalDrafts.tsx';
 import { NextEvents } from './NextEvents.tsx';
-import { newsCountQuery, publicationCountQuery } from './queries.ts';
+import { eventCountQuery, newsCountQuery, publicationCountQuery } from './queries.ts';
 import { RecentEdits } from './RecentEdits.tsx';
 import type { PublishOrder } from './useCarouselOrder.ts';
 import { ContinueDraft, Unpublished } from './Unpublished.tsx';
@@ -22,28 +22,35 @@ export function Dashboard({ publish }: Props) {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-3">
         <CountCard label="Total de noticias publicadas" count={useQuery(newsCountQuery())} />
         <CountCard label="Total de publicaciones" count={useQuery(publicationCountQuery())} />
+        <CountCard label="Total de actividades publicadas" count={useQuery(eventCountQuery())} />
       </div>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
           Nueva noticia
         </Link>
-        <ContinueDraft className={buttonClass()} />
         <Link className={buttonClass()} to={paths.admin.news}>
           Gestionar noticias
         </Link>
         <Link className={buttonClass()} to={paths.admin.publications}>
           Gestionar publicaciones
         </Link>
+        <Link className={buttonClass()} to={paths.admin.events}>
+          Gestionar agenda
+        </Link>
+        {/* The last one: it comes when it is known, and nothing may move away from under the pointer. */}
+        <ContinueDraft className={buttonClass()} />
       </div>
       <LocalDrafts />
-      <Unpublished />
-      <RecentEdits />
-      <NextEvents />
-      <InCarousel publish={publish} />
-      <Warnings />
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+        <Unpublished />
+        <RecentEdits />
+        <InCarousel publish={publish} />
+        <NextEvents />
+        <Warnings />
+      </div>
     </>
   );
 }

@@ -13,10 +13,10 @@ export function Warnings() {
         heading="Sin portada"
         query={useQuery(withoutCoverQuery())}
         failed="No se pudo comprobar qué no tiene portada."
-        none="Todas las noticias y las publicaciones tienen una imagen de portada."
-        one="Una noticia o publicación no tiene imágenes: en su lugar, las listas muestran un dibujo."
+        none="Las noticias, las publicaciones y las actividades por venir tienen una imagen de portada."
+        one="Una noticia, publicación o actividad por venir no tiene imágenes: en su lugar se muestra un dibujo, o nada."
         several={(total) =>
-          `${total} noticias y publicaciones no tienen imágenes: en su lugar, las listas muestran un dibujo.`
+          `${total} noticias, publicaciones y actividades por venir no tienen imágenes: en su lugar se muestra un dibujo, o nada.`
         }
       />
       <Warning
@@ -24,9 +24,9 @@ export function Warnings() {
         query={useQuery(withoutAltTextQuery())}
         failed="No se pudo comprobar qué imágenes no tienen texto alternativo."
         none="Todas las imágenes tienen su texto alternativo."
-        one="Las imágenes de una noticia o publicación no tienen texto: quien no las ve no sabe qué muestran."
+        one="Las imágenes de una noticia, publicación o actividad no tienen texto: quien no las ve no sabe qué muestran."
         several={(total) =>
-          `Las imágenes de ${total} noticias y publicaciones no tienen texto: quien no las ve no sabe qué muestran.`
+          `Las imágenes de ${total} noticias, publicaciones y actividades no tienen texto: quien no las ve no sabe qué muestran.`
         }
       />
       <FileWarnings />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { listUpcomingEvents } from '#data/events.ts';
+import { countEvents, listUpcomingEvents } from '#data/events.ts';
 import { countNews } from '#data/news.ts';
 import { countPublications } from '#data/publications.ts';
 import { listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
@@ -20,6 +20,11 @@ export function newsCountQuery() {
 /** How many publications there are. */
 export function publicationCountQuery() {
   return queryOptions({ queryKey: ['publications', 'count'], queryFn: () => countPublications(createBrowserClient()) });
+}
+
+/** How many events there are. */
+export function eventCountQuery() {
+  return queryOptions({ queryKey: ['events', 'count'], queryFn: () => countEvents(createBrowserClient()) });
 }
 
 /** What was saved last, of every kind. */

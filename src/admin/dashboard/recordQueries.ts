@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient, type Db } from '#data/client.ts';
+import { listEventsWithoutAltText, listEventsWithoutCover } from '#data/events.ts';
 import { listNewsWithoutAltText, listNewsWithoutCover } from '#data/news.ts';
 import { listPublicationsWithoutAltText, listPublicationsWithoutCover } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 
 /** A record as the dashboard names it. */
 export interface NamedRecord {
-  kind: 'Noticia' | 'Publicación';
+  kind: 'Noticia' | 'Publicación' | 'Actividad';
   title: string;
   /** Where it is edited. */
   editPath: string;
@@ -15,31 +16,40 @@ export interface NamedRecord {
 /** How many records are listed under each warning, of each kind. */
 const WARNED = 4;
 
-/** Records that lack something: the newest of each kind, and how many there are of both. */
+/** Records that lack something: the newest of each kind, and how many there are of all. */
 export interface Lacking {
   records: NamedRecord[];
   total: number;
 }
 
 export function withoutCoverQuery() {
-  return lackingQuery('without-cover', listNewsWithoutCover, listPublicationsWithoutCover);
+  return lackingQuery('without-cover', listNewsWithoutCover, listPublicationsWithoutCover, listEventsWithoutCover);
 }
 
 export function withoutAltTextQuery() {
-  return lackingQuery('without-alt-text', listNewsWithoutAltText, listPublicationsWithoutAltText);
+  const events = listEventsWithoutAltText;
+  return lackingQuery('without-alt-text', listNewsWithoutAltText, listPublicationsWithoutAltText, events);
 }
 
 type List = (db: Db, limit: number) => Promise<{ rows: Row[]; total: number }>;
 
-function lackingQuery(name: string, listNews: List, listPublications: List) {
+function lackingQuery(name: string, listNews: List, listPublications: List, listEvents: List) {
   return queryOptions({
     queryKey: ['dashboard', name],
     queryFn: async (): Promise<Lacking> => {
       const db = createBrowserClient();
-      const [news, publications] = await Promise.all([listNews(db, WARNED), listPublications(db, WARNED)]);
+      const [news, publications, events] = await Promise.all([
+        listNews(db, WARNED),
+        listPublications(db, WARNED),
+        listEvents(db, WARNED),
+      ]);
       return {
-        records: [...news.rows.map(namedNews), ...publications.rows.map(namedPublication)],
-        total: news.total + publications.total,
+        records: [
+          ...news.rows.map(namedNews),
+          ...publications.rows.map(namedPublication),
+          ...events.rows.map(namedEvent),
+        ],
+        total: news.total + publications.total + events.total,
       };
     },
   });
@@ -57,4 +67,8 @@ function namedNews({ id, title }: Row): NamedRecord {
 /** A publication as the dashboard names it. */
 export function namedPublication({ id, title }: Row): NamedRecord {
   return { kind: 'Publicación', title, editPath: paths.admin.publicationsEdit(id) };
+}
+
+function namedEvent({ id, title }: Row): NamedRecord {
+  return { kind: 'Actividad', title, editPath: paths.admin.eventsEdit(id) };
 }

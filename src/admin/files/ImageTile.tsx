@@ -30,7 +30,7 @@ export function ImageTile(props: Props) {
     <li
       data-place={place}
       data-dragged={isDragged || undefined}
-      className="grid grid-cols-2 items-start gap-3 sm:block"
+      className="group/tile grid grid-cols-2 items-start gap-3 sm:block lg:only:col-span-2 lg:only:grid"
     >
       <div
         role="presentation"
@@ -88,7 +88,7 @@ export function ImageTile(props: Props) {
           </button>
         </div>
       </div>
-      <div className="flex flex-col items-start gap-2 sm:mt-2">
+      <div className="flex flex-col items-start gap-2 sm:mt-2 lg:group-only/tile:mt-0">
         {place === 0 && <FocusButton image={image} detail={detail} onDetail={onDetail} />}
         <AltTextField name={name} value={detail.alt} onChange={(alt) => onDetail(withDetail(detail, { alt }))} />
       </div>

@@ -21,7 +21,8 @@ export function Library({ publish }: Props) {
     <>
       <PageHeading>Biblioteca</PageHeading>
       <p className="mb-6 max-w-measure text-ink-soft">
-        Las imágenes que se subieron en noticias y publicaciones. Lo que nada usa se borra a los noventa días.
+        Las imágenes que se subieron en noticias, publicaciones y actividades. Lo que nada usa se borra a los noventa
+        días.
       </p>
       <LibraryBrowser state={state} onChange={change} onChoose={setChosen} />
       {chosen && <ImageDetails key={chosen.name} image={chosen} publish={publish} onClose={() => setChosen(null)} />}

@@ -41,7 +41,13 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   drawing: ({ id, theme }) => publicationDrawing(id, asPublicationTheme(theme)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
-    { label: 'Tipo', cell: ({ type }) => publicationTypeLabel(type), sort: 'type' },
+    {
+      label: 'Tipo',
+      cell: ({ type }) => (
+        <span className="xl:inline-block xl:w-28 xl:whitespace-normal">{publicationTypeLabel(type)}</span>
+      ),
+      sort: 'type',
+    },
     { label: 'Archivos', cell: (row) => (row.has_pdf || row.has_video ? <FileIcons {...row} /> : null) },
     {
       label: 'Fecha',

@@ -40,7 +40,7 @@ export interface LibraryImage extends LibraryRow {
   address: string;
 }
 
-const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, uses';
+const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used';
 
 /** One page of what was uploaded, newest first, with the number of all that matches. Pages count from 1. */
 export async function listLibrary(
@@ -57,9 +57,28 @@ export async function listLibrary(
     .order('uploaded_at', { ascending: false })
     .order('name')
     .range(from, from + pageSize - 1)
-    .overrideTypes<LibraryRow[], { merge: false }>()
+    .overrideTypes<Omit<LibraryRow, 'uses'>[], { merge: false }>()
     .throwOnError();
-  return { rows: data.map((row) => ({ ...row, address: publicUrl(db, 'images', row.name) })), total: count ?? 0 };
+  const uses = await usesOf(db, data);
+  const rows = data.map((row) => ({
+    ...row,
+    uses: uses.get(row.name) ?? [],
+    address: publicUrl(db, 'images', row.name),
+  }));
+  return { rows, total: count ?? 0 };
+}
+
+/** What uses these images, by their names; asked for a page alone, as a query works it out for the pages before, too. */
+async function usesOf(db: Db, images: readonly { name: string; is_used: boolean }[]): Promise<Map<string, ImageUse[]>> {
+  const names = images.filter((image) => image.is_used).map(({ name }) => name);
+  if (names.length === 0) return new Map();
+  const { data } = await db
+    .from('library')
+    .select('name, uses')
+    .in('name', names)
+    .overrideTypes<Pick<LibraryRow, 'name' | 'uses'>[], { merge: false }>()
+    .throwOnError();
+  return new Map(data.map(({ name, uses }) => [name, uses]));
 }
 
 /** When the oldest image was uploaded (ISO 8601); null where there is none. */

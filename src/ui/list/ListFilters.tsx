@@ -1,6 +1,6 @@
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
+import { TABLE_SCREEN, useMediaQuery } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { stateOptions } from './listState.ts';
 import { SearchField } from './SearchField.tsx';
@@ -18,9 +18,9 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
   state,
   onChange,
 }: Props<Row, Type, Sort>) {
-  const isWide = useMediaQuery(WIDE_SCREEN);
+  const isTable = useMediaQuery(TABLE_SCREEN);
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto]">
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto] sm:max-xl:*:last:col-span-2">
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
       <Field label="Mostrar">
         {(control) => (
@@ -42,7 +42,7 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
           />
         )}
       </Field>
-      {!isWide && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+      {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { SortHeader } from './SortHeader.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '../useMediaQuery.ts';
+import { TABLE_SCREEN, useMediaQuery } from '../useMediaQuery.ts';
 import type { ListDefinition, ListRow, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { RowActions } from './RowActions.tsx';
@@ -19,7 +19,7 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
 
 /** The records of one page: a table where there is room for one, else cards. The first column names the record. */
 export function ListRows<Row extends ListRow, Type extends string, Sort extends string>(props: Props<Row, Type, Sort>) {
-  return useMediaQuery(WIDE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
+  return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
 }
 
 function RowTable<Row extends ListRow, Type extends string, Sort extends string>({
@@ -52,12 +52,12 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
                 onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
               />
             ) : (
-              <th key={label} scope="col" className="px-3 font-semibold lg:px-4">
+              <th key={label} scope="col" className="px-4 font-semibold">
                 {label}
               </th>
             ),
           )}
-          <th scope="col" className="px-3 font-semibold lg:px-4">
+          <th scope="col" className="px-4 font-semibold">
             Acciones
           </th>
         </tr>
@@ -72,15 +72,15 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
                 onChange={() => selection.toggle(row)}
               />
             </td>
-            <th scope="row" className="w-full px-3 py-3 font-medium lg:px-4">
+            <th scope="row" className="w-full px-4 py-3 font-medium">
               <RowTitle list={list} row={row} id={titleIdOf(row)} />
             </th>
             {details.map(({ label, cell }) => (
-              <td key={label} className="px-3 py-3 lg:px-4 lg:whitespace-nowrap">
+              <td key={label} className="px-4 py-3 whitespace-nowrap">
                 {cell(row)}
               </td>
             ))}
-            <td className="py-2 pr-2 lg:pl-1">
+            <td className="py-2 pr-2 pl-1">
               <div className="w-max">
                 <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
               </div>

@@ -21,11 +21,11 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
         {pages === 1 ? `${total} ${noun}` : `${from} a ${to} de ${total} ${noun}`}
       </p>
       {pages > 1 && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:w-full">
           <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
             Anterior
           </Button>
-          <span className="text-sm tabular-nums">
+          <span className="text-center text-sm tabular-nums max-sm:flex-1">
             Página {page} de {pages}
           </span>
           <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>

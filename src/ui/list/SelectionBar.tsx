@@ -28,6 +28,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
     key: list.key,
     nouns: list.texts,
     addressOf: list.deletion.addressOf,
+    read: list.deletion.read,
     setPublished: list.setPublished,
     publish,
     // What changed is done with; what did not stays chosen.

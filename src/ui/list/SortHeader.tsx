@@ -9,7 +9,7 @@ const arrows = { ascending: '↑', descending: '↓' } as const;
 /** The head of a column by which a table can be sorted. */
 export function SortHeader({ label, direction, onSort }: Props) {
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className="px-3 lg:px-4 font-semibold">
+    <th scope="col" aria-sort={direction ?? 'none'} className="px-4 font-semibold">
       <button type="button" className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink" onClick={onSort}>
         {label}
         <span aria-hidden="true" className="w-3">

@@ -22,7 +22,7 @@ export function Thumbnail({ image, focus, drawing }: Props) {
       loading="lazy"
       decoding="async"
       // A table on a tablet has no room for it.
-      className="aspect-video w-20 flex-none rounded-control border border-line object-cover md:max-lg:hidden"
+      className="aspect-video w-20 flex-none rounded-control border border-line object-cover"
       style={{ objectPosition: objectPosition(focus) }}
       onError={({ currentTarget }) => {
         if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder;

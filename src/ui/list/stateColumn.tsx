@@ -4,7 +4,7 @@ import { StateBadge } from '../record/StateBadge.tsx';
 export const stateColumn = {
   label: 'Estado',
   cell: ({ published_at }: { published_at: string | null }) => (
-    <span className="lg:inline-block lg:w-36 lg:whitespace-normal">
+    <span className="xl:inline-block xl:w-32 xl:whitespace-normal">
       <StateBadge publishedAt={published_at} />
     </span>
   ),

@@ -1,5 +1,6 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
+import { retryUnanswered } from '#domain/retryUnanswered.ts';
 import type { Restoration } from './restoration.ts';
 
 /** What a deletion needs to know of a record. */
@@ -52,7 +53,7 @@ export async function deleteRecords<Row extends DeletableRow>(
   const failures: unknown[] = [];
   for (const row of rows) {
     try {
-      const publishedAt = await remove(row);
+      const publishedAt = await retryUnanswered(() => remove(row));
       // What no visitor saw leaves no page behind.
       if (publishedAt !== undefined && publishingState(publishedAt, new Date()) !== 'published') continue;
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });

@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/capitalize.ts';
-import { explainError } from '#domain/errors.ts';
+import { explainError, isConnectionError } from '#domain/errors.ts';
 import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
 
 /** The words for one record and for several: `noticia`, `noticias`. */
@@ -27,19 +27,24 @@ export function describeOutcome(
     messages.push({ kind: 'success', title });
   }
   if (outdated.length > 0) {
-    const ending = outdated.length === 1 ? 'ó' : 'aron';
-    const stem = target === null ? 'ocult' : 'public';
-    const description = `${titlesOf(outdated)} cambi${ending} mientras tanto y no se ${stem}${ending}. Revisa qué se guardó y vuelve a elegir.`;
+    const changed = outdated.length === 1 ? 'cambió' : 'cambiaron';
+    const description = `${titlesOf(outdated)} ${changed} mientras tanto y no se ${pastOf(target, outdated)}. Revisa qué se guardó y vuelve a elegir.`;
     messages.push({ kind: 'warning', title: 'Alguien guardó otra versión', description });
   }
   if (failed.length > 0) {
+    const what = isConnectionError(cause) ? `No sabemos si se ${pastOf(target, failed)}` : `No se pudo ${act}`;
     messages.push({
       kind: 'error',
       title: 'Error',
-      description: `No se pudo ${act} ${titlesOf(failed)}. ${explainError(cause)}`,
+      description: `${what} ${titlesOf(failed)}. ${explainError(cause)}`,
     });
   }
   return messages;
+}
+
+/** `se ocultó`, `se publicaron`, without its pronoun. */
+function pastOf(target: Target, { length }: readonly VersionedRow[]): string {
+  return `${target === null ? 'ocult' : 'public'}${length === 1 ? 'ó' : 'aron'}`;
 }
 
 function titlesOf(rows: readonly VersionedRow[]): string {

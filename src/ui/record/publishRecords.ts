@@ -1,3 +1,4 @@
+import { retryUnanswered } from '#domain/retryUnanswered.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishingState, type NOW } from '#domain/publishing/publishingState.ts';
 import type { DeletableRow } from './deletion.ts';
@@ -15,6 +16,8 @@ export type Target = typeof NOW | null;
 /** How records of a kind are published and hidden. */
 export interface Publishing<Row extends VersionedRow> {
   addressOf: (row: Row) => string;
+  /** The record as it is now, or null. */
+  read: (row: Row) => Promise<SavedState | null>;
   /** Saves it over the version that was read; null where that is not the present one. */
   setPublished: (row: Row, publishAt: Target) => Promise<SavedState | null>;
 }
@@ -30,13 +33,13 @@ export interface Outcome<Row extends VersionedRow> {
 }
 
 /** Whether a record is what it is to become already. */
-export function isAlready(target: Target, { published_at }: DeletableRow): boolean {
+export function isAlready(target: Target, { published_at }: Pick<DeletableRow, 'published_at'>): boolean {
   return target === null ? published_at === null : publishingState(published_at, new Date()) === 'published';
 }
 
 /** Publishes or hides records one after another, and tells the site of each; what fails does not keep the others. */
 export async function publishRecords<Row extends VersionedRow>(
-  { addressOf, setPublished }: Publishing<Row>,
+  { addressOf, ...access }: Publishing<Row>,
   rows: readonly Row[],
   target: Target,
   publish: Publish,
@@ -44,7 +47,7 @@ export async function publishRecords<Row extends VersionedRow>(
   const outcome: Outcome<Row> = { done: [], outdated: [], failed: [], cause: undefined };
   for (const row of rows) {
     try {
-      const saved = await setPublished(row, target);
+      const saved = await setState(access, row, target);
       if (saved) {
         const change = visibleChange(saved, row.published_at);
         await publish({ id: row.id, title: row.title, address: addressOf(row), ...change });
@@ -56,4 +59,17 @@ export async function publishRecords<Row extends VersionedRow>(
     }
   }
   return outcome;
+}
+
+/** The row as it is when it has become what it should; null where somebody saved something else meanwhile. */
+async function setState<Row extends VersionedRow>(
+  { read, setPublished }: Omit<Publishing<Row>, 'addressOf'>,
+  row: Row,
+  target: Target,
+): Promise<SavedState | null> {
+  const saved = await retryUnanswered(() => setPublished(row, target));
+  if (saved) return saved;
+  // A version that is not the present one may be outdated by a write of our own, whose answer did not arrive.
+  const present = await read(row);
+  return present && isAlready(target, present) ? present : null;
 }

@@ -1,9 +1,10 @@
+import { retryUnanswered } from '#domain/retryUnanswered.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { SavedState } from './describeSave.ts';
 import { visibleChange } from './visibleChange.ts';
 
-/** A record that was put back; where its address was taken meanwhile it has another one. */
-interface Restored extends SavedState {
+/** A record as a save answers it. Put back, it may have another address: where its own was taken meanwhile. */
+interface SavedRecord extends SavedState {
   slug: string;
 }
 
@@ -13,20 +14,22 @@ export interface Restoration<Row extends { id: number; title: string }> {
   key: string;
   /** Where the public finds a record. */
   addressOf: (row: Row) => string;
+  /** The record as it is now; null where there is none, or it is in the trash. */
+  read: (row: Row) => Promise<SavedRecord | null>;
   /** Takes it out of the trash; null where it is no longer in it. */
-  restore: (row: Row) => Promise<Restored | null>;
+  restore: (row: Row) => Promise<SavedRecord | null>;
   texts: { restored: string; several: { restored: string } };
 }
 
-/** Puts deleted records back, each as it was: public, scheduled or a draft. Answers how many were still in the trash. */
+/** Puts deleted records back, each as it was: public, scheduled or a draft. Answers how many are there again. */
 export async function restoreRecords<Row extends { id: number; title: string }>(
-  { restore, addressOf }: Pick<Restoration<Row>, 'restore' | 'addressOf'>,
+  { read, restore, addressOf }: Pick<Restoration<Row>, 'read' | 'restore' | 'addressOf'>,
   rows: readonly Row[],
   publish: Publish,
 ): Promise<number> {
   let restored = 0;
   for (const row of rows) {
-    const saved = await restore(row);
+    const saved = (await retryUnanswered(() => restore(row))) ?? (await read(row));
     if (!saved) continue;
     restored += 1;
     const address = addressOf({ ...row, ...saved });

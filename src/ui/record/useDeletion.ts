@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Publish } from '#domain/publishing/publishing.ts';
+import { explainError, isConnectionError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { focusHeading } from '../focusHeading.ts';
 import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from './deletion.ts';
@@ -13,7 +14,7 @@ import { useRestoration } from './useRestoration.ts';
 export function useDeletion<Row extends DeletableRow>(deletion: Deletion<Row>, publish: Publish) {
   const queryClient = useQueryClient();
   const { texts } = deletion;
-  const { done, failed, several } = texts;
+  const { done, several } = texts;
   const restoration = useRestoration(deletion, publish);
   return useMutation({
     mutationFn: (rows: readonly Row[]) => deleteRecords(deletion, rows, publish),
@@ -22,12 +23,21 @@ export function useDeletion<Row extends DeletableRow>(deletion: Deletion<Row>, p
       toast.success(title, { description, action: { label: 'Deshacer', onClick: () => restoration.mutate(rows) } });
     },
     onError: (error, { length }) => {
-      const isSeveral = length > 1 && error instanceof DeletionError;
-      toast.error('Error', { description: isSeveral ? several.failed(error.failed, length) : failed });
+      toast.error('Error', { description: describeFailure(error, length, texts) });
     },
     onSettled: async () => {
       await queryClient.invalidateQueries(listQueries(deletion.key));
       focusHeading();
     },
   });
+}
+
+/** What is said of `count` records that were to go; where no answer came, they may be gone. */
+function describeFailure(error: Error, count: number, { failed, several }: Deletion<never>['texts']): string {
+  const failures = error instanceof DeletionError ? error.failed : count;
+  if (isConnectionError(error.cause)) {
+    const which = count === 1 ? '' : ` ${failures} de ${count}`;
+    return `No sabemos si se ${failures === 1 ? 'eliminó' : 'eliminaron'}${which}. ${explainError(error.cause)}`;
+  }
+  return count === 1 ? failed : several.failed(failures, count);
 }

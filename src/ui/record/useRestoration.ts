@@ -34,6 +34,6 @@ function tell(
   if (restored < rows.length) {
     const gone =
       rows.length === 1 ? 'Ya no está en la papelera' : `${rows.length - restored} ya no están en la papelera`;
-    toast.info(gone, { description: 'Otra persona ya restauró lo que falta, o pasaron los treinta días.' });
+    toast.info(gone, { description: 'Pasaron los treinta días.' });
   }
 }

@@ -75,7 +75,7 @@ test('every screen has a header that leads to the dashboard and out, and a foote
 test('the dashboard counts news and publications, and leads to both', async ({ page }) => {
   await signInByForm(page);
   const answered = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\/(news|publications)/, async (route) => {
+  await page.route(/\/rest\/v1\/(news|publications|events)/, async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();
     await answered.promise;
     const total = route.request().url().includes('/news') ? 1234 : 56;
@@ -95,6 +95,7 @@ test('the dashboard counts news and publications, and leads to both', async ({ p
   answered.resolve();
   await expect(news).toContainText('1.234');
   await expect(publications).toContainText('56');
+  await expect(page.getByRole('region', { name: 'Total de actividades publicadas' })).toContainText('56');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Gestionar noticias' })).toHaveAttribute('href', '/admin/news');
   await expect(main.getByRole('link', { name: 'Gestionar publicaciones' })).toHaveAttribute(

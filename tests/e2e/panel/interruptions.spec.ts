@@ -110,7 +110,7 @@ const circumstances: Record<string, Circumstance> = {
 
   async 'tab closed before the write left, and reopened'({ cell, page, secondTab }) {
     await cell.open(secondTab);
-    await closeAtWrite(cell, secondTab, (route) => route.abort('aborted'));
+    await closeAtWrite(cell, secondTab, cell.attempts, (route) => route.abort('aborted'));
     expect(await cell.writes()).toEqual([]);
     await cell.visit(page);
     if (cell.operation.screen === 'form') await recover(page);
@@ -120,7 +120,7 @@ const circumstances: Record<string, Circumstance> = {
 
   async 'tab closed before the answer came, and reopened'({ cell, page, secondTab }) {
     await cell.open(secondTab);
-    await closeAtWrite(cell, secondTab, async (route) => void (await route.fetch()));
+    await closeAtWrite(cell, secondTab, 1, async (route) => void (await route.fetch()));
     await page.goto(`${cell.kind.list}/${cell.id}/edit`);
     if (cell.operation.result) await expect(summary(page)).toHaveValue(cell.operation.result.summary ?? MINE);
     await expect(page.getByText(/^Hay cambios sin guardar/)).toHaveCount(0);
@@ -143,13 +143,20 @@ async function finishOverOthers(cell: Cell, page: Page, isAsked: boolean): Promi
 
 type Route = Parameters<Parameters<Page['route']>[1]>[0];
 
-/** Acts, and closes the tab when the write is on its way. */
-async function closeAtWrite(cell: Cell, tab: Page, meanwhile: (route: Route) => Promise<void>): Promise<void> {
+/** Acts, and closes the tab when so many attempts to write were on their way. */
+async function closeAtWrite(
+  cell: Cell,
+  tab: Page,
+  attempts: number,
+  meanwhile: (route: Route) => Promise<void>,
+): Promise<void> {
+  let left = attempts;
   const written = Promise.withResolvers<void>();
   await tab.route(cell.address, async (route) => {
     if (!cell.isWrite(route.request())) return route.fallback();
     await meanwhile(route);
-    written.resolve();
+    left -= 1;
+    if (left === 0) written.resolve();
   });
   await cell.act(tab);
   await written.promise;

@@ -163,14 +163,18 @@ test('several are published and hidden at once; what is so already and what some
   expect((await page.request.get(`/novedades/publica-${mark}`)).status()).toBe(404);
 });
 
-test('of several publications, one that cannot be hidden stays public and chosen', async ({ page, faults }) => {
+test('of several publications, one that cannot be hidden stays public and chosen, and a lost answer is asked for again', async ({
+  page,
+  faults,
+}) => {
   const mark = uniqueMark();
   faults.refusal(404, `/publicaciones/afcm-aporta/`);
   await signIn(page);
   const records = await Records.of(page);
-  const [first = 0] = await records.createPublications(
+  const [first = 0, , third] = await records.createPublications(
     { title: `una ${mark}`, slug: `una-${mark}` },
     { title: `otra ${mark}`, slug: `otra-${mark}` },
+    { title: `sin respuesta ${mark}`, slug: `sin-respuesta-${mark}` },
   );
   await page.goto(`/admin/publications?buscar=${mark}`);
   await page.getByRole('checkbox', { name: 'Elegir todas las publicaciones de esta página' }).check();
@@ -180,12 +184,13 @@ test('of several publications, one that cannot be hidden stays public and chosen
     { status: 500, body: { code: 'XX000' } },
     'PATCH',
   );
+  await faults.loseAnswers(page, new RegExp(`/rest/v1/publications\\?id=eq\\.${third}`), 'PATCH', 1);
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ocultar' }).click();
   await expect(toasts(page)).toContainText(`No se pudo ocultar «una ${mark}».`);
-  await expect(toasts(page)).toContainText('Publicación oculta');
+  await expect(toasts(page)).toContainText('2 publicaciones ocultas');
   const row = (word: string) => page.getByRole('row').filter({ hasText: `${word} ${mark}` });
-  await expect(row('otra')).toContainText('Borrador');
+  for (const word of ['otra', 'sin respuesta']) await expect(row(word)).toContainText('Borrador');
   await expect(row('una')).toContainText('Publicada');
   await expect(row('una').getByRole('checkbox')).toBeChecked();
   await expect(row('otra').getByRole('checkbox')).not.toBeChecked();

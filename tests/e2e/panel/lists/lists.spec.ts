@@ -211,9 +211,9 @@ for (const { list, loading, empty } of kinds) {
 }
 
 for (const list of ['news', 'publications'] as const) {
-  test(`at 768 and 1280 pixels the heads of ${list} stand over what they name`, async ({ page }) => {
+  test(`at 1280 and 1600 pixels the heads of ${list} stand over what they name`, async ({ page }) => {
     await signIn(page);
-    for (const width of [768, 1280]) {
+    for (const width of [1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/admin/${list}`);
       await expect(rows(page).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
 import { restoreRecords } from '#ui/record/restoration.ts';
@@ -18,6 +18,8 @@ const texts: Deletion<DeletableRow>['texts'] = {
   },
 };
 
+const neverRestored = { read: () => Promise.resolve(null), restore: () => Promise.resolve(null) };
+
 test('what cannot be deleted keeps nothing else from going, and nothing that stays is taken off the site', async () => {
   const published: ContentChange[] = [];
   const refused = new Error('refused');
@@ -26,7 +28,7 @@ test('what cannot be deleted keeps nothing else from going, and nothing that sta
     texts,
     addressOf: ({ id }) => `/novedades/${id}`,
     remove: ({ id, published_at }) => (id === 2 ? Promise.reject(refused) : Promise.resolve(published_at)),
-    restore: () => Promise.resolve(null),
+    ...neverRestored,
   };
   const rows = [1, 2, 3].map((id) => ({ id, title: `Noticia ${id}`, published_at: '2025-01-05T12:00:00+00:00' }));
   const error: unknown = await deleteRecords(deletion, rows, async (change) => {
@@ -55,7 +57,7 @@ test('what no visitor saw when it went is taken off no site, whatever the list h
     texts,
     addressOf: ({ id }) => `/novedades/${id}`,
     remove: ({ id }) => Promise.resolve(were.get(id)),
-    restore: () => Promise.resolve(null),
+    ...neverRestored,
   };
   const rows = [...were.keys()].map((id) => ({ id, title: `Noticia ${id}`, published_at: null }));
   await deleteRecords(deletion, rows, async ({ id }) => {
@@ -73,13 +75,14 @@ test('what comes back is published as what it was, at the address that it has no
     texts,
     addressOf: ({ slug }) => `/novedades/${slug}`,
     remove: () => Promise.resolve(null),
+    read: () => Promise.resolve(null),
     restore: ({ id, published_at, slug }) =>
       Promise.resolve(id === 3 ? null : { updated_at: saved, published_at, slug: `${slug}-2` }),
   };
   const rows = [
     { id: 1, title: 'Pública', slug: 'publica', published_at: '2025-01-05T12:00:00+00:00' },
     { id: 2, title: 'Borrador', slug: 'borrador', published_at: null },
-    { id: 3, title: 'Restaurada por otra persona', slug: 'otra', published_at: null },
+    { id: 3, title: 'Borrada para siempre', slug: 'otra', published_at: null },
   ];
   const restored = await restoreRecords(deletion, rows, async (change) => {
     published.push(change);
@@ -89,5 +92,30 @@ test('what comes back is published as what it was, at the address that it has no
   expect(published).toEqual([
     { id: 1, title: 'Pública', address: '/novedades/publica-2', version: saved },
     { id: 2, title: 'Borrador', address: '/novedades/borrador-2', version: saved, hiddenUntil: null },
+  ]);
+});
+
+test('a deletion or a restoration whose answer was lost is asked for again, and told as what it is', async () => {
+  const published: ContentChange[] = [];
+  const publish = (change: ContentChange) => Promise.resolve(void published.push(change));
+  const saved = { slug: 'una', updated_at: '2025-01-06T12:00:00+00:00', published_at: '2025-01-05T12:00:00+00:00' };
+  const lost = new TypeError('Failed to fetch');
+  const remove = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
+  const restore = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce(null);
+  const read = () => Promise.resolve(saved);
+  const deletion: Deletion<DeletableRow> = {
+    key: 'news',
+    texts,
+    addressOf: () => '/novedades/una',
+    remove,
+    read,
+    restore,
+  };
+  const rows = [{ id: 1, title: 'Una', published_at: saved.published_at }];
+  await deleteRecords(deletion, rows, publish);
+  expect(await restoreRecords(deletion, rows, publish)).toBe(1);
+  expect(published).toEqual([
+    { id: 1, title: 'Una', address: '/novedades/una', version: null },
+    { id: 1, title: 'Una', address: '/novedades/una', version: saved.updated_at },
   ]);
 });

@@ -35,3 +35,15 @@ test('what was not done is named, with the reason', () => {
     },
   ]);
 });
+
+test('what may have been done is not said to have failed', () => {
+  const outcome = { ...nothing, failed: [row('Una'), row('Otra')], cause: new TypeError('Failed to fetch') };
+  expect(describeOutcome(NOW, outcome, nouns)).toEqual([
+    {
+      kind: 'error',
+      title: 'Error',
+      description:
+        'No sabemos si se publicaron «Una» y «Otra». No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.',
+    },
+  ]);
+});
