@@ -1,7 +1,16 @@
 import type { AstroIntegration } from 'astro';
+import { paths } from '#domain/paths.ts';
 
 /** The script in the panel's page, as Astro names it. */
 const ENTRY = /\/src\/pages\/admin\/.*\?astro&type=script/;
+/** What shows the forms under an address of the panel. */
+const FORM_ROUTES = {
+  [paths.admin.news]: '/src/admin/app/newsRoutes.tsx',
+  [paths.admin.publications]: '/src/admin/app/publicationRoutes.tsx',
+  [paths.admin.events]: '/src/admin/app/eventRoutes.tsx',
+};
+/** What every form loads once it is shown. */
+const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
 const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$|astro:env/;
 /** What every page's first script loads others with: alone, or a page without islands would load all of `shared` for it. */
@@ -24,12 +33,21 @@ interface Chunk {
 
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
+interface Scripts {
+  /** What a list needs, and so does every other screen. */
+  list: string[];
+  /** What a form needs besides, by the address of its list. */
+  forms: Record<string, string[]>;
+  /** What the visual editor needs besides. */
+  editor: string[];
+}
+
 /**
- * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page.
- * What public pages use as well stays in files of its own.
+ * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page,
+ * those of a form where its address is visited. What public pages use as well stays in files of its own.
  */
 export function panelScripts(): AstroIntegration {
-  let files: string[] = [];
+  let scripts: Scripts | undefined;
   return {
     name: 'panel-scripts',
     hooks: {
@@ -53,7 +71,7 @@ export function panelScripts(): AstroIntegration {
                       }
                     : undefined,
                 generateBundle(_, bundle) {
-                  if (this.environment.name === 'client') files = findScripts(bundle);
+                  if (this.environment.name === 'client') scripts = findScripts(bundle);
                 },
               },
             ],
@@ -62,26 +80,50 @@ export function panelScripts(): AstroIntegration {
       },
       'astro:build:ssr': ({ manifest: { routes } }) => {
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
-        if (!panel || files.length === 0) throw new Error('The panel’s scripts were not found in the build.');
-        const children = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`;
-        panel.scripts.push({ stage: 'head-inline', children });
+        if (!panel || !scripts) throw new Error('The panel’s scripts were not found in the build.');
+        panel.scripts.push({ stage: 'head-inline', children: askFor(scripts) });
       },
     },
   };
 }
 
-/** The addresses of what the panel needs at once. */
-function findScripts(bundle: Bundle): string[] {
+/** The script that asks for them, and for a form's only where somebody is signed in; the visual editor's come last. */
+function askFor({ list, forms, editor }: Scripts): string {
+  return [
+    'const ask=(href,fetchPriority)=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority}));',
+    `for(const href of ${JSON.stringify(list)})ask(href,"auto");`,
+    String.raw`const form=${JSON.stringify(forms)}[/^(.+)\/(?:create|\d+\/edit)$/.exec(location.pathname)?.[1]];`,
+    `if(form&&Object.keys(localStorage).some(key=>key.endsWith("-auth-token"))){for(const href of form)ask(href,"auto");for(const href of ${JSON.stringify(editor)})ask(href,"low")}`,
+  ].join('');
+}
+
+/** The addresses of what the panel needs. Throws where one of its modules is not found by its name. */
+function findScripts(bundle: Bundle): Scripts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const list = withImports(chunks, isPanelEntry);
+  const besidesList = (module: string) => withImports(chunks, (id) => id.endsWith(module), list);
+  const forms = Object.entries(FORM_ROUTES).map(([path, module]) => [path, besidesList(module)] as const);
+  return { list, forms: Object.fromEntries(forms), editor: besidesList(EDITOR) };
+}
+
+/** The addresses of a module's file and of all that it imports, but those that are known. */
+function withImports(
+  chunks: readonly Chunk[],
+  isModule: (id: string) => boolean,
+  known: readonly string[] = [],
+): string[] {
+  const first = chunks.find(({ facadeModuleId }) => isModule(facadeModuleId ?? ''));
+  if (!first) throw new Error('The panel’s scripts were not found in the build.');
   const needed = new Set<Chunk>();
   const collect = (chunk: Chunk | undefined) => {
     if (!chunk || needed.has(chunk)) return;
     needed.add(chunk);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  collect(chunks.find(({ facadeModuleId }) => isPanelEntry(facadeModuleId ?? '')));
+  collect(first);
   // The largest first: the others arrive beside it.
-  return [...needed].sort((one, other) => other.code.length - one.code.length).map(({ fileName }) => `/${fileName}`);
+  const files = [...needed].sort((one, other) => other.code.length - one.code.length);
+  return files.map(({ fileName }) => `/${fileName}`).filter((file) => !known.includes(file));
 }
 
 function isPanelEntry(id: string): boolean {

@@ -1,9 +1,13 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { eventQuery } from '#admin/events/queries.ts';
+import { newsItemQuery } from '#admin/news/queries.ts';
+import { publicationQuery } from '#admin/publications/queries.ts';
 import { CheckingSession } from '#admin/session/CheckingSession.tsx';
 import { paths } from '#domain/paths.ts';
 import { EventListRoute, NewsListRoute, PublicationListRoute } from './listRoutes.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PanelError, RouteError } from './RouteError.tsx';
+import { recordLoader } from './recordLoader.ts';
 import { Shell } from './Shell.tsx';
 
 /** Every screen of the panel; the lists come with it, the code of others when they are first opened. */
@@ -41,10 +45,12 @@ export const router = createBrowserRouter([
               },
               {
                 path: `${paths.admin.news}/:id/edit`,
+                loader: recordLoader(newsItemQuery),
                 lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsEditRoute }),
               },
               {
                 path: `${paths.admin.news}/:id/versions`,
+                loader: recordLoader(newsItemQuery),
                 lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsVersionsRoute }),
               },
               { path: paths.admin.publications, Component: PublicationListRoute },
@@ -54,10 +60,12 @@ export const router = createBrowserRouter([
               },
               {
                 path: `${paths.admin.publications}/:id/edit`,
+                loader: recordLoader(publicationQuery),
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationEditRoute }),
               },
               {
                 path: `${paths.admin.publications}/:id/versions`,
+                loader: recordLoader(publicationQuery),
                 lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationVersionsRoute }),
               },
               { path: paths.admin.events, Component: EventListRoute },
@@ -67,10 +75,12 @@ export const router = createBrowserRouter([
               },
               {
                 path: `${paths.admin.events}/:id/edit`,
+                loader: recordLoader(eventQuery),
                 lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventEditRoute }),
               },
               {
                 path: `${paths.admin.events}/:id/versions`,
+                loader: recordLoader(eventQuery),
                 lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventVersionsRoute }),
               },
               {

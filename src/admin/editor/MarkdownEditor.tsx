@@ -7,10 +7,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage } from './markdownEdits.ts';
-import { MarkdownSource } from './MarkdownSource.tsx';
 import { Preview } from './Preview.tsx';
 import { useImageInsertion, type ImageText } from './useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
+import { WritingArea } from './WritingArea.tsx';
 import type { Writer } from './writer.ts';
 
 interface Props extends FieldControl {
@@ -99,17 +99,17 @@ export function MarkdownEditor({
       <EditorTabs id={id} tab={tab} onChange={change} />
       {notice && tab === 'markdown' && <Notice>{notice}</Notice>}
       <div role="tabpanel" id={`${id}-${written}`} aria-labelledby={`${id}-${written}-tab`} hidden={tab === 'preview'}>
-        {written === 'markdown' && <MarkdownSource {...shared} isUploading={images.isUploading} />}
-        {written === 'visual' && visual.isPending && <Notice kind="busy">Abriendo el editor...</Notice>}
-        {written === 'visual' && visual.data && (
-          <visual.data.VisualEditor
-            {...shared}
-            onRefuse={() => {
-              setIsRefused(true);
-              setMode('markdown');
-            }}
-          />
-        )}
+        <WritingArea
+          {...shared}
+          mode={written}
+          editor={visual.data?.VisualEditor}
+          isUploading={images.isUploading}
+          isInserting={isChoosing || Boolean(images.asked)}
+          onRefuse={() => {
+            setIsRefused(true);
+            setMode('markdown');
+          }}
+        />
       </div>
       {tab === 'preview' && (
         <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`}>

@@ -1,8 +1,8 @@
-/** What stands on the screen until it is known who is there; the page itself begins with the same (pages/admin). */
+/** What stands on the screen until it is known who is there, and its code is; the page itself begins with the same (pages/admin). */
 export function CheckingSession() {
   return (
-    <main className="m-auto p-8">
-      <h1 className="sr-only">Panel de Administración</h1>
+    <main className="m-auto p-8 font-[Arial,sans-serif]">
+      <h1 className="sr-only font-[inherit]">Panel de Administración</h1>
       <p role="status" className="text-ink-soft">
         Verificando autenticación...
       </p>

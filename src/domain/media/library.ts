@@ -1,4 +1,5 @@
 import { argentineDayOf, longDate } from '#domain/dates.ts';
+import { memoize } from '#domain/memoize.ts';
 
 /** What the library of images shows; on its own screen it lives in the address. */
 export interface LibraryState {
@@ -80,7 +81,7 @@ interface Used {
   uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
 }
 
-const list = new Intl.ListFormat('es');
+const list = memoize(() => new Intl.ListFormat('es'));
 
 /** What uses an image, in words: `Usada en 3 noticias y 1 publicación`. */
 export function describeUses({ is_used, uses }: Used): string {
@@ -90,7 +91,7 @@ export function describeUses({ is_used, uses }: Used): string {
     count(present.filter(({ kind }) => kind === 'publications').length, 'publicación', 'publicaciones'),
     count(present.filter(({ kind }) => kind === 'events').length, 'actividad', 'actividades'),
   ].filter((part) => part !== '');
-  if (counts.length > 0) return `Usada en ${list.format(counts)}`;
+  if (counts.length > 0) return `Usada en ${list().format(counts)}`;
   if (uses.length > 0) return 'Solo en la papelera';
   return is_used ? 'Solo en una versión anterior' : 'Sin usar';
 }

@@ -5,12 +5,13 @@ import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
+const visualText = (page: Page) => page.locator('[contenteditable]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openForm(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/admin/news/create');
-  await expect(textOf(page)).toBeVisible();
+  await expect(visualText(page)).toBeVisible();
 }
 
 /** What is stored when the form is saved now. */
@@ -54,6 +55,29 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   await page.keyboard.press('Tab');
   await expect(textOf(page)).not.toBeFocused();
   expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
+});
+
+test('a text can be written before the visual mode is there, which comes when the focus leaves it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const held: (() => void)[] = [];
+  const hold = () => new Promise<void>((release) => held.push(release));
+  await page.route(/\/_astro\/VisualEditor\..*\.js/, async (route) => {
+    await hold();
+    await route.continue();
+  });
+  await page.goto('/admin/news/create', { waitUntil: 'commit' });
+  await textOf(page).click();
+  await page.keyboard.type('Uno **dos**');
+  held.forEach((release) => release());
+  await expect(page.getByText('Abriendo el modo visual...')).toBeHidden();
+  await page.keyboard.type(' tres');
+  await expect(textOf(page)).toHaveValue('Uno **dos** tres');
+
+  await page.getByLabel('Resumen').click();
+  await expect(visualText(page).locator('strong')).toHaveText('dos');
+  expect(await markdownOf(page)).toBe('Uno **dos** tres');
 });
 
 test('opened and closed a text keeps every byte, and edited all but one paragraph', async ({ page }) => {

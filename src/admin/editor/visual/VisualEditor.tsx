@@ -1,6 +1,6 @@
 import { NodeSelection, type EditorState } from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { ImageDialog } from '../ImageDialog.tsx';
@@ -16,6 +16,8 @@ interface Props extends FieldControl {
   ref: Ref<Writer>;
   value: string;
   onChange: (value: string) => void;
+  /** Called once the text is there. */
+  onOpen: () => void;
   /** Called for a text that this mode would change, or cannot show. */
   onRefuse: () => void;
   onChooseImage: () => void;
@@ -30,6 +32,7 @@ export function VisualEditor({
   ref,
   value,
   onChange,
+  onOpen,
   onRefuse,
   onChooseImage,
   onOpenLibrary,
@@ -52,6 +55,10 @@ export function VisualEditor({
     },
   });
   const text = opened?.text;
+  const tellOpen = useEffectEvent(onOpen);
+  useLayoutEffect(() => {
+    if (opened) tellOpen();
+  }, [opened]);
   useLayoutEffect(() => {
     if (opened) dress(opened.milkdown.view.dom, aria);
   });

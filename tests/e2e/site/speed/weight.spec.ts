@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
+import type { APIRequestContext } from '@playwright/test';
 import { countBytes } from '../../../../scripts/bench/bytes.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { missingPages, publicPages } from '../../../support/pages.ts';
@@ -8,6 +9,21 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const KB = 1024;
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
+
+/** Scripts, whose imports are to be among them or among what is `known`. */
+async function fetchScripts(request: APIRequestContext, files: readonly string[], known: readonly string[] = []) {
+  let size = 0;
+  let sources = '';
+  for (const file of files) {
+    const response = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+    size += Number(response.headers()['content-length']);
+    sources += await response.text();
+  }
+  const imported = [...sources.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `/_astro/${name}`);
+  expect(imported).not.toEqual([]);
+  for (const file of imported) expect([...files, ...known]).toContain(file);
+  return { size, sources };
+}
 
 /** What a page is sent as to a browser that takes Brotli. */
 async function fetchPage(address: string): Promise<Buffer> {
@@ -80,10 +96,13 @@ test('the contact page, whose forms are in view, has 75 KB of scripts', async ({
 
 test('the panel’s first load is 175 KB of scripts', async ({ page }) => {
   const { sizes, settle } = countBytes(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await settle();
   expect(sizes.script).toBeLessThanOrEqual(175_000);
+  expect(asked.filter((address) => /VisualEditor|newsRoutes/.test(address))).toEqual([]);
 });
 
 test('the panel’s page asks at once for every script that a list needs: 165 KB, and no font before them', async ({
@@ -92,20 +111,29 @@ test('the panel’s page asks at once for every script that a list needs: 165 KB
 }) => {
   const html = brotliDecompressSync(await fetchPage(`${baseURL}/admin/news`)).toString();
   const files = JSON.parse(/for\(const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]') as string[];
-  let size = 0;
-  let sources = '';
-  for (const file of files) {
-    const response = await request.get(file, { headers: { 'accept-encoding': 'br' } });
-    size += Number(response.headers()['content-length']);
-    sources += await response.text();
-  }
-  const imported = [...sources.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `/_astro/${name}`);
-  expect(imported).not.toEqual([]);
-  for (const file of imported) expect(files).toContain(file);
+  const { size, sources } = await fetchScripts(request, files);
   expect(sources).toContain('No hay noticias disponibles.');
   expect(sources).toContain('No hay publicaciones disponibles.');
   expect(size).toBeGreaterThan(0);
   expect(size).toBeLessThanOrEqual(165_000);
   expect(files.length).toBeLessThanOrEqual(15);
   expect(html).not.toContain('rel="preload"');
+});
+
+test('a form’s page asks at once for its scripts besides, 85 KB, and for its editor’s, 165 KB', async ({
+  baseURL,
+  request,
+}) => {
+  const html = brotliDecompressSync(await fetchPage(`${baseURL}/admin/news/create`)).toString();
+  const [list, editor] = [...html.matchAll(/of (\[.*?\])\)ask/g)].map(
+    ([, files]) => JSON.parse(files ?? '') as string[],
+  );
+  const forms = JSON.parse(/const form=(\{.*?\})\[/.exec(html)?.[1] ?? '{}') as Record<string, string[]>;
+  expect(Object.keys(forms)).toEqual(['/admin/news', '/admin/publications', '/admin/events']);
+  for (const form of Object.values(forms)) {
+    expect((await fetchScripts(request, form, list)).size).toBeLessThanOrEqual(85_000);
+    const { size, sources } = await fetchScripts(request, editor ?? [], [...(list ?? []), ...form]);
+    expect(sources).toContain('ProseMirror');
+    expect(size).toBeLessThanOrEqual(165_000);
+  }
 });
