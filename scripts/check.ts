@@ -29,7 +29,7 @@ const advisors: Step = { name: 'advisors', command: [process.execPath, 'scripts/
 
 // Types and lint both read what is generated; then two lanes for two cores.
 const generated = await run(generatedTypes);
-const results = await Promise.all([inTurn([types, schemaTypes, advisors]), inTurn([lint, deadCode, format])]);
+const results = await Promise.all([inTurn([types, schemaTypes, format]), inTurn([lint, advisors, deadCode])]);
 process.exitCode = generated && results.flat().every(Boolean) ? 0 : 1;
 
 async function inTurn(steps: Step[]): Promise<boolean[]> {

@@ -23,7 +23,10 @@ const reflowed = { width: 320, height: 256 };
 
 const isFull = process.env['A11Y'] === 'full';
 
-/** `A11Y=full` has axe in every window and mode; without it axe looks twice: in the dark on the phone, in the light on the desk. */
+/**
+ * `A11Y=full` has axe in every window and mode; without it axe looks once, in the dark on the phone or in the light on the
+ * desk: by turns, from one state of a page to the next.
+ */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
       { ...size, axe: true },
@@ -43,9 +46,21 @@ const views: readonly View[] = isFull
  */
 export async function expectAccessibleEverywhere(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
   const before = page.viewportSize();
-  for (const view of views.filter(({ width }) => width >= from && width <= to)) await look(page, view);
+  const chosen = views.filter(({ width }) => width >= from && width <= to);
+  const looks = chosen.filter(({ axe }) => axe);
+  const turn = looks[countStates(page) % looks.length];
+  for (const view of chosen) await look(page, isFull || view === turn ? view : { ...view, axe: false });
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
+}
+
+const states = new WeakMap<Page, number>();
+
+/** A number that differs by one from a page's state to its next; where it begins depends on the address. */
+function countStates(page: Page): number {
+  const count = states.get(page) ?? new URL(page.url()).pathname.length;
+  states.set(page, count + 1);
+  return count;
 }
 
 /**

@@ -3,8 +3,8 @@ import { restoreFromTrash } from '#data/revisions.ts';
 import { getSavedRow } from '#data/rows.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
-import { deletionTexts } from '#ui/record/deletionTexts.ts';
-import type { Restoration } from '#ui/record/restoration.ts';
+import { deletionTexts } from '#ui/record/deletion/deletionTexts.ts';
+import type { Restoration } from '#ui/record/deletion/restoration.ts';
 
 /** A deleted row; its address is known once it is back. */
 interface DeletedRow {

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { nouns } from '#ui/record/nouns.ts';
 import { TRASH_KEY } from '#ui/record/recordQuery.ts';
-import { useRestoration } from '#ui/record/useRestoration.ts';
+import { useRestoration } from '#ui/record/deletion/useRestoration.ts';
 
 interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;

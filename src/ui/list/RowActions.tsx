@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
-import { DeletionDialog } from '../record/DeletionDialog.tsx';
-import { useDeletion } from '../record/useDeletion.ts';
+import { DeletionDialog } from '../record/deletion/DeletionDialog.tsx';
+import { useDeletion } from '../record/deletion/useDeletion.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
 
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {

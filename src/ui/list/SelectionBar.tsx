@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
-import { DeletionDialog } from '../record/DeletionDialog.tsx';
-import { useDeletion } from '../record/useDeletion.ts';
+import { DeletionDialog } from '../record/deletion/DeletionDialog.tsx';
+import { useDeletion } from '../record/deletion/useDeletion.ts';
 import { usePublishing } from '../record/usePublishing.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
 import { PublishButtons } from './PublishButtons.tsx';
@@ -38,7 +38,8 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
 
   return (
     <div className="save-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-2 gap-y-1 py-3 sm:gap-x-3">
-      <p role="status" className="mr-auto text-sm">
+      {/* The buttons begin at the left: messages come up at the right. */}
+      <p role="status" className="text-sm max-sm:w-full sm:mr-3">
         {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
         {chosen.length === 1 ? 'elegida' : 'elegidas'}
       </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Drawing } from '#domain/media/drawings.ts';
 import type { Pictured } from '#domain/media/imageDetails.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
-import type { Deletion } from '../record/deletion.ts';
+import type { Deletion } from '../record/deletion/deletion.ts';
 import type { SavedState } from '../record/describeSave.ts';
 import type { VersionedRow } from '../record/publishRecords.ts';
 

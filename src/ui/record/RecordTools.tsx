@@ -5,9 +5,9 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
 import { setUnsavedChanges } from '../form/unsavedChanges.ts';
-import type { DeletableRow, Deletion } from './deletion.ts';
-import { DeletionDialog } from './DeletionDialog.tsx';
-import { useDeletion } from './useDeletion.ts';
+import type { DeletableRow, Deletion } from './deletion/deletion.ts';
+import { DeletionDialog } from './deletion/DeletionDialog.tsx';
+import { useDeletion } from './deletion/useDeletion.ts';
 
 interface Props<Row extends DeletableRow> {
   deletion: Deletion<Row>;

@@ -1,7 +1,7 @@
 import { retryUnanswered } from '#domain/retryUnanswered.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishingState, type NOW } from '#domain/publishing/publishingState.ts';
-import type { DeletableRow } from './deletion.ts';
+import type { DeletableRow } from './deletion/deletion.ts';
 import type { SavedState } from './describeSave.ts';
 import { visibleChange } from './visibleChange.ts';
 

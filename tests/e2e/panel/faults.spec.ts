@@ -19,7 +19,7 @@ test('with the backend down the dashboard says what it cannot know, and finds ou
   await signInByForm(page);
   const end = await faults.fail(page, /\/rest\/v1\//);
   await page.reload();
-  await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(2);
+  await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(3);
   await expect(page.getByText(`No se pudieron cargar las últimas ediciones. ${OFFLINE}`)).toBeVisible();
   await end();
   const count = page.getByRole('region', { name: 'Total de publicaciones' });

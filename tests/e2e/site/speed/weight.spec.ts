@@ -101,7 +101,7 @@ test('the panel’s first load is 175 KB of scripts', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await settle();
-  expect(sizes.script).toBeLessThanOrEqual(175_000);
+  expect(sizes.script).toBeLessThanOrEqual(175 * KB);
   expect(asked.filter((address) => /VisualEditor|newsRoutes/.test(address))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('the panel’s page asks at once for every script that a list needs: 165 KB
   expect(sources).toContain('No hay noticias disponibles.');
   expect(sources).toContain('No hay publicaciones disponibles.');
   expect(size).toBeGreaterThan(0);
-  expect(size).toBeLessThanOrEqual(165_000);
+  expect(size).toBeLessThanOrEqual(165 * KB);
   expect(files.length).toBeLessThanOrEqual(15);
   expect(html).not.toContain('rel="preload"');
 });
@@ -134,6 +134,6 @@ test('a form’s page asks at once for its scripts besides, 85 KB, and for its e
     expect((await fetchScripts(request, form, list)).size).toBeLessThanOrEqual(85_000);
     const { size, sources } = await fetchScripts(request, editor ?? [], [...(list ?? []), ...form]);
     expect(sources).toContain('ProseMirror');
-    expect(size).toBeLessThanOrEqual(165_000);
+    expect(size).toBeLessThanOrEqual(165 * KB);
   }
 });

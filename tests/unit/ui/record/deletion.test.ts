@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
-import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from '#ui/record/deletion.ts';
-import { restoreRecords } from '#ui/record/restoration.ts';
+import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from '#ui/record/deletion/deletion.ts';
+import { restoreRecords } from '#ui/record/deletion/restoration.ts';
 
 const texts: Deletion<DeletableRow>['texts'] = {
   question: '',

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainError } from '#domain/errors.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
-import { toast } from '../toast/toast.ts';
-import { listQueries, TRASH_KEY } from './recordQuery.ts';
+import { toast } from '../../toast/toast.ts';
+import { listQueries, TRASH_KEY } from '../recordQuery.ts';
 import { restoreRecords, type Restoration } from './restoration.ts';
 
 /** Takes records out of the trash, shows them on the site again where they were public, reloads the lists and tells how it went. */

@@ -1,7 +1,7 @@
 import { retryUnanswered } from '#domain/retryUnanswered.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
-import type { SavedState } from './describeSave.ts';
-import { visibleChange } from './visibleChange.ts';
+import type { SavedState } from '../describeSave.ts';
+import { visibleChange } from '../visibleChange.ts';
 
 /** A record as a save answers it. Put back, it may have another address: where its own was taken meanwhile. */
 interface SavedRecord extends SavedState {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { explainError, isConnectionError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { focusHeading } from '../focusHeading.ts';
+import { focusHeading } from '../../focusHeading.ts';
 import { deleteRecords, DeletionError, type DeletableRow, type Deletion } from './deletion.ts';
-import { listQueries } from './recordQuery.ts';
+import { listQueries } from '../recordQuery.ts';
 import { useRestoration } from './useRestoration.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Deletion } from './deletion.ts';
-import { nouns } from './nouns.ts';
+import { nouns } from '../nouns.ts';
 
 /** What is said where records of a table are deleted and restored. */
 export function deletionTexts(table: ContentTable): Deletion<never>['texts'] {

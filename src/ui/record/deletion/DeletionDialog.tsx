@@ -1,7 +1,7 @@
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import type { DeletableRow, Deletion } from './deletion.ts';
-import { RecordTitles } from './RecordTitles.tsx';
+import { RecordTitles } from '../RecordTitles.tsx';
 
 interface Props<Row extends DeletableRow> {
   texts: Deletion<Row>['texts'];
