@@ -70,8 +70,8 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   await page.locator('[data-splash]').evaluateAll((splashes) => {
     for (const animation of splashes.flatMap((splash) => splash.getAnimations())) animation.finish();
   });
-  await page.locator('[data-newsletter-form] input[type=email]').fill('sin-arroba');
-  await page.locator('[data-newsletter-form] [type=submit]').click();
+  await page.locator('footer [data-newsletter-form] input[type=email]').fill('sin-arroba');
+  await page.locator('footer [data-newsletter-form] [type=submit]').click();
   await page.locator('[data-sonner-toast]').waitFor();
   if ((await page.locator('[data-hero-controls]').count()) > 0) await page.locator('[data-hero-controls]').waitFor();
   await settle();
