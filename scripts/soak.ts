@@ -11,7 +11,8 @@ const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
 const steps: [program: string, ...args: string[]][] = [
   ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
-  ['vitest', 'run', '--project', 'db', 'tests/db/simultaneous-edits.test.ts'],
+  // On whichever database runs it (vitest.config.ts).
+  ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts'],
   // Last: it ends the backend.
   ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],
 ];
