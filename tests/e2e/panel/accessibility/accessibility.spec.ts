@@ -6,7 +6,6 @@ import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
-// Nothing moves: axe would measure the contrast of a text that is still fading in.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 
-// Else what a new size of the window changes is a transition, if one of no length, and is measured before it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const lists = ['/', '/novedades', '/publicaciones/afcm-aporta'];
 const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const items = ['/novedades/primer-encuentro-de-la-red-de-centros-de-simulacion', publication];
