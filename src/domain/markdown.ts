@@ -73,7 +73,7 @@ export function renderMarkdown(markdown: string, storage: string, page?: string)
   // The rule in front goes again: after it a frameset, which would take the place of the whole text, counts for nothing.
   const body = DOMPurify.sanitize(`<hr>${markup}`, { ...sanitizing, RETURN_DOM: true }) as HTMLElement;
   body.firstChild?.remove();
-  checkRemoved(DOMPurify.removed);
+  checkRemoved(DOMPurify.removed, markup);
   removeMarks(body, markup);
   finish(body, URL.parse(storage)?.origin ?? SITE);
   if (page) makeAbsolute(body, page);
