@@ -124,6 +124,7 @@ function closing(name: string): string {
   return name && `</${name}>`;
 }
 
+// Tildes and backticks begin no line: a word behind three of them is a language, which nobody sees.
 const { markdown } = fc.letrec<{ markdown: string }>((tie) => ({
   markdown: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -140,8 +141,8 @@ const { markdown } = fc.letrec<{ markdown: string }>((tie) => ({
             '*#*',
             '**#**',
             '_#_',
-            '~~#~~',
-            '`#`',
+            'a~~#a~~',
+            'a`#a`',
             '\n```\n#\n```\n',
             '[#](/a "b")',
           ],
