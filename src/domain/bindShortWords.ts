@@ -1,5 +1,6 @@
 /** Words that say nothing at the end of a line. */
-const SHORT = /(?<=^|[\s(«“])(?:a|al|con|de|del|e|el|en|la|las|lo|los|ni|o|por|que|se|sin|su|sus|u|un|una|y) (?=\S)/gi;
+const SHORT =
+  /(?<=^|[\s(«“])(?:a|al|con|de|del|e|el|en|la|las|lo|los|ni|o|por|que|se|sin|su|sus|u|un|una|y) (?=\S|$)/gi;
 
 /** A heading whose lines never end in "de", "a" or the like: such words are bound to the next by a no-break space. */
 export function bindShortWords(text: string): string {

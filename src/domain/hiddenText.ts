@@ -36,12 +36,21 @@ export function removeMarks(body: Element, markup: string): void {
   for (const track of tracks) track.remove();
 }
 
-/** Throws a HiddenTextError where the sanitizer took text away with one of these elements. */
-export function checkRemoved(removed: readonly ({ element: Node } | object)[]): void {
+/** Throws a HiddenTextError where the sanitizer took text of this markup away with one of these nodes. */
+export function checkRemoved(removed: readonly ({ element: Node } | object)[], markup: string): void {
   for (const entry of removed) {
-    if (!('element' in entry) || entry.element.nodeType === COMMENT) continue;
+    if (!('element' in entry)) continue;
+    if (entry.element.nodeType === COMMENT) {
+      checkComment(entry.element.textContent ?? '', markup);
+      continue;
+    }
     // An input within a form may have taken a property's name.
     const [name, text] = [String(entry.element.nodeName).toLowerCase(), String(entry.element.textContent).trim()];
     if (text && !OPAQUE.has(name)) throw new HiddenTextError(`<${name}> was removed`);
   }
+}
+
+/** `</ ` and the like are no comments; a browser takes them for such, up to the next `>`, on whatever line that stands. */
+function checkComment(comment: string, markup: string): void {
+  if (comment.includes('\n') && !markup.includes(`<!--${comment}`)) throw new HiddenTextError('no comment');
 }

@@ -1,5 +1,6 @@
 import DOMPurify, { clearWindow } from 'isomorphic-dompurify';
-import { Marked, type MarkedOptions, type Tokens } from 'marked';
+import { Marked, type MarkedOptions, type Token, type Tokens } from 'marked';
+import { bindShortWords } from './bindShortWords.ts';
 import { checkRemoved, EndMarkingParser, markEnd, removeMarks } from './hiddenText.ts';
 import { BoundedLexer, checkMarkup } from './markdownLimits.ts';
 import { paths } from './paths.ts';
@@ -15,6 +16,7 @@ const marked = new Marked({
     // The page's title is its only h1: an author's headings start below it.
     heading({ tokens, depth }) {
       const level = Math.max(depth, 2);
+      void marked.walkTokens(tokens, bindWords);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     // The title of an image that stands alone is its caption.
@@ -71,7 +73,7 @@ export function renderMarkdown(markdown: string, storage: string, page?: string)
   // The rule in front goes again: after it a frameset, which would take the place of the whole text, counts for nothing.
   const body = DOMPurify.sanitize(`<hr>${markup}`, { ...sanitizing, RETURN_DOM: true }) as HTMLElement;
   body.firstChild?.remove();
-  checkRemoved(DOMPurify.removed);
+  checkRemoved(DOMPurify.removed, markup);
   removeMarks(body, markup);
   finish(body, URL.parse(storage)?.origin ?? SITE);
   if (page) makeAbsolute(body, page);
@@ -79,6 +81,11 @@ export function renderMarkdown(markdown: string, storage: string, page?: string)
   texts += 1;
   if (texts % TEXTS_IN_A_WINDOW === 0) clearWindow();
   return html;
+}
+
+/** A heading's lines are to end in no short word, as those of the site's own headings. */
+function bindWords(token: Token): void {
+  if (token.type === 'text') token.text = bindShortWords(token.text as string);
 }
 
 /** What the author cannot know: where outside links lead, which images wait, and that wide tables scroll in a frame. */

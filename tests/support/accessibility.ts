@@ -25,7 +25,7 @@ const isFull = process.env['A11Y'] === 'full';
 
 /**
  * `A11Y=full` has axe in every window and mode; without it axe looks once, in the dark on the phone or in the light on the
- * desk: by turns, from one state of a page to the next.
+ * desk: by turns, from one state of a page to the next. So do those who look at what axe cannot see.
  */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
@@ -48,19 +48,21 @@ export async function expectAccessibleEverywhere(page: Page, { from = 0, to = In
   const before = page.viewportSize();
   const chosen = views.filter(({ width }) => width >= from && width <= to);
   const looks = chosen.filter(({ axe }) => axe);
-  const turn = looks[countStates(page) % looks.length];
+  const [turn] = takeTurn(looksOf, page, looks);
   for (const view of chosen) await look(page, isFull || view === turn ? view : { ...view, axe: false });
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
 }
 
-const states = new WeakMap<Page, number>();
+/** How many states of a page axe has seen, and those who look at what it cannot see. */
+const looksOf = new WeakMap<Page, number>();
+const sizesOf = new WeakMap<Page, number>();
 
-/** A number that differs by one from a page's state to its next; where it begins depends on the address. */
-function countStates(page: Page): number {
-  const count = states.get(page) ?? new URL(page.url()).pathname.length;
-  states.set(page, count + 1);
-  return count;
+/** The one whose turn it is, from a page's state to its next; where it begins depends on the address. */
+function takeTurn<View>(statesOf: WeakMap<Page, number>, page: Page, views: readonly View[]): View[] {
+  const count = statesOf.get(page) ?? new URL(page.url()).pathname.length;
+  statesOf.set(page, count + 1);
+  return views.slice(count % views.length).slice(0, 1);
 }
 
 /**
@@ -82,7 +84,7 @@ export async function expectAccessible(page: Page, { frames = false } = {}): Pro
 export async function expectUsable(page: Page): Promise<void> {
   await expectSpanishNames(page);
   await expectOutline(page);
-  for (const size of isFull ? [reflowed, phone, tablet, zoomed, desktop] : [phone, desktop]) {
+  for (const size of isFull ? [reflowed, phone, tablet, zoomed, desktop] : takeTurn(sizesOf, page, [phone, desktop])) {
     await page.setViewportSize(size);
     await settle(page);
     await expectTargets(page);

@@ -4,7 +4,7 @@ import { administrator, type Client } from './backend/backend.ts';
 import { buildNews, buildPublication } from './builders.ts';
 import type { ProductFacts } from './product.ts';
 
-type Table = 'news' | 'publications';
+export type Table = 'news' | 'publications' | 'events';
 
 /** A saved row, as far as publishing it goes. */
 interface Saved {

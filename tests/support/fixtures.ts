@@ -9,7 +9,9 @@ interface Fixtures {
   expectedProblems: RegExp[];
   /** Failures that a test brings about on purpose while it runs. */
   faults: Faults;
-  /** A second tab of the first person's browser. */
+  /** Opens a second tab of the first person's browser. */
+  openTab: () => Promise<Page>;
+  /** That tab, for tests that always need it. */
   secondTab: Page;
   /** A second person's page, with nothing of the first one's session. */
   visitor: Page;
@@ -53,14 +55,21 @@ export const test = base.extend<Fixtures>({
     report([...expectedProblems, ...faults.allowed]);
   },
 
-  secondTab: async ({ page }, use) => {
-    const tab = await page.context().newPage();
-    // The browser slows down what a tab in the background does; the new one is the lesser part of every test.
-    await page.bringToFront();
-    const report = watch(tab);
-    waitForWhatFollows(tab);
-    await use(tab);
-    report([]);
+  openTab: async ({ page }, use) => {
+    const reports: ReturnType<typeof watch>[] = [];
+    await use(async () => {
+      const tab = await page.context().newPage();
+      // The browser slows down what a tab in the background does; the new one is the lesser part of every test.
+      await page.bringToFront();
+      reports.push(watch(tab));
+      waitForWhatFollows(tab);
+      return tab;
+    });
+    for (const report of reports) report([]);
+  },
+
+  secondTab: async ({ openTab }, use) => {
+    await use(await openTab());
   },
 
   visitor: async ({ browser, baseURL }, use) => {

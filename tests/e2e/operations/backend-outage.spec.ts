@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BackendProcess } from '../../support/backend/backendProcess.ts';
-import { Editorial } from '../../support/editorial.ts';
+import { Editorial, type Table } from '../../support/editorial.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { startLoad } from '../../support/load.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
@@ -19,6 +19,7 @@ const pages = [
   },
   { path: '/novedades/rss.xml', text: '<title>Se convoca a integrar las comisiones de trabajo</title>' },
   { path: '/publicaciones/seminarios-conferencias/rss.xml', text: '<title>Seminario-taller: escritura académica' },
+  { path: '/agenda/rss.xml', text: '<title>Encuentro de secretarías académicas</title>' },
   { path: '/sitemap-index.xml', text: '/sitemap-0.xml</loc>' },
   { path: '/sitemap-0.xml', text: '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano</loc><lastmod>' },
 ];
@@ -44,16 +45,18 @@ function use(): NonNullable<typeof tools> {
 async function forgetPages(): Promise<void> {
   for (const [table, id] of remembered) await use().editorial.publish(table, { id });
 }
-let remembered: ['news' | 'publications', number][] = [];
+let remembered: [Table, number][] = [];
 
 test.beforeAll(async () => {
   const { db } = use().editorial;
   const slugs = pages.map(({ path }) => path.split('/').at(-1) ?? '');
   const { data: news } = await db.from('news').select('id').in('slug', slugs).throwOnError();
   const { data: publications } = await db.from('publications').select('id').in('slug', slugs).throwOnError();
+  const { data: events } = await db.from('events').select('id').limit(1).throwOnError();
   remembered = [
-    ...news.map(({ id }): ['news', number] => ['news', id]),
-    ...publications.map(({ id }): ['publications', number] => ['publications', id]),
+    ...news.map(({ id }): [Table, number] => ['news', id]),
+    ...publications.map(({ id }): [Table, number] => ['publications', id]),
+    ...events.map(({ id }): [Table, number] => ['events', id]),
   ];
 });
 

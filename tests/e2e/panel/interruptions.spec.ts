@@ -23,11 +23,12 @@ interface Outcome {
   text?: string;
 }
 
-type Circumstance = (stage: { cell: Cell; page: Page; secondTab: Page }) => Promise<Outcome>;
+type Circumstance = (stage: { cell: Cell; page: Page; openTab: () => Promise<Page> }) => Promise<Outcome>;
 
 const circumstances: Record<string, Circumstance> = {
-  async 'saved by another tab'({ cell, page, secondTab }) {
+  async 'saved by another tab'({ cell, page, openTab }) {
     await cell.open(page);
+    const secondTab = await openTab();
     await cell.visit(secondTab);
     if (cell.operation.screen === 'trash') {
       await cell.finish(secondTab);
@@ -107,8 +108,12 @@ const circumstances: Record<string, Circumstance> = {
     await cell.finish(page);
     return {};
   },
+};
 
-  async 'tab closed before the write left, and reopened'({ cell, page, secondTab }) {
+/** The tab is closed before the write has left, or before its answer has come: by turns, from one operation to the next. */
+const closedTabs: Circumstance[] = [
+  async ({ cell, page, openTab }) => {
+    const secondTab = await openTab();
     await cell.open(secondTab);
     await closeAtWrite(cell, secondTab, cell.attempts, (route) => route.abort('aborted'));
     expect(await cell.writes()).toEqual([]);
@@ -118,7 +123,8 @@ const circumstances: Record<string, Circumstance> = {
     return {};
   },
 
-  async 'tab closed before the answer came, and reopened'({ cell, page, secondTab }) {
+  async ({ cell, page, openTab }) => {
+    const secondTab = await openTab();
     await cell.open(secondTab);
     await closeAtWrite(cell, secondTab, 1, async (route) => void (await route.fetch()));
     await page.goto(`${cell.kind.list}/${cell.id}/edit`);
@@ -127,7 +133,16 @@ const circumstances: Record<string, Circumstance> = {
     if (cell.isEdit) await expect.poll(() => keptTexts(page)).toEqual([]);
     return {};
   },
-};
+];
+
+/** What may come between the author and the operation of this number. */
+function circumstancesOf(index: number): [string, Circumstance][] {
+  const closed = closedTabs[index % closedTabs.length];
+  return [
+    ...Object.entries(circumstances),
+    ...(closed ? [['tab closed and reopened', closed] as [string, Circumstance]] : []),
+  ];
+}
 
 /** Acts over what somebody else saved: a version is looked at again first, a form asks where both changed the same. */
 async function finishOverOthers(cell: Cell, page: Page, isAsked: boolean): Promise<void> {
@@ -170,19 +185,19 @@ async function recover(page: Page): Promise<void> {
 }
 
 for (const [index, [name, operation]] of Object.entries(operations).entries()) {
-  for (const [column, [circumstance, happen]] of Object.entries(circumstances).entries()) {
+  for (const [column, [circumstance, happen]] of circumstancesOf(index).entries()) {
     // News and publications by turns: each operation and each circumstance sees both.
     const kind = kinds[(index + column) % 2] ?? kinds[0];
     test(`${name}, ${circumstance}: once, and nothing is lost (${kind.table})`, async ({
       page,
-      secondTab,
+      openTab,
       faults,
       editor,
     }) => {
       const cell = new Cell(editor.db, kind, operation, faults);
       await cell.create();
       await signIn(page);
-      const { others = 0, mine = 1, text = MINE } = await happen({ cell, page, secondTab });
+      const { others = 0, mine = 1, text = MINE } = await happen({ cell, page, openTab });
 
       const writes = await cell.writes();
       expect(writes.map(({ record }) => record['summary'])).toHaveLength(others + mine);

@@ -147,7 +147,7 @@ const { markdown } = fc.letrec<{ markdown: string }>((tie) => ({
           ],
           ...[
             '![a](b) #',
-            '[#][a]\n\n[a]: javascript:1',
+            '[#][a]\n\n[a]: javascript:1\n',
             '<b>#</b>',
             '<div>\n\n#\n\n</div>',
             '- [x] #',

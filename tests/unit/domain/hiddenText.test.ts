@@ -9,6 +9,7 @@ test.each([
   ...unfinished,
   ...['<!-- nota', 'a <script> b', '<style>', '<textarea>', '<video>', 'a <svg> b', 'a <audio> b', '<![CDATA['],
   '<p align="center>Un lema</p>',
+  '<pre>\n</\n\nEn medio.\n\n<b>a</b></pre>',
 ])('a text in which %s would hide what follows is refused', (html) => {
   expect(() => render(`Antes.\n\n${html}\n\nDespués, con [enlace](/a "b").`)).toThrow(HiddenTextError);
 });
@@ -25,6 +26,7 @@ test.each([
   ['<svg><path d="M0 0"/></svg>', ''],
   ['<video src=a></video>', ''],
   ['<?xml:namespace prefix = o />', ''],
+  ['<pre><![if !a]>\n\nEn medio.\n\n<![endif]></pre>', 'En medio.'],
   ['<video><track src=a></video>', ''],
   ['<div title="a>b">c</div>', '<div title="a&gt;b">c</div>'],
   ['<center>\n\n**a**\n\n</center>', '<p><strong>a</strong></p>'],

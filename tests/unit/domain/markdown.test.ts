@@ -5,6 +5,12 @@ import { allAttacks, attacks } from '../../support/hostile/attacks.ts';
 
 const renderMarkdown = (text: string) => render(text, 'https://storage.example/base');
 
+test('a heading ends no line in a short word, before an emphasis neither', () => {
+  expect(renderMarkdown('## Formar a *quienes cuidan de otras*\n\nDe la a a la z.')).toBe(
+    '<h2>Formar a&nbsp;<em>quienes cuidan de&nbsp;otras</em></h2>\n<p>De la a a la z.</p>\n',
+  );
+});
+
 test('headings start below the page title', () => {
   expect(renderMarkdown('# Uno\n\n### Tres')).toBe('<h2>Uno</h2>\n<h3>Tres</h3>\n');
 });
