@@ -16,6 +16,8 @@ try {
   if (!process.send && existsSync(file)) process.loadEnvFile(file);
   const { port, siteUrl, dataDir, checkInterval } = readEnvironment();
   process.env['DATA_DIR'] = dataDir;
+  // By this React chooses its faster build, when the site's is loaded.
+  process.env['NODE_ENV'] ||= 'production';
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
   if (url && publishableKey) await refuseOpenSignups({ url, publishableKey });
   const secret = (process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID());

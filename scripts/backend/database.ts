@@ -5,6 +5,7 @@ import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { assertDiskSpace, type DataDir } from './dataDir.ts';
 import { BackendError, explainFailure, hasCode, messageOf } from './errors.ts';
+import { withOneContextStatement } from './requestContext.ts';
 import { extensions } from './schema.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 
@@ -77,10 +78,10 @@ export function isoInstant(value: string): string {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
-/** Two respects in which a connection of Supabase Lite 0.10 differs from a hosted project. */
+/** Three respects in which a connection of Supabase Lite 0.10 differs from a hosted project. */
 export function closeGaps<Kind extends Connection>(connection: Kind): Kind {
   const normalize = connection.normalizeDbError.bind(connection);
-  return Object.assign(connection, {
+  return Object.assign(withOneContextStatement(connection), {
     // Before its first request as a visitor it would grant the API's roles everything on every schema with row level
     // security, over what the migrations grant and revoke. This is how it says to itself that it already has.
     rlsState: 'active',

@@ -21,12 +21,12 @@ export interface ListPage<Row> {
 }
 
 /** One page of a news tab, newest first; from the snapshot when the backend fails. */
-export function readNewsPage(type: NewsType, page = 1): Promise<Reading<ListPage<NewsCardRow>>> {
+export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): Promise<Reading<ListPage<NewsCardRow>>> {
   return orSnapshot(
-    async () => firstRows(rowsOf(await getLiveCollection('news', { type, page })), NEWS_PAGE_SIZE),
+    async () => firstRows(rowsOf(await getLiveCollection('news', { type, page, size })), size),
     async () => {
       const rows = (await newsSnapshot()).filter((row) => row.type === type);
-      return firstRows(rows.slice((page - 1) * NEWS_PAGE_SIZE), NEWS_PAGE_SIZE);
+      return firstRows(rows.slice((page - 1) * size), size);
     },
   );
 }
@@ -44,6 +44,14 @@ export function readPublicationsPage(
       const rows = (await publicationSnapshot()).filter((row) => row.type === type && matchesFilters(row, filters));
       return firstRows(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
     },
+  );
+}
+
+/** The newest publications of all types; from the snapshot when the backend fails. */
+export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('publications', { newest: limit })),
+    async () => (await publicationSnapshot()).slice(0, limit),
   );
 }
 

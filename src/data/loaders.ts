@@ -10,6 +10,7 @@ import { getNewsBySlug, listHeroNews, listNews, listNewsForSnapshot } from './ne
 import {
   getPublicationBySlug,
   listHeroPublications,
+  listNewestPublications,
   listPublications,
   listPublicationsForSnapshot,
 } from './publications.ts';
@@ -31,9 +32,10 @@ export type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number
 export type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
 export type EventSnapshotRow = Awaited<ReturnType<typeof listEventsForSnapshot>>[number];
 
-/** One page of a list, or the carousel's items. */
-export type NewsFilter = { type: NewsType; page: number } | { hero: true };
-export type PublicationFilter = ({ type: PublicationType; page: number } & PublicationFilters) | { hero: true };
+/** One page of a list, or the carousel's items; of publications, the newest of all types, too. */
+export type NewsFilter = { type: NewsType; page: number; size: number } | { hero: true };
+export type PublicationFilter =
+  ({ type: PublicationType; page: number } & PublicationFilters) | { newest: number } | { hero: true };
 
 /** So many of the events to come, or those of a year that are over. */
 export type EventFilter = { upcoming: number } | { pastOf: number };
@@ -65,14 +67,17 @@ export function publicationsLoader(): Loader &
     name: 'publications',
     load: ({ store }) => takeSnapshot(store, listPublicationsForSnapshot, (row) => `${row.type}/${row.slug}`),
     async loadCollection({ filter = { hero: true } }) {
-      const db = createPageReader();
-      const rows = 'hero' in filter ? await listHeroPublications(db) : await listPublications(db, filter);
-      return { entries: entriesOf<PublicationCardRow>(rows) };
+      return { entries: entriesOf<PublicationCardRow>(await readPublications(createPageReader(), filter)) };
     },
     async loadEntry({ filter }) {
       return entriesOf([await getPublicationBySlug(createPageReader(), filter.type, filter.slug)])[0];
     },
   };
+}
+
+function readPublications(db: Db, filter: PublicationFilter): Promise<PublicationCardRow[]> {
+  if ('hero' in filter) return listHeroPublications(db);
+  return 'newest' in filter ? listNewestPublications(db, filter.newest) : listPublications(db, filter);
 }
 
 /** Events, for both collections, as `newsLoader`. */

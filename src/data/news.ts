@@ -16,16 +16,22 @@ const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_
 /** What the panel's list shows and needs. */
 const PANEL_COLUMNS = 'id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at';
 
+interface NewsQuery {
+  type: NewsType;
+  page?: number;
+  size?: number;
+}
+
 /** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
-export async function listNews(db: Db, { type, page = 1 }: { type: NewsType; page?: number }) {
-  const from = (page - 1) * NEWS_PAGE_SIZE;
+export async function listNews(db: Db, { type, page = 1, size = NEWS_PAGE_SIZE }: NewsQuery) {
+  const from = (page - 1) * size;
   const { data } = await db
     .from('news')
     .select(CARD_COLUMNS)
     .eq('type', type)
     .order('date', { ascending: false })
     .order('id', { ascending: false })
-    .range(from, from + NEWS_PAGE_SIZE)
+    .range(from, from + size)
     .throwOnError();
   return data;
 }

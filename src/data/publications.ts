@@ -71,6 +71,19 @@ export async function listHeroPublications(db: Db) {
   return data;
 }
 
+/** The newest publications of all types. */
+export async function listNewestPublications(db: Db, limit: number) {
+  const { data } = await db
+    .from('publications')
+    .select(CARD_COLUMNS)
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .overrideTypes<Published[]>()
+    .throwOnError();
+  return data;
+}
+
 /** The publication at an address, or null. */
 export async function getPublicationBySlug(db: Db, type: PublicationType, slug: string) {
   const { data } = await db

@@ -56,7 +56,7 @@ export function referenceCard(item: Reference) {
   const card = { title: item.title, summary: '', ...coverOf(item), tone: 'association' as const };
   if (item.kind === 'events') return { ...card, ...eventCard(item) };
   const type = asPublicationType(item.type);
-  const drawing = publicationDrawing(item.id, asPublicationTheme(item.theme));
+  const drawing = publicationDrawing(item.slug, asPublicationTheme(item.theme));
   return { ...card, drawing, href: paths.publication(type, item.slug), badge: publicationTypeLabels[type] };
 }
 

@@ -57,10 +57,10 @@ export function selectHeroItems(
     };
   };
   return [
-    ...news.slice(0, HERO_PER_KIND).map((n) => slide(n, 'news', paths.newsItem(n.slug), newsDrawing(n.id))),
+    ...news.slice(0, HERO_PER_KIND).map((n) => slide(n, 'news', paths.newsItem(n.slug), newsDrawing(n.slug))),
     ...publications.slice(0, HERO_PER_KIND).map((p) => {
       const url = paths.publication(asPublicationType(p.type), p.slug);
-      return slide(p, 'publication', url, publicationDrawing(p.id, asPublicationTheme(p.theme)));
+      return slide(p, 'publication', url, publicationDrawing(p.slug, asPublicationTheme(p.theme)));
     }),
   ]
     .toSorted((a, b) => a.place - b.place)

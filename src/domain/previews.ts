@@ -9,8 +9,6 @@ const line = z.string().trim();
 const address = z.string().regex(/^(https?|blob):|^[^:]*$/i);
 
 const article = {
-  /** Of one that is saved: its drawing depends on it. */
-  id: z.int().nonnegative().default(0),
   title: line.transform((title) => title || 'Sin título'),
   slug: line.regex(/^[\w-]*$/).transform((slug) => slug || 'sin-titulo'),
   summary: line,

@@ -165,6 +165,20 @@ test('how long a page may be kept comes from an index of every table', async () 
   });
 });
 
+test('what an item leads on to comes from the indexes, neighbours that are far apart, too', async () => {
+  const scans = `select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as rows
+    from pg_stat_xact_user_tables where relname in ('news', 'publications')`;
+  await backend.database.transaction(async (transaction) => {
+    await transaction.exec('set local role anon');
+    const { rows: before } = await transaction.query<{ whole: number; rows: number }>(scans);
+    // One list in twenty is this one's.
+    await transaction.query(`select * from further_reading('news', 20)`);
+    const { rows: after } = await transaction.query<(typeof before)[number]>(scans);
+    expect(after[0]?.whole).toBe(before[0]?.whole);
+    expect((after[0]?.rows ?? 0) - (before[0]?.rows ?? 0)).toBeLessThan(1100);
+  });
+});
+
 test('a word that is everywhere is answered with twenty of the newest, and with the number of all', async () => {
   const { rows } = await backend.database.query<{ slug: string; total: number }>(
     `select slug, total from search_content('noticia', 50)`,

@@ -11,6 +11,7 @@ import {
 import {
   listAllPublications,
   listHeroPublications,
+  listNewestPublications,
   listPublications,
   listPublicationsForFeed,
   listPublicationsWithoutAltText,
@@ -50,6 +51,7 @@ test.each([
   ['the panel’s news', async () => (await listAllNews(db, panel)).rows],
   ['the news that were edited last', () => listRecentlyEdited(db, 'news', 6)],
   ['the publications of a type', () => listPublications(db, { type: 'afcm-aporta' })],
+  ['the newest publications of all types', () => listNewestPublications(db, 20)],
   ['the publications of the carousel', () => listHeroPublications(db)],
   ['the feed of a type', () => listPublicationsForFeed(db, { type: 'afcm-aporta', limit: 20 })],
   ['the panel’s publications', async () => (await listAllPublications(db, panel)).rows],

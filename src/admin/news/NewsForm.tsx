@@ -44,7 +44,7 @@ export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRec
             form={form}
             files={files}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
-            preview={newsPreview(values, record)}
+            preview={newsPreview(values)}
           />
         </>
       }

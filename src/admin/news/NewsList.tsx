@@ -36,7 +36,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     showAll: 'Ver todas las noticias',
     ...nouns.news,
   },
-  drawing: ({ id }) => newsDrawing(id),
+  drawing: ({ slug }) => newsDrawing(slug),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {

@@ -3,6 +3,6 @@ import type { PreviewRequest } from '#domain/previews.ts';
 import { slugify } from '#domain/slugs.ts';
 
 /** What the form holds, to be shown as the page that it will be. */
-export function newsPreview({ show_in_hero: _, ...values }: NewsInput, saved?: { id: number }): PreviewRequest {
-  return { table: 'news', id: saved?.id, ...values, slug: slugify(values.slug) || slugify(values.title) };
+export function newsPreview({ show_in_hero: _, ...values }: NewsInput): PreviewRequest {
+  return { table: 'news', ...values, slug: slugify(values.slug) || slugify(values.title) };
 }

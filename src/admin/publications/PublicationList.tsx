@@ -38,7 +38,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     showAll: 'Ver todas las publicaciones',
     ...nouns.publications,
   },
-  drawing: ({ id, theme }) => publicationDrawing(id, asPublicationTheme(theme)),
+  drawing: ({ slug, theme }) => publicationDrawing(slug, asPublicationTheme(theme)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {

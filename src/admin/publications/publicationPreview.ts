@@ -14,11 +14,10 @@ function addressOf(file: File): string {
 /** What the form holds, to be shown as the page that it will be. */
 export function publicationPreview(
   { show_in_hero: _, pdf_file, pdf_url, youtube_url, ...values }: PublicationValues,
-  saved?: SavedAddress & { id: number; published_at: string | null },
+  saved?: SavedAddress & { published_at: string | null },
 ): PreviewRequest {
   return {
     table: 'publications',
-    id: saved?.id,
     ...values,
     slug: publicationSlug(values.title, values.type, saved),
     pdf_url: pdf_file ? addressOf(pdf_file) : pdf_url.trim() || null,

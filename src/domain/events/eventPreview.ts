@@ -9,6 +9,7 @@ export function previewedEvent(event: Extract<Preview, { table: 'events' }>, tod
   const ends_on = event.ends_on ?? starts_on;
   return {
     ...event,
+    id: 0,
     updated_at: '',
     starts_on,
     ends_on,

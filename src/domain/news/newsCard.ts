@@ -6,7 +6,6 @@ import { paths } from '#domain/paths.ts';
 
 /** What a card needs of a news row. */
 export interface NewsCardSource extends Pictured {
-  id: number;
   title: string;
   slug: string;
   summary: string;
@@ -23,7 +22,7 @@ export function newsCard(row: NewsCardSource) {
     title: row.title,
     summary: row.summary,
     ...coverOf(row),
-    drawing: newsDrawing(row.id),
+    drawing: newsDrawing(row.slug),
     badge: newsTypeLabels[isMember ? 'asociada' : 'afcm'].badge,
     tone: isMember ? ('member' as const) : ('association' as const),
     date: formatDay(row.date),

@@ -10,7 +10,6 @@ import { youtubeId } from './youtube.ts';
 
 /** What a card needs of a publication row. */
 export interface PublicationCardSource extends Pictured {
-  id: number;
   title: string;
   slug: string;
   summary: string;
@@ -31,7 +30,7 @@ export function publicationCard(row: PublicationCardSource) {
     title: row.title,
     summary: row.summary,
     ...coverOf(row),
-    drawing: publicationDrawing(row.id, theme),
+    drawing: publicationDrawing(row.slug, theme),
     badge: publicationTypeLabels[type],
     tone: 'association' as const,
     hasPdf: row.has_pdf,

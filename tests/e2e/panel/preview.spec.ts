@@ -36,9 +36,6 @@ async function built(page: Page, address: string, link = ''): Promise<string> {
   );
 }
 
-/** A cover's drawing depends on the id, which comes with the first save. */
-const withoutDrawing = (markup: string) => markup.replaceAll(/ data-drawing="[a-z]+"/g, '');
-
 /** A page is kept for days: the day of reading in its citations is the one on which it was made, until its script knows better. */
 const withoutToday = (markup: string) => markup.replaceAll(/(<span data-today[^>]*>)[^<]*/g, '$1');
 
@@ -107,7 +104,7 @@ test('a news item is previewed with its gallery before it is saved, and is publi
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const before = await previewed(page);
   await publish(page);
-  expect(withoutDrawing(before)).toBe(withoutDrawing(await built(page, path)));
+  expect(before).toBe(await built(page, path));
 });
 
 test('a publication is previewed with its video and a PDF that is not uploaded yet, and is published like that', async ({
@@ -154,7 +151,8 @@ test('the preview follows the form, asks the backend for nothing, and stays wher
   await expect(titleIn(preview)).toHaveText('Dos');
   await expect(preview.getByText('Y un resumen.')).toBeVisible();
   expect(await region.evaluate((box) => box.scrollTop)).toBe(500);
-  expect(new Set(asked)).toEqual(new Set([ENDPOINT]));
+  // Another title leads to another drawing for the cover that is missing: a file of the site's.
+  expect(new Set(asked.filter((path) => !path.startsWith('/dibujos/')))).toEqual(new Set([ENDPOINT]));
 });
 
 test('while the site does not answer the text alone is shown, and the page when it does again', async ({

@@ -57,7 +57,7 @@ test('a card has kind and address, its drawing, and the day of a news item or an
     href: '/novedades/noticia-1',
     badge: 'AFCM',
     date: '5 enero 2025',
-    drawing: 'microscopio',
+    drawing: 'atril',
   });
   expect(referenceCard(publication)).toMatchObject({
     href: '/publicaciones/seminarios-conferencias/noticia-3',

@@ -74,7 +74,7 @@ test('a news slide carries its first image and its address', () => {
       title: 'Noticia 3',
       summary: 'Resumen 3',
       image: '/a.webp',
-      drawing: 'electro',
+      drawing: 'biblioteca',
       url: '/novedades/noticia-3',
       type: 'news',
     },
@@ -93,7 +93,7 @@ test('a publication slide leads to the page of its type', () => {
       title: 'Publicación 8',
       summary: 'Resumen 8',
       image: '/tapas/8.webp',
-      drawing: 'guardapolvo',
+      drawing: 'diploma',
       url: '/publicaciones/seminarios-conferencias/publicacion-8',
       type: 'publication',
     },
@@ -103,7 +103,7 @@ test('a publication slide leads to the page of its type', () => {
 test('an item without images shows the placeholder, its own drawing', () => {
   const conference = { ...publication(8), images: [], theme: 'etica' };
   expect(selectHeroItems([news(1, [])], [conference]).map((item) => item.image)).toEqual([
-    '/dibujos/portadas/microscopio.svg',
+    '/dibujos/portadas/atril.svg',
     '/dibujos/portadas/balanza.svg',
   ]);
 });
