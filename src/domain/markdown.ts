@@ -56,8 +56,8 @@ const sanitizing = {
 const TEXTS_IN_A_WINDOW = 500;
 let texts = 0;
 
-/** Stands for the site itself, whose address no text has. */
-const SITE = 'https://site.invalid';
+/** Stands for the site itself, whose address no text has; of a scheme that no text may name: `https:a` is no way within it. */
+const SITE = 'ftp://site.invalid';
 
 /**
  * An author's markdown as safe HTML: the same for public pages and for the panel's preview. Only the listed elements

@@ -20,7 +20,7 @@ export function replaceBrokenImages(page: Document): void {
 
 function replaceByPlaceholder(image: HTMLImageElement): void {
   const placeholder = placeholderOf(image.dataset['drawing'] as Drawing | undefined);
-  if (new URL(image.src, document.baseURI).pathname === placeholder) return;
+  if (image.getAttribute('src') === placeholder) return;
   if (image.parentElement instanceof HTMLPictureElement) {
     for (const source of image.parentElement.querySelectorAll('source')) source.remove();
   }

@@ -79,7 +79,7 @@ test('images wait until they are near, and have an alternative text', () => {
 
 test.each([
   ...['https://example.org/a.jpg', '//storage.example.org/a.jpg', 'data:image/png;base64,AAAA', 'https://'],
-  ...['file:///a.jpg', 'ftp://example.org/a.jpg', '', ' '],
+  ...['file:///a.jpg', 'ftp://example.org/a.jpg', 'https:', 'http:a.jpg', '', ' '],
 ])('the placeholder stands for the image %s, which the policy would not load', (address) => {
   const image = renderMarkdown(`<img src="${address}">`);
   expect(image).toContain('src="/placeholder.svg"');
