@@ -39,19 +39,21 @@ interface Schema extends DBSchema {
 /** How long a draft is kept, in milliseconds: shorter than its files, which `abandoned_files` spares for ninety days. */
 const LIFETIME = 60 * 24 * 60 * 60_000;
 
+/** How long a change may take, in milliseconds: WebKit's database has been seen to answer nothing more, on a busy machine. */
+const LONGEST_CHANGE = 3000;
+const LONGEST_WITH_FILES = 30_000;
+
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const writing = new Set<Promise<unknown>>();
 
-/** Keeps a draft in the place of the form's last one; `files` only where they have changed. Rejects where there is no room. */
+/** Keeps a draft in the place of the form's last one; `files` only where they have changed. Rejects where there is no room, or no answer. */
 export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<void> {
+  const { account, kind, id, form } = draft;
+  const keepTexts = async (database: IDBPDatabase<Schema>) => void (await database.put('drafts', draft));
+  if (!files) return write(keepTexts);
   return write(async (database) => {
-    const { account, kind, id, form } = draft;
-    const texts = database.transaction('drafts', 'readwrite');
-    const kept = texts.store.put(draft);
-    // Sent off at once, and without the files, which take longer: the page may be on its way out.
-    texts.commit();
-    await Promise.all([kept, texts.done, files && database.put('files', { account, kind, id, form, files })]);
-  });
+    await Promise.all([keepTexts(database), database.put('files', { account, kind, id, form, files })]);
+  }, LONGEST_WITH_FILES);
 }
 
 /** Removes what a form kept, if it kept anything. */
@@ -99,9 +101,17 @@ async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {
   await Promise.all([database.delete('drafts', key), database.delete('files', key)]);
 }
 
-/** Writes, and lets whoever reads next wait for it. */
-function write(change: (database: IDBPDatabase<Schema>) => Promise<void>): Promise<void> {
-  const written = open().then(change);
+/** Writes, and lets whoever reads next wait for it. Rejects what is not answered within `limit`, and lets go of the connection. */
+function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit = LONGEST_CHANGE): Promise<void> {
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    close();
+    reject(new Error('The database did not answer.'));
+  }, limit);
+  void open()
+    .then(change)
+    .then(resolve, reject)
+    .finally(() => clearTimeout(timer));
   const done = written.then(forget, forget);
   writing.add(done);
   return written;
@@ -109,6 +119,14 @@ function write(change: (database: IDBPDatabase<Schema>) => Promise<void>): Promi
   function forget() {
     writing.delete(done);
   }
+}
+
+function close(): void {
+  void opening?.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+  opening = undefined;
 }
 
 /** The database with everything in it that this browser keeps. */
@@ -122,7 +140,7 @@ async function settled(): Promise<IDBPDatabase<Schema>> {
   return database;
 }
 
-function open(): Promise<IDBPDatabase<Schema>> {
+async function open(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('drafts', 1, {
     upgrade(database) {
       const keyPath = ['account', 'kind', 'id', 'form'];

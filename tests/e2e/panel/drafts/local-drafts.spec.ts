@@ -214,3 +214,17 @@ test('a browser that can keep nothing says so, and asks before a form is left', 
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/admin/news');
 });
+
+test('a browser whose storage answers nothing holds up no save', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = () => Object.assign(open('sin-respuesta'), { addEventListener: () => undefined });
+  });
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Sin memoria ${uniqueMark()}`);
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Se guarda igual.');
+  await saveButton(page).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await expect(page).toHaveURL('/admin/news');
+});
