@@ -135,7 +135,7 @@ test('no page is kept for longer than until the next scheduled item is public, a
 
 test('a function finds the program of the thread that renders its texts', async () => {
   const response = await get('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
-  expect(await response.text()).toContain('<h2>Lo que hace una&nbsp;tutora o&nbsp;un&nbsp;tutor</h2>');
+  expect(await response.text()).toContain('<li>Coordina un encuentro semanal de una hora.</li>');
 });
 
 test.each([

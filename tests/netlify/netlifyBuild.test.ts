@@ -90,6 +90,6 @@ describe.skipIf(!netlify || !unzip)('netlify build --offline', () => {
   test('its function has the thread that renders texts with it', async () => {
     const address = `${SITE}/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano`;
     const response = await answer(new Request(address), { ip: '192.0.2.1' });
-    expect(await response.text()).toContain('<h2>Lo que hace una&nbsp;tutora o&nbsp;un&nbsp;tutor</h2>');
+    expect(await response.text()).toContain('<li>Coordina un encuentro semanal de una hora.</li>');
   });
 });
