@@ -1,4 +1,4 @@
-import type { APIContext, MiddlewareNext } from 'astro';
+import type { MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { secondsUntilDue } from '#data/nextDue.ts';
 import { limitAges } from '#domain/publishing/caching.ts';
@@ -11,11 +11,15 @@ import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securi
  * one: Astro would look for a page of its own to show, and find the one for missing pages.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { isPrerendered, url } = context;
+  const { cache, isPrerendered, request, url } = context;
   if (isPrerendered) return next();
   try {
-    const response = await answer(url, next);
-    await endWithSchedule(context.cache);
+    const [response, dueIn] = await Promise.all([
+      answer(url, next),
+      mayBeKept(request, url) ? secondsUntilDue() : null,
+    ]);
+    // What is scheduled becomes public without a save that would purge a page: no kept page outlives that moment.
+    if (dueIn !== null && cache.options.maxAge) cache.set(limitAges(cache.options, dueIn));
     return response;
   } catch (error) {
     console.error(`${url.pathname} could not be rendered:`, error);
@@ -24,11 +28,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** What is scheduled becomes public without a save that would purge a page: no kept page outlives that moment. */
-async function endWithSchedule(cache: APIContext['cache']): Promise<void> {
-  if (!cache.options.maxAge) return;
-  const seconds = await secondsUntilDue();
-  if (seconds !== null) cache.set(limitAges(cache.options, seconds));
+/** Whether to ask when the next item is due. It is asked before the page reads its content, or one due in between would be missed. */
+function mayBeKept({ method }: Request, { pathname }: URL): boolean {
+  return ['GET', 'HEAD'].includes(method) && !pathname.startsWith('/api/');
 }
 
 async function answer(url: URL, next: MiddlewareNext): Promise<Response> {

@@ -7,12 +7,10 @@ const secondsLeft = vi.fn<() => Promise<number | null>>();
 vi.mock('#data/nextDue.ts', () => ({ secondsUntilDue: () => secondsLeft() }));
 
 const set = vi.fn<APIContext['cache']['set']>();
-const context = (isPrerendered: boolean, options: object = {}) =>
-  ({
-    isPrerendered,
-    url: new URL('https://example.org/novedades'),
-    cache: { options, set },
-  }) as unknown as APIContext;
+const context = (isPrerendered: boolean, options: object = {}, path = '/novedades') => {
+  const url = new URL(path, 'https://example.org');
+  return { isPrerendered, url, request: new Request(url), cache: { options, set } } as unknown as APIContext;
+};
 
 /** What a page answers that is rendered like that. */
 async function answerOf(render: () => Promise<Response>): Promise<Response> {
@@ -44,14 +42,30 @@ test.each([
 test.each([
   ['a page ends when the next scheduled item is public', { maxAge: 300, swr: 86_400 }, 30, [{ maxAge: 30, swr: 0 }]],
   ['a page is kept as long as it says while nothing is scheduled', { maxAge: 300, swr: 86_400 }, null, undefined],
-  ['what no cache keeps is not asked about', {}, 30, undefined],
+  ['what no cache keeps has no age', {}, 30, undefined],
 ])('%s', async (_, options, seconds, expected) => {
   const { onRequest } = await import('../../src/middleware.ts');
   set.mockReset();
   secondsLeft.mockReset().mockResolvedValue(seconds);
   await onRequest(context(false, options), () => Promise.resolve(new Response('<p>')));
   expect(set.mock.lastCall).toEqual(expected);
-  expect(secondsLeft).toHaveBeenCalledTimes('maxAge' in options ? 1 : 0);
+});
+
+test('the next scheduled item is asked for before a page reads its content: what is due in between is not missed', async () => {
+  const { onRequest } = await import('../../src/middleware.ts');
+  secondsLeft.mockReset().mockResolvedValue(30);
+  await onRequest(context(false, { maxAge: 300 }), async () => {
+    await Promise.resolve();
+    expect(secondsLeft).toHaveBeenCalledOnce();
+    return new Response('<p>');
+  });
+});
+
+test('the programs’ interface is kept by no cache, and nothing scheduled is asked about', async () => {
+  const { onRequest } = await import('../../src/middleware.ts');
+  secondsLeft.mockReset().mockResolvedValue(30);
+  await onRequest(context(false, {}, '/api/publish'), () => Promise.resolve(new Response('{}')));
+  expect(secondsLeft).not.toHaveBeenCalled();
 });
 
 test('an error in a page of the build ends the build', async () => {
