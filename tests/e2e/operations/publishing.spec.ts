@@ -247,6 +247,8 @@ test('the panel publishes at every address under which a browser finds the site'
   for (const headers of [
     { origin: product?.url ?? '' },
     { origin: 'http://192.0.2.1:4321', 'sec-fetch-site': 'same-origin' },
+    // As a browser asks by plain HTTP.
+    { origin: 'http://192.0.2.1:4321', host: '192.0.2.1:4321' },
   ]) {
     const response = await send({ headers, body: JSON.stringify({ table: 'news', id: item.id }) });
     expect(response.status).toBe(200);
