@@ -16,7 +16,7 @@ const LINE_LIMIT = 5000;
  * How long a text's HTML may be, in characters: five times the longest text, whose HTML is twice as long where every word of
  * it is a link. A reference to one long address, repeated, makes megabytes of a short text.
  */
-export const HTML_LIMIT = 1_000_000;
+const HTML_LIMIT = 1_000_000;
 
 /** Where emphasis may begin or end, and addresses may begin: for each of them marked reads the paragraph's rest. */
 const MARK = /[*_~]+|www\.|:\/\//gi;
