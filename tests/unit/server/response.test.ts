@@ -1,14 +1,14 @@
-import * as zlib from 'node:zlib';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { syncBuiltinESMExports } from 'node:module';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BufferedResponse, chooseEncoding } from '#server/response.ts';
 
-vi.mock('node:zlib', async (importOriginal) => {
-  const original = await importOriginal<typeof zlib>();
-  return { ...original, brotliCompress: vi.fn(original.brotliCompress) };
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
+
 type BrotliCompress = typeof zlib.brotliCompress;
-afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '<p>La formación de profesionales de la salud</p>'.repeat(50);
 
@@ -62,7 +62,8 @@ test('a page that is asked for again is compressed as well as can be, and its re
 /** Brotli fails the next time, as without memory. */
 function breakBrotli(): void {
   const fail = ((_body, _options, done: (error: Error) => void) => done(new Error('no memory'))) as BrotliCompress;
-  vi.mocked(zlib.brotliCompress).mockImplementationOnce(fail);
+  vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce(fail);
+  syncBuiltinESMExports();
 }
 
 test('a best copy that cannot be made leaves the quick one, and all other pages theirs', async () => {
