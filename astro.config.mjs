@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { SECRET_LENGTH } from './scripts/processes/environment.ts';
+import { builtProject } from './src/integrations/builtProject.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
@@ -29,6 +30,7 @@ const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 const siteUrl = env['SITE_URL'] || 'http://localhost:4321';
 
 const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
+const project = { url: backend, publishableKey: env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] ?? '' };
 const backendOrigin = URL.parse(backend)?.origin ?? '';
 
 /** Where the contact form's mails go; nowhere when the mail service is not configured. */
@@ -56,7 +58,12 @@ export default defineConfig({
       : { name: 'page-cache', entrypoint: new URL('./src/server/pageCache/provider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react(), paintedDirective(), panelScripts(), ...(isNetlify ? [] : [pagePolicies(), precompress()])],
+  integrations: [
+    react(),
+    paintedDirective(),
+    panelScripts(),
+    ...(isNetlify ? [] : [pagePolicies(), precompress(), builtProject(project)]),
+  ],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },

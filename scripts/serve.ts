@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { refuseOpenSignups } from '#data/signups.ts';
 import { renewRegularly } from '#server/renewal.ts';
 import { serveSite } from '#server/server.ts';
 import { warmUp } from '#server/warmUp.ts';
@@ -18,8 +17,6 @@ try {
   process.env['DATA_DIR'] = dataDir;
   // By this React chooses its faster build, when the site's is loaded.
   process.env['NODE_ENV'] ||= 'production';
-  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
-  if (url && publishableKey) await refuseOpenSignups({ url, publishableKey });
   const secret = (process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID());
   const stop = await serveSite({
     folder: path.resolve(root, process.env['SITE_DIR'] || 'dist'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_TYPES } from '#domain/media/fileTypes.ts';
 import { expect, type Check } from './checks.ts';
-import { ask, type Deployment } from './deployment.ts';
+import { ask, forgetTrials, type Deployment } from './deployment.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ADMINISTRATOR = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'] as const;
@@ -48,10 +48,12 @@ async function tryUpload(
 
 /** With the session, where there is one: what a visitor could upload a visitor may not be able to remove. */
 async function removeImage(deployment: Deployment, name: string): Promise<void> {
-  const db = deployment.credentials.CONTRACT_PASSWORD ? await deployment.administrator() : deployment.visitor;
+  const hasSession = Boolean(deployment.credentials.CONTRACT_PASSWORD);
+  const db = hasSession ? await deployment.administrator() : deployment.visitor;
   // Only what the database has given up can be deleted.
   await db.rpc('release_files', { urls: [name] });
   await db.storage.from('images').remove([name]);
+  if (hasSession) await forgetTrials(db);
 }
 
 /** Storage: two public buckets with their limits, into which only administrators put files. */

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { Failure } from './checks.ts';
 
-type Client = SupabaseClient<Database>;
+export type Client = SupabaseClient<Database>;
 
 /** What some of the checks need and not everybody gives. */
 const CREDENTIALS = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD', 'PUBLISH_WEBHOOK_SECRET'] as const;
@@ -27,6 +27,8 @@ export interface Deployment {
   administrator: () => Promise<Client>;
   /** The session's access token. */
   accessToken: () => Promise<string>;
+  /** How long a change may take to be public, in milliseconds. */
+  patience: number;
 }
 
 /** Reads the variables that name a deployment; throws a sentence that names the one that is missing. */
@@ -47,6 +49,7 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
     visitor: connect(),
     administrator: async () => (await session()).client,
     accessToken: async () => (await session()).token,
+    patience: 15_000,
   };
 }
 
@@ -70,6 +73,12 @@ export async function readPage(deployment: Deployment, path: string): Promise<st
   const response = await askSite(deployment, path);
   if (response.status !== 200) throw new Failure(`${path} is answered with ${response.status}`);
   return response.text();
+}
+
+/** Takes the traces of what was tried and deleted again out of the trash and the list of files. */
+export async function forgetTrials(db: Client): Promise<void> {
+  const { error } = await db.rpc('forget_contract_trials');
+  if (error) throw new Failure(`what was tried stays in the trash: ${error.message}`, 'npx supabase db push --remote');
 }
 
 async function signIn(client: Client, { CONTRACT_EMAIL: email = '', CONTRACT_PASSWORD: password = '' }) {

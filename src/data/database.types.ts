@@ -609,6 +609,7 @@ export type Database = {
       describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      forget_contract_trials: { Args: Record<PropertyKey, never>; Returns: undefined };
       further_reading: {
         Args: { item_id: number; item_kind: string };
         Returns: {

@@ -3,7 +3,7 @@ import { z } from '#domain/z.ts';
 /** Longest wait for the sign-in service, in milliseconds. */
 const TIMEOUT = 5000;
 
-const settingsSchema = z.object({ disable_signup: z.boolean() });
+const closedSchema = z.object({ disable_signup: z.literal(true) });
 
 /** A Supabase project, as a visitor knows it. */
 export interface Project {
@@ -11,13 +11,14 @@ export interface Project {
   publishableKey: string;
 }
 
-/** The project lets anyone make an account, and here whoever has a session is an administrator. */
+/** The project does not say that nobody can make an account, and here whoever has a session is an administrator. */
 export class OpenSignupsError extends Error {
   override readonly name = 'OpenSignupsError';
 
   constructor(url: string) {
     super(
-      `Anyone can sign up at ${url} (PUBLIC_SUPABASE_URL), and whoever has a session is an administrator here. ` +
+      `Anyone may sign up at ${url} (PUBLIC_SUPABASE_URL): its /auth/v1/settings lack "disable_signup": true, ` +
+        'and whoever has a session is an administrator here. ' +
         'Close it: Supabase → Authentication → Sign In / Providers → Allow new users to sign up: off ' +
         '(auth.enable_signup = false in supabase/config.toml, brought there by npx supabase config push).',
     );
@@ -31,9 +32,10 @@ export async function assertSignupsClosed({ url, publishableKey }: Project): Pro
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) throw new Error(`The sign-in service at ${url} answered ${response.status}.`);
-  const settings = settingsSchema.safeParse(await response.json().catch(() => null));
-  if (!settings.success) throw new Error(`The sign-in service at ${url} does not say whether anyone can sign up.`);
-  if (!settings.data.disable_signup) throw new OpenSignupsError(url);
+  const settings: unknown = await response.json().catch(() => undefined);
+  // A proxy's page, whatever it says of itself.
+  if (settings === undefined) throw new Error(`The sign-in service at ${url} does not say what its settings are.`);
+  if (!closedSchema.safeParse(settings).success) throw new OpenSignupsError(url);
 }
 
 /** The same for a server that starts: it serves its snapshot where the project does not answer. */

@@ -2,7 +2,7 @@ import DOMPurify, { clearWindow } from 'isomorphic-dompurify';
 import { Marked, type MarkedOptions, type Token, type Tokens } from 'marked';
 import { bindShortWords } from './bindShortWords.ts';
 import { checkRemoved, EndMarkingParser, markEnd, removeMarks } from './hiddenText.ts';
-import { BoundedLexer, checkMarkup } from './markdownLimits.ts';
+import { BoundedLexer, checkLength, checkMarkup } from './markdownLimits.ts';
 import { paths } from './paths.ts';
 
 const marked = new Marked({
@@ -78,6 +78,8 @@ export function renderMarkdown(markdown: string, storage: string, page?: string)
   finish(body, URL.parse(storage)?.origin ?? SITE);
   if (page) makeAbsolute(body, page);
   const html = body.innerHTML;
+  // Parsers repeat open elements, with their attributes.
+  checkLength(html.length);
   texts += 1;
   if (texts % TEXTS_IN_A_WINDOW === 0) clearWindow();
   return html;

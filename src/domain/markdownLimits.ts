@@ -1,4 +1,4 @@
-import { Lexer, type Token, type TokensList } from 'marked';
+import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
 
 /** How many levels may stand one within another; people's own texts have fewer than ten. */
 export const NESTING_LIMIT = 50;
@@ -12,13 +12,19 @@ export const COMPLEXITY_LIMIT = 10_000;
 /** How many lines a text may have; a printed page has some fifty. */
 const LINE_LIMIT = 5000;
 
+/**
+ * How long a text's HTML may be, in characters: five times the longest text, whose HTML is twice as long where every word of
+ * it is a link. A reference to one long address, repeated, makes megabytes of a short text.
+ */
+const HTML_LIMIT = 1_000_000;
+
 /** Where emphasis may begin or end, and addresses may begin: for each of them marked reads the paragraph's rest. */
 const MARK = /[*_~]+|www\.|:\/\//gi;
 
 /** Of each paragraph's marks with one another: two thousand in one paragraph are allowed. */
 const COMPARISON_LIMIT = 4_000_000;
 
-/** A text that is nested too deep, or has too many elements, to be rendered in bounded time. */
+/** A text that is nested too deep, or has too many elements or too much HTML, to be rendered in bounded time. */
 export class TooComplexError extends Error {
   override name = 'TooComplexError';
 }
@@ -27,6 +33,8 @@ export class TooComplexError extends Error {
 export class BoundedLexer extends Lexer {
   private depth = 0;
   private comparisons = 0;
+  private pieces = 0;
+  private addresses = 0;
 
   override lex(src: string): TokensList {
     if (src.split('\n', LINE_LIMIT + 1).length > LINE_LIMIT) throw new TooComplexError('too many lines');
@@ -39,11 +47,21 @@ export class BoundedLexer extends Lexer {
     return this.oneLevelDown(() => super.blockTokens(src, tokens, lastParagraphClipped));
   }
 
+  /** Called for each piece of text; for a table's cells also where a short row leaves them out. */
+  override inline(src: string, tokens?: Token[]): Token[] {
+    this.pieces += 1;
+    if (this.pieces > COMPLEXITY_LIMIT) throw new TooComplexError('too many pieces of text');
+    return super.inline(src, tokens);
+  }
+
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
     const marks = src.match(MARK)?.length ?? 0;
     this.comparisons += marks ** 2;
     if (this.comparisons > COMPARISON_LIMIT) throw new TooComplexError('too many marks in a paragraph');
-    return this.oneLevelDown(() => super.inlineTokens(src, tokens));
+    const read = this.oneLevelDown(() => super.inlineTokens(src, tokens));
+    for (const token of read) this.addresses += addressLength(token);
+    checkLength(this.addresses);
+    return read;
   }
 
   private oneLevelDown<T>(read: () => T): T {
@@ -53,6 +71,17 @@ export class BoundedLexer extends Lexer {
     this.depth -= 1;
     return result;
   }
+}
+
+/** What a link or an image says of its target, which it may share with many others. */
+function addressLength(token: Token): number {
+  if (token.type !== 'link' && token.type !== 'image') return 0;
+  return (token as Tokens.Link).href.length + ((token as Tokens.Link).title?.length ?? 0);
+}
+
+/** Throws a TooComplexError for more HTML than a text may have. */
+export function checkLength(length: number): void {
+  if (length > HTML_LIMIT) throw new TooComplexError('too much HTML');
 }
 
 /** Stops at the next `<`, so that reading takes no longer than the text is long. */
@@ -67,6 +96,7 @@ const UNCOUNTED = new Set(
 
 /** Throws a TooComplexError for HTML that would take a parser or a sanitizer too long, without parsing it. */
 export function checkMarkup(html: string): void {
+  checkLength(html.length);
   let depth = 0;
   let complexity = 0;
   for (const [, end, name = '', rest = ''] of html.matchAll(TAG)) {

@@ -14,8 +14,15 @@ export function plainText(markdown: string): string {
     .join('');
 }
 
-/** How the paragraph begins with which a text that `render` rejects stops being one that it takes. */
-export function firstUnrenderable(markdown: string, render: (text: string) => unknown): string {
+/**
+ * How the paragraph begins with which a text that `render` rejects stops being one that it takes; undefined where `isLate` says
+ * so before it is found.
+ */
+export function firstUnrenderable(
+  markdown: string,
+  render: (text: string) => unknown,
+  isLate: () => boolean,
+): string | undefined {
   const paragraphs = markdown.split(BLANK_LINES);
   const isRendered = (count: number) => {
     try {
@@ -27,6 +34,7 @@ export function firstUnrenderable(markdown: string, render: (text: string) => un
   };
   let [rendered, rejected] = [0, paragraphs.length];
   while (rejected - rendered > 1) {
+    if (isLate()) return undefined;
     const middle = Math.floor((rendered + rejected) / 2);
     if (isRendered(middle)) rendered = middle;
     else rejected = middle;

@@ -26,14 +26,10 @@ export async function answerFeed<Row extends FeedRow>(
   // One after another: texts of pages that somebody waits for come in between.
   for (const row of reading.value) {
     const item = toItem(row);
-    const text = await renderText(row.content, new URL(item.path, base));
-    items.push({ ...item, html: item.lead ? `<p>${escapeXml(item.lead)}</p>\n${text}` : text });
+    const { html } = await renderContent(row.content, PUBLIC_SUPABASE_URL, new URL(item.path, base).href);
+    items.push({ ...item, html: item.lead ? `<p>${escapeXml(item.lead)}</p>\n${html}` : html });
   }
   const type = `${feedFormats[format].type}; charset=utf-8`;
   const body = writeFeed(format, feed, items, base);
   return answerFromContent(cache, body, { type, fresh: reading.fresh, tags: [feedTag(table)] });
-}
-
-async function renderText(markdown: string, page: URL): Promise<string> {
-  return markdown.trim() && (await renderContent(markdown, PUBLIC_SUPABASE_URL, page.href));
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isSearch } from './pageCache/pageKey.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -18,7 +18,7 @@ export function pathOf(target = '/'): string {
 
 /**
  * Says whose request it is: what a reverse proxy on this machine says (X-Real-IP), else the connection's other end. What
- * clients say of themselves is dropped, the site's name included.
+ * clients say of themselves is dropped, the site's name included: a page of the address that was asked is one of the site's.
  */
 export function nameCaller(request: IncomingMessage, siteHost: string): void {
   const { headers, socket } = request;
@@ -26,7 +26,14 @@ export function nameCaller(request: IncomingMessage, siteHost: string): void {
   const isProxied = LOOPBACK.has(peer) && typeof headers['x-real-ip'] === 'string';
   headers['x-forwarded-for'] = isProxied ? String(headers['x-real-ip']) : peer;
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];
+  // Astro takes every request for one of plain HTTP.
+  if (isOfAskedHost(headers)) headers.origin = `http://${siteHost}`;
   headers.host = siteHost;
+}
+
+/** Whether a page of the very host sent it that is asked; by plain HTTP browsers say so in no other way. */
+function isOfAskedHost({ origin, host }: IncomingHttpHeaders): boolean {
+  return Boolean(origin && host) && URL.parse(origin ?? '')?.host === host?.toLowerCase();
 }
 
 /**

@@ -108,16 +108,21 @@ export class BufferedResponse {
     }
     const encoded = compress[encoding](this.body).then((body) => this.encode(encoding, body));
     this.encoded.set(encoding, encoded);
+    // What failed is tried again at the next request.
+    encoded.catch(() => this.encoded.delete(encoding));
     return encoded;
   }
 
   /** Makes the best copy, which takes the quick one's place. */
   private improve(): void {
     this.isBest = true;
-    bestCopies = bestCopies.then(async () => {
-      const body = await brotli(this.body, constants.BROTLI_MAX_QUALITY);
-      this.encoded.set('br', Promise.resolve(this.encode('br', body)));
-    });
+    bestCopies = bestCopies
+      .then(async () => {
+        const body = await brotli(this.body, constants.BROTLI_MAX_QUALITY);
+        this.encoded.set('br', Promise.resolve(this.encode('br', body)));
+      })
+      // The quick copy stays, and the next page's best one is made all the same.
+      .catch((error: unknown) => console.error('A page could not be compressed any better:', error));
   }
 
   private encode(encoding: Encoding, body: Buffer): Encoded {

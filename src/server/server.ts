@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { refuseOpenSignups } from '#data/signups.ts';
 import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.ts';
 import { failureText } from '#domain/site/failure.ts';
 import { emptyPolicy, securityHeaders } from '#domain/site/securityHeaders.ts';
@@ -9,6 +10,7 @@ import { explainPort } from './explainPort.ts';
 import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
 import { pageCache } from './pageCache/shared.ts';
+import { readProject } from './project.ts';
 import { isRead, limitToPage, nameCaller, pathOf } from './requests.ts';
 
 interface SiteOptions {
@@ -33,11 +35,13 @@ const HIT = ['x-cache', 'hit'];
 
 /**
  * Serves a build: files with their compressed copies, fresh pages from the page cache, the rest by Astro's handler. Resolves
- * once it listens, with what ends it after the requests under way. Rejects with a sentence when it cannot start.
+ * once it listens, with what ends it after the requests under way. Rejects with a sentence when it cannot start, or when
+ * anyone could become an administrator of the build's project.
  */
 export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): Promise<() => Promise<void>> {
   const entry = path.join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
+  await refuseOpenSignups(readProject(folder));
   const { handler } = (await import(pathToFileURL(entry).href)) as Pick<Site, 'handler'>;
   const site = { handler, files: await openFiles(folder), host: new URL(siteUrl).host };
   const server = createServer(

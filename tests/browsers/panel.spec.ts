@@ -55,6 +55,16 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
     () => document.querySelector('iframe')?.contentDocument?.body.innerText.includes('Llamado abierto') === true,
   );
 
+  // More levels than any engine's parser has room for.
+  await person.click(tab('Markdown'));
+  await person.click(content);
+  await append(person, `\n\n${'>'.repeat(20_000)}`);
+  await person.click(tab('Vista previa'));
+  await person.sees(text('Simplifica la parte que empieza con «>>>'));
+  await person.waitsFor(
+    () => document.querySelector('iframe')?.contentDocument?.body.innerText.includes('Llamado **abierto**') === true,
+  );
+
   // The browser keeps the text: leaving asks nothing, and it is offered again.
   await person.click(link('Cancelar'));
   await person.isAt('/admin/news');
@@ -208,6 +218,15 @@ async function paste(person: Person, path: string): Promise<void> {
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     document.activeElement?.dispatchEvent(event);
   }, bytes);
+}
+
+/** Writes behind what the focused field holds, at once. */
+async function append(person: Person, words: string): Promise<void> {
+  await person.ask((more) => {
+    const control = document.activeElement as HTMLTextAreaElement;
+    control.setSelectionRange(control.value.length, control.value.length);
+    document.execCommand('insertText', false, more);
+  }, words);
 }
 
 /** By its command: WebKit's driver presses Ctrl+Z, and its browser does not hear it. */

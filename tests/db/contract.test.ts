@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bucketChecks } from '../../scripts/contract/buckets.ts';
 import { runCheck, type Check } from '../../scripts/contract/checks.ts';
@@ -94,10 +96,69 @@ test('a wrong key, a wrong password and a missing variable are told apart', asyn
   expect(() => readDeployment({ ...variables(), SITE_URL: 'www.example.org' })).toThrow(/^SITE_URL is no address/);
 });
 
-test('a check that fails leaves nothing behind', async () => {
+test('a check that fails leaves nothing behind, not even in the trash', async () => {
   expect(await lineOf(publishingChecks, 'a saved news item')).toMatch(
     /^✗ a saved news item .*: http:\/\/127\.0\.0\.1:9\/api\/publish does not answer: .*\. To do: SITE_URL and /,
   );
   const left = await backend.database.query('select slug from public.news union all select name from storage.objects');
-  expect(left.rows).toEqual([]);
+  const traces = await backend.database.query(
+    'select record_id from public.revisions union all select 0 from public.media',
+  );
+  expect([left.rows, traces.rows]).toEqual([[], []]);
+});
+
+/** A site that keeps its pages until it is told of a change; with a webhook it always is. */
+async function startSite(hasWebhook: boolean) {
+  const kept = new Map<string, string | null>();
+  const versionOf = async (slug: string) => {
+    const { rows } = await backend.database.query<{ version: string }>(
+      `select to_json(updated_at) #>> '{}' as version from public.news where slug = '${slug}'`,
+    );
+    return rows[0]?.version ?? null;
+  };
+  const server = createServer((request, response) => {
+    const [, folder, slug = ''] = request.url?.split('/') ?? [];
+    if (folder === 'api' || hasWebhook) kept.clear();
+    if (folder !== 'novedades') return void response.writeHead(folder === 'api' ? 200 : 404).end('{}');
+    void (async () => {
+      const version = kept.get(slug) ?? (await versionOf(slug));
+      kept.set(slug, version);
+      response.writeHead(version ? 200 : 404, { 'x-content-version': version ?? '' }).end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test.each([
+  [true, /^✓ an edit outside the panel is public within seconds$/],
+  [
+    false,
+    /after 1 s \/novedades\/prueba-del-contrato-.* To do: Supabase → Integrations → Database Webhooks → Create a new hook/,
+  ],
+])('a project with a webhook (%s) is told from one without', async (hasWebhook, line) => {
+  const site = await startSite(hasWebhook);
+  // The backend's own address would say that it is the embedded one.
+  const seen = {
+    ...readDeployment({ ...variables(), PUBLISH_WEBHOOK_SECRET: 'x' }),
+    siteUrl: site.url,
+    projectUrl: site.url,
+  };
+  expect(await lineOf(publishingChecks, 'an edit outside', { ...seen, patience: 1000 })).toMatch(line);
+  site.close();
+});
+
+test('of the trash nothing else is forgotten', async () => {
+  const db = await deployment.administrator();
+  const row = (slug: string) => ({ title: 'Una noticia', slug, date: '2026-01-01', type: 'afcm' });
+  const add = async (slug: string) =>
+    (await db.from('news').insert(row(slug)).select('id').single().throwOnError()).data;
+  const [other, renamed, present] = [await add('otra'), await add('renombrada'), await add('prueba-del-contrato-1')];
+  await db.from('news').update({ slug: 'prueba-del-contrato-2' }).eq('id', renamed.id).throwOnError();
+  await db.from('news').delete().in('id', [other.id, renamed.id]).throwOnError();
+  await db.rpc('forget_contract_trials').throwOnError();
+  const { data: trash } = await db.from('trash').select('record_id').order('record_id').throwOnError();
+  expect(trash.map(({ record_id }) => record_id)).toEqual([other.id, renamed.id]);
+  const { data: versions } = await db.from('revisions').select('id').eq('record_id', present.id).throwOnError();
+  expect(versions).toHaveLength(1);
 });

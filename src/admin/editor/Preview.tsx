@@ -44,10 +44,16 @@ export function Preview({ item }: { item: PreviewRequest }) {
         <Choice label="Mostrar" options={partOptions} value={part} onChange={setPart} />
         <Choice label="Ver como en" options={screenOptions} value={screen} onChange={setChosen} />
       </div>
-      {text.plainFrom !== undefined && (
+      {text.isPlain && (
         <Notice kind="error">
-          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, demasiados uno dentro de otro, o
-          HTML sin cerrar. Simplifica la parte que empieza con «{text.plainFrom}».
+          El texto se ve sin formato, también en el sitio: tiene demasiados elementos, demasiados uno dentro de otro,
+          direcciones largas que se repiten, o HTML sin cerrar.{' '}
+          {text.plainFrom ? `Simplifica la parte que empieza con «${text.plainFrom}».` : 'Simplifícalo.'}
+        </Notice>
+      )}
+      {!text.isPlain && page.data?.isPlain && (
+        <Notice kind="error">
+          El sitio muestra el texto sin formato: darle formato le llevó demasiado tiempo. Simplifícalo o divídelo.
         </Notice>
       )}
       {page.isError && !text.hasFailed && (
@@ -66,7 +72,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
   );
 }
 
-/** The text alone, as this browser renders it; and where that begins for whose sake it is shown plain, here and there. */
+/** The text alone, as this browser renders it; whether it is shown plain, here and there, and for which part's sake. */
 function useText(markdown: string) {
   const { data, isError } = useQuery({
     queryKey: ['editor', 'renderer'],
@@ -75,9 +81,12 @@ function useText(markdown: string) {
     gcTime: Infinity,
   });
   const rendered = useMemo(() => data?.renderContent(markdown), [data, markdown]);
+  const isPlain = rendered?.isPlain ?? false;
+  const plainFrom = useMemo(() => (isPlain ? data?.findUnrenderable(markdown) : undefined), [data, markdown, isPlain]);
   return {
     hasFailed: isError,
-    plainFrom: rendered?.plainFrom,
+    isPlain,
+    plainFrom,
     shown: data &&
       rendered && {
         html: `<div class="wrap py-8"><div class="prose mx-auto">${rendered.html}</div></div>`,

@@ -5,7 +5,10 @@ import { paths } from '#domain/paths.ts';
 export type PreviewPart = 'page' | 'card';
 
 /** The site's answer to what a form holds: its parts, and the styles that they need. */
-export type PreviewPage = Record<PreviewPart | 'styles', string>;
+export interface PreviewPage extends Record<PreviewPart | 'styles', string> {
+  /** Whether the site shows the text as it was written. */
+  isPlain: boolean;
+}
 
 /** Longest wait for the site's answer, in milliseconds. */
 const TIMEOUT = 10_000;
@@ -45,5 +48,6 @@ function readPage(html: string): PreviewPage {
   const styles = Array.from(html.slice(0, end).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text);
   const body = new DOMParser().parseFromString(html.slice(end), 'text/html');
   const partOf = (name: PreviewPart) => body.querySelector(`[data-preview=${name}]`)?.innerHTML ?? '';
-  return { page: partOf('page'), card: partOf('card'), styles: styles.join('\n') };
+  const isPlain = body.querySelector('[data-plain]') !== null;
+  return { page: partOf('page'), card: partOf('card'), styles: styles.join('\n'), isPlain };
 }

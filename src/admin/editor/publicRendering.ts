@@ -3,20 +3,24 @@ import { renderMarkdown } from '#domain/markdown.ts';
 import { firstUnrenderable, plainText } from '#domain/plainText.ts';
 import articleStyles from '#styles/pages/article.css?inline';
 
-interface Rendered {
-  html: string;
-  /** How the part begins for whose sake the text is shown plain, if it is. */
-  plainFrom?: string;
-}
+/** How long the search for the part that cannot be rendered may hold the panel, in milliseconds. */
+const PATIENCE = 300;
+
+const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
 
 /** A text as the public pages render it: in plain form where it cannot be rendered. */
-export function renderContent(markdown: string): Rendered {
-  const render = (text: string) => renderMarkdown(text, PUBLIC_SUPABASE_URL);
+export function renderContent(markdown: string): { html: string; isPlain: boolean } {
   try {
-    return { html: render(markdown) };
+    return { html: render(markdown), isPlain: false };
   } catch {
-    return { html: plainText(markdown), plainFrom: firstUnrenderable(markdown, render) };
+    return { html: plainText(markdown), isPlain: true };
   }
+}
+
+/** How the part begins for whose sake a text is shown plain, where that is soon found. */
+export function findUnrenderable(markdown: string): string | undefined {
+  const startedAt = performance.now();
+  return firstUnrenderable(markdown, render, () => performance.now() - startedAt > PATIENCE);
 }
 
 /** What the public pages style a text with. */

@@ -20,6 +20,7 @@ describe('functions', () => {
       'describe_image administrator',
       'empty_trash administrator',
       'end_editing administrator',
+      'forget_contract_trials administrator',
       'further_reading visitor administrator',
       'missing_documents administrator',
       'news_naming visitor administrator',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { Editorial } from '../../support/editorial.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
@@ -32,6 +33,15 @@ function send({ headers = {}, body = '{"table":"news","id":1}', method = 'POST' 
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
     ...(method === 'POST' && { body }),
+  });
+}
+
+/** What the panel is answered at another host of the server, which `fetch` cannot name. */
+function statusAt(host: string, origin: string): Promise<number | undefined> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, host, origin };
+  return new Promise((resolve, reject) => {
+    const asked = request(endpoint, { method: 'POST', headers }, (response) => resolve(response.resume().statusCode));
+    asked.once('error', reject).end('{"table":"news","id":1}');
   });
 }
 
@@ -251,6 +261,9 @@ test('the panel publishes at every address under which a browser finds the site'
     const response = await send({ headers, body: JSON.stringify({ table: 'news', id: item.id }) });
     expect(response.status).toBe(200);
   }
+  // By plain HTTP browsers say no more.
+  expect(await statusAt('192.0.2.1:4321', 'http://192.0.2.1:4321')).toBe(200);
+  expect(await statusAt('192.0.2.1:4321', 'http://192.0.2.2:4321')).toBe(403);
 });
 
 test('other methods are refused', async () => {

@@ -246,4 +246,13 @@ test('the preview says which part cannot be shown, and the text stays', async ({
   await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Una **frase**.')).toBeVisible();
   await page.getByRole('tab', { name: 'Markdown' }).click();
   await expect(textOf(page)).toHaveValue(text);
+
+  // As the site answers where a text takes its thread too long.
+  await page.route('**/api/vista-previa', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('class="prose', 'data-plain class="prose') });
+  });
+  await textOf(page).fill('Una frase que tarda.');
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.getByRole('alert')).toContainText('El sitio muestra el texto sin formato');
 });

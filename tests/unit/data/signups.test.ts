@@ -25,8 +25,13 @@ test('a project whose sign-ups are closed is taken', async () => {
   ]);
 });
 
-test('a project where anyone can sign up is refused, in the words of the screen that closes it', async () => {
-  stubService(() => Response.json({ disable_signup: false }));
+test.each([
+  ['says that anyone can sign up', { disable_signup: false }],
+  ['leaves the setting out', { external: {} }],
+  ['says it in other words', { disable_signup: 'true' }],
+  ['says nothing', null],
+])('a project that %s is refused, in the words of the screen that closes it', async (_, settings) => {
+  stubService(() => Response.json(settings));
   await expect(assertSignupsClosed(project)).rejects.toThrow(OpenSignupsError);
   await expect(refuseOpenSignups(project)).rejects.toThrow(
     'Supabase → Authentication → Sign In / Providers → Allow new users to sign up: off',
@@ -38,7 +43,6 @@ test.each([
   ['is paused', () => new Response('<h1>Project paused</h1>', { status: 503 })],
   ['refuses the key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
   ['answers a page', () => new Response('<h1>Welcome to nginx</h1>')],
-  ['leaves the setting out', () => Response.json({ external: {} })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
 ])('where the sign-in service %s a build fails, and a server starts', async (_, answer) => {
   stubService(answer);

@@ -28,6 +28,10 @@ test.each([
     `marks like ${marks}`,
     marks.repeat(30_000),
   ]),
+  ['cells that short rows leave out', `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'|1\n'.repeat(2000)}`],
+  ['repeats of a long address', `[a]: /${'x'.repeat(150_000)}\n\n${'[a] '.repeat(60)}`],
+  ['repeats of a long title', `[a]: /x "${'x'.repeat(100_000)}"\n\n${'![a] '.repeat(60)}`],
+  ['attributes that a parser repeats', `<b title="${'x'.repeat(50_000)}">${'<p>x'.repeat(100)}`],
   ['elements that a parser repeats in each paragraph', `<b title=1><i><b title=2><u>${'<p>x'.repeat(5000)}`],
 ])('too many %s are refused', (_, text) => {
   expect(() => render(text)).toThrow(TooComplexError);
@@ -39,6 +43,8 @@ test('what people write is far from the limits', () => {
   const list = Array.from({ length: 15 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
   expect(render(list).match(/<ul>/g)).toHaveLength(15);
   expect(render(`|a|b|c|d|\n|-|-|-|-|\n${'|1|2|3|4|\n'.repeat(950)}`).match(/<tr>/g)).toHaveLength(951);
+  // The longest text that is nothing but signs, which take the most HTML.
+  expect(render('&'.repeat(199_990))).toHaveLength(999_958);
   const paragraph = 'Una frase **larga** con [enlace](https://example.org/) y lo que sigue de ella. '.repeat(10);
   expect(render(`${paragraph}\n\n`.repeat(200)).match(/<p>/g)).toHaveLength(200);
 });

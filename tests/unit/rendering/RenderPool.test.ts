@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 test('a text that takes too long is given up, and the next one is rendered', async () => {
+  await render('a');
+  const before = process.cpuUsage();
   expect(await render('for ever')).toBeNull();
+  const { user, system } = process.cpuUsage(before);
+  // Three times what a text is given, in microseconds of all threads.
+  expect(user + system).toBeLessThan(900_000);
   expect(await render('a')).toBe('A');
 });
 

@@ -6,18 +6,22 @@ import { renderContent } from '#rendering/renderContent.ts';
 beforeAll(async () => void (await renderContent('a', '')), 120_000);
 
 test('a text is rendered', async () => {
-  expect(await renderContent('Una **idea**.', '')).toBe('<p>Una <strong>idea</strong>.</p>\n');
+  expect(await renderContent('Una **idea**.', '')).toEqual({
+    html: '<p>Una <strong>idea</strong>.</p>\n',
+    isPlain: false,
+  });
+  expect(await renderContent(' \n', '')).toEqual({ html: '', isPlain: false });
 });
 
 test('texts at the same time get each its own', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => `Texto _${index}_`);
   const rendered = await Promise.all(texts.map((text) => renderContent(text, '')));
-  expect(rendered).toEqual(texts.map((_, index) => `<p>Texto <em>${index}</em></p>\n`));
+  expect(rendered.map(({ html }) => html)).toEqual(texts.map((_, index) => `<p>Texto <em>${index}</em></p>\n`));
 });
 
 test.each(['>'.repeat(20_000), '<table><tr><td>'.repeat(360), '<b>x</b>'.repeat(20_000)])(
-  'a text that cannot be rendered is shown plain',
+  'a text that cannot be rendered is shown plain, and this is told',
   async (text) => {
-    expect(await renderContent(text, '')).toBe(plainText(text));
+    expect(await renderContent(text, '')).toEqual({ html: plainText(text), isPlain: true });
   },
 );

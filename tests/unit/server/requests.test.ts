@@ -49,3 +49,17 @@ test.each([
   expect(asked.headers['x-forwarded-for']).toBe(caller);
   expect([asked.headers.host, asked.headers['x-forwarded-host']]).toEqual(['site.example', undefined]);
 });
+
+test.each([
+  ['the address that was asked', 'http://192.0.2.9:4321', '192.0.2.9:4321', 'http://site.example'],
+  ['the same behind a proxy that speaks TLS', 'https://Otra.example', 'otra.EXAMPLE', 'http://site.example'],
+  ['another port', 'http://192.0.2.9:8080', '192.0.2.9:4321', 'http://192.0.2.9:8080'],
+  ['another site', 'https://evil.example', 'site.example', 'https://evil.example'],
+  ['another site, to no host', 'https://evil.example', undefined, 'https://evil.example'],
+  ['nowhere', 'null', 'null', 'null'],
+  ['a program', undefined, '192.0.2.9:4321', undefined],
+])('a request of %s is sent by %s', (_case, origin, host, named) => {
+  const asked = request('POST', { ...(origin && { origin }), ...(host && { host }) });
+  nameCaller(asked, 'site.example');
+  expect(asked.headers.origin).toBe(named);
+});

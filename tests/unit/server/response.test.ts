@@ -1,6 +1,14 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BufferedResponse, chooseEncoding } from '#server/response.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+type BrotliCompress = typeof zlib.brotliCompress;
 
 const TEXT = '<p>La formación de profesionales de la salud</p>'.repeat(50);
 
@@ -49,6 +57,35 @@ test('a page that is asked for again is compressed as well as can be, and its re
   await expect.poll(async () => (await read()).body.length).toBeLessThan(quick.body.length);
   const best = await read();
   expect([String(brotliDecompressSync(best.body)), best.etag]).toEqual([TEXT, quick.etag]);
+});
+
+/** Brotli fails the next time, as without memory. */
+function breakBrotli(): void {
+  const fail = ((_body, _options, done: (error: Error) => void) => done(new Error('no memory'))) as BrotliCompress;
+  vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce(fail);
+  syncBuiltinESMExports();
+}
+
+test('a best copy that cannot be made leaves the quick one, and all other pages theirs', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lengthOf = async (response: BufferedResponse) =>
+    Number((await response.answer(ask({ 'accept-encoding': 'br' }))).headers.get('content-length'));
+  const [unlucky, other] = [page(), page()];
+  const quick = await lengthOf(unlucky);
+  await lengthOf(other);
+  breakBrotli();
+  expect(await lengthOf(unlucky)).toBe(quick);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  await expect.poll(() => lengthOf(other)).toBeLessThan(quick);
+  expect(await lengthOf(unlucky)).toBe(quick);
+});
+
+test('a page that could not be compressed is, for who asks again', async () => {
+  const response = page();
+  breakBrotli();
+  const read = () => response.answer(ask({ 'accept-encoding': 'br' }));
+  await expect(read()).rejects.toThrow('no memory');
+  expect((await read()).headers.get('content-encoding')).toBe('br');
 });
 
 test('who has the page already is told so, in whatever encoding it came', async () => {

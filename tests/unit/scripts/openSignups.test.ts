@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let backend: Server;
+let url: string;
+let folder: string;
+
+// A sign-in service that does not say whether anyone can sign up, and a build that reads it.
+beforeAll(async () => {
+  backend = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  folder = await mkdtemp(path.join(tmpdir(), 'open-signups-'));
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'server', 'entry.mjs'), 'throw new Error("The build was loaded.");');
+  await writeFile(
+    path.join(folder, 'server', 'project.json'),
+    JSON.stringify({ url, publishableKey: 'sb_publishable_x' }),
+  );
+});
+afterAll(async () => {
+  backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([
+  [
+    'a build',
+    'scripts/build.ts',
+    () => ({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }),
+  ],
+  // Which project it is, the build says, and not the environment.
+  [
+    'a server',
+    'scripts/serve.ts',
+    () => ({ PUBLIC_SUPABASE_URL: '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', SITE_DIR: folder }),
+  ],
+])(
+  '%s ends with the setting of the project that has to be changed',
+  { timeout: 60_000 },
+  async (_, script, variables) => {
+    const env = { ...process.env, DATA_DIR: folder, ...variables() };
+    const ended = promisify(execFile)(process.execPath, [script], { env });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Anyone may sign up at ${url} (PUBLIC_SUPABASE_URL)`) as string,
+    });
+  },
+);
