@@ -9,9 +9,11 @@ interface Rendered {
   plainFrom?: string;
 }
 
+/** A text as the public pages render it; throws for one that they show in plain form. */
+export const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
+
 /** A text as the public pages render it: in plain form where it cannot be rendered. */
 export function renderContent(markdown: string): Rendered {
-  const render = (text: string) => renderMarkdown(text, PUBLIC_SUPABASE_URL);
   try {
     return { html: render(markdown) };
   } catch {
