@@ -11,7 +11,7 @@ export function insertPlain(state: EditorState, text: string): Transaction {
   // A cell holds one line.
   if (isInTable(state)) return tr.insertText(lines.trim().replace(/\s*\n\s*/g, ' '));
   // So does a heading.
-  const parts = lines.trim().split(parent.type.name === 'paragraph' ? /\n(?:[ \t]*\n)+/ : /\n\s*/);
+  const parts = lines.trim().split(parent.type.name === 'heading' ? /\n\s*/ : /\n(?:[ \t]*\n)+/);
   return tr.replaceSelection(Slice.maxOpen(state.schema.node('doc', null, paragraphs(state, parts)).content));
 }
 

@@ -1,6 +1,9 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import type { Codec, Range } from './codec.ts';
 
+/** Of one paragraph: its brackets are compared with one another, which takes a second beyond this number. */
+const BRACKET_LIMIT = 4000;
+
 /** A text as it was opened: its document, and where each of the document's blocks stands in it. */
 export interface StoredText {
   text: string;
@@ -14,6 +17,7 @@ export interface StoredText {
  */
 export function openFaithfully(text: string, codec: Codec, render: (markdown: string) => string): StoredText | null {
   const shown = render(text);
+  if (text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split(']').length > BRACKET_LIMIT)) return null;
   const stored = openText(text, codec);
   const isKept = stored && (text.trim() === '' || visible(shown) === visible(render(codec.serialize(stored.document))));
   return isKept ? stored : null;

@@ -50,12 +50,13 @@ function type(letter: string): void {
   if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))) view.dispatch(insert());
 }
 
-describe('a text that the site shows plain', () => {
+describe('a text that the site shows plain, or this editor would read for seconds', () => {
   it.each([
     ['thousands of levels', '>'.repeat(6000)],
     ['thousands of levels, with spaces', '> '.repeat(5400)],
     ['lists in one another', `${'- '.repeat(3000)}a`],
     ['HTML without an end', '<p align="center>\n\nTexto.'],
+    ['brackets that parsers compare', '[a] '.repeat(20_000)],
   ])('is not opened, whatever it would do to a parser: %s', (_, markdown) => {
     const startedAt = performance.now();
     expect(VisualText.open(milkdown, markdown, { render, tell }) === null).toBe(true);
