@@ -1,3 +1,4 @@
+import { altTextWarning } from '#domain/media/altText.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -38,6 +39,7 @@ export function ImageDialog({ name, initial, proposed = null, onAnswer, onCancel
     },
   });
   const { values, errors, update } = form;
+  const weakness = values.isDecorative || !values.description ? undefined : altTextWarning(values.description);
 
   return (
     <InsertDialog
@@ -50,7 +52,13 @@ export function ImageDialog({ name, initial, proposed = null, onAnswer, onCancel
       <Field
         label="Texto alternativo"
         error={errors.description}
-        hint="Qué muestra, en una frase: lo leen quienes no ven la imagen."
+        hint={
+          weakness ? (
+            <span className="text-warning">{weakness}</span>
+          ) : (
+            'Qué muestra, en una frase: lo leen quienes no ven la imagen.'
+          )
+        }
       >
         {(control) => (
           <TextInput

@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -11,16 +12,18 @@ interface Link {
 }
 
 interface Props {
-  /** What was selected. */
+  /** What was selected, or the text of the link that is there. */
   text: string;
-  /** Where it leads now. */
+  /** Where that link leads. */
   url?: string | undefined;
   onInsert: (link: Link) => void;
+  /** Leaves the text of the link that is there. */
+  onRemove?: () => void;
   onCancel: () => void;
 }
 
-/** Asks where a link leads. A selected address is taken as one. */
-export function LinkDialog({ text, url, onInsert, onCancel }: Props) {
+/** Asks where a link leads, or changes one. A selected address is taken as one. */
+export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
   const isAddress = /^(https?:\/\/|www\.)\S+$/i.test(text.trim());
   const form = useForm<Link, Link>({
     initial: { text, url: url ?? (isAddress ? text.trim() : '') },
@@ -33,7 +36,12 @@ export function LinkDialog({ text, url, onInsert, onCancel }: Props) {
   const { values, errors, update } = form;
 
   return (
-    <InsertDialog title="Insertar enlace" form={form} onCancel={onCancel}>
+    <InsertDialog
+      title={url ? 'Editar enlace' : 'Insertar enlace'}
+      confirmLabel={url ? 'Aplicar' : 'Insertar'}
+      form={form}
+      onCancel={onCancel}
+    >
       <Field label="Dirección" error={errors.url} hint="Una página (https://…), un correo o una página de este sitio.">
         {(control) => (
           <TextInput
@@ -51,6 +59,11 @@ export function LinkDialog({ text, url, onInsert, onCancel }: Props) {
       <Field label="Texto del enlace">
         {(control) => <TextInput {...control} value={values.text} onChange={(typed) => update({ text: typed })} />}
       </Field>
+      {url && onRemove && (
+        <div>
+          <Button onClick={onRemove}>Quitar enlace</Button>
+        </div>
+      )}
     </InsertDialog>
   );
 }

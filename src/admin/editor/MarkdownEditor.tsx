@@ -8,8 +8,9 @@ import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage } from './markdownEdits.ts';
 import { Preview } from './Preview.tsx';
-import { useImageInsertion, type ImageText } from './useImageInsertion.ts';
+import { addedFile, useImageInsertion, type ImageText } from './useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
+import { WeakImageTexts } from './WeakImageTexts.tsx';
 import { WritingArea } from './WritingArea.tsx';
 import type { Writer } from './writer.ts';
 
@@ -62,7 +63,7 @@ export function MarkdownEditor({
     onUpload,
     onBusyChange,
   });
-  const paste = usePaste({ writer, insertImages: images.insert });
+  const paste = usePaste({ writer, images });
   const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
   const written = visual.isError ? 'markdown' : mode;
   // An error has to be seen where it can be corrected.
@@ -116,6 +117,7 @@ export function MarkdownEditor({
           <Preview item={preview} />
         </div>
       )}
+      <WeakImageTexts markdown={value} />
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
         {images.status}
       </p>
@@ -127,7 +129,7 @@ export function MarkdownEditor({
         aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {
           // The window that chooses files may have stayed open when the form was sent.
-          if (!currentTarget.closest('[inert]')) images.insert([...(currentTarget.files ?? [])]);
+          if (!currentTarget.closest('[inert]')) images.insert([...(currentTarget.files ?? [])].map(addedFile));
           currentTarget.value = '';
         }}
       />
@@ -135,16 +137,16 @@ export function MarkdownEditor({
         <ImageDialog
           key={images.asked.name}
           name={images.asked.name}
-          proposed={images.asked instanceof File ? null : images.asked.alt}
+          proposed={images.asked.alt}
           onCancel={() => answer(null)}
           onAnswer={answer}
         />
       )}
       {isChoosing && (
         <Library
-          onChoose={(image) => {
+          onChoose={({ name, address, alt }) => {
             setIsChoosing(false);
-            images.insert([image]);
+            images.insert([{ name, source: address, alt }]);
           }}
           onCancel={() => {
             // A text behind an open dialog cannot take the focus.

@@ -6,7 +6,8 @@ import articleStyles from '#styles/pages/article.css?inline';
 /** How long the search for the part that cannot be rendered may hold the panel, in milliseconds. */
 const PATIENCE = 300;
 
-const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
+/** A text as the public pages render it; throws for one that they show in plain form. */
+export const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
 
 /** A text as the public pages render it: in plain form where it cannot be rendered. */
 export function renderContent(markdown: string): { html: string; isPlain: boolean } {

@@ -1,35 +1,48 @@
 import type { RefObject } from 'react';
 import { toast } from '#ui/toast/toast.ts';
-import { filesOf } from './useImageInsertion.ts';
+import { hasFormat } from './paste/hasFormat.ts';
+import { quotedList } from './quotedList.ts';
+import { addedFile, filesOf, type ImageInsertion } from './useImageInsertion.ts';
 import type { Writer } from './writer.ts';
 
 interface Options {
   writer: RefObject<Writer | null>;
-  insertImages: (files: readonly File[]) => void;
+  images: Pick<ImageInsertion, 'insert' | 'ask' | 'tell'>;
 }
-
-/** What is worth more than its words. */
-const HAS_FORMAT = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|table|img|blockquote|del|s)[\s>]|font-weight|mso-list/i;
 
 const NOT_READ = 'El navegador no deja leer el portapapeles desde un botón. Pega con Ctrl+Mayús+V.';
 
 /** What is pasted or dropped into a text, brought into the Markdown that the site knows. */
-export function usePaste({ writer, insertImages }: Options) {
+export function usePaste({ writer, images }: Options) {
   async function insertHtml(html: string, plain: string) {
-    const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
-    const { markdown, images, lost } = pastedMarkdown(html);
-    if (markdown) writer.current?.insert(markdown);
-    else if (images.length === 0) writer.current?.insertPlain(plain);
-    insertImages(images);
-    if (lost > 0) toast.warning('Texto pegado', { description: lostNotice(lost) });
+    try {
+      const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
+      const { write, images: embedded, lost } = pastedMarkdown(html);
+      const files = embedded.map(({ file, alt }) => ({ name: file.name, source: file, alt }));
+      const hasWords = write([]) !== '';
+      if (!hasWords && files.length > 0) images.insert(files);
+      else if (hasWords) writer.current?.insert(write(await Promise.all(images.ask(files))));
+      else writer.current?.insertPlain(plain);
+      if (lost.length > 0) warn(lostNotice(lost));
+    } catch {
+      // What converts it cannot be loaded, or does not understand it.
+      writer.current?.insertPlain(plain);
+      warn('No pudimos traer su formato: se pegaron solo las palabras.');
+    }
+  }
+
+  /** Stays below the text when the toast has gone. */
+  function warn(description: string) {
+    toast.warning('Texto pegado', { description });
+    images.tell(description);
   }
 
   /** Answers whether it took them: what else is pasted goes its usual way. */
   function take(data: DataTransfer): boolean {
     const files = filesOf(data).filter(({ type }) => type.startsWith('image/'));
     const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
-    if (files.length > 0) insertImages(files);
-    else if (HAS_FORMAT.test(html) && !html.includes('data-pm-slice')) void insertHtml(html, plain);
+    if (files.length > 0) images.insert(files.map(addedFile));
+    else if (hasFormat(html) && !html.includes('data-pm-slice')) void insertHtml(html, plain);
     else return false;
     return true;
   }
@@ -46,8 +59,8 @@ export function usePaste({ writer, insertImages }: Options) {
   return { take, plain };
 }
 
-function lostNotice(lost: number): string {
-  return lost === 1
-    ? 'Una imagen no se pudo traer con el texto: agrégala con el botón Imagen.'
-    : `${lost} imágenes no se pudieron traer con el texto: agrégalas con el botón Imagen.`;
+function lostNotice(lost: readonly string[]): string {
+  return lost.length === 1
+    ? `Una imagen no se pudo traer con el texto: ${quotedList(lost)}. Agrégala con el botón Imagen.`
+    : `${lost.length} imágenes no se pudieron traer con el texto: ${quotedList(lost)}. Agrégalas con el botón Imagen.`;
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectKept } from '../../support/localDrafts.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
 const visualText = (page: Page) => page.locator('[contenteditable]');
@@ -95,34 +96,83 @@ test('opened and closed a text keeps every byte, and edited all but one paragrap
   expect(await markdownOf(page)).toBe(text.replace('Uno * dos', 'Uno \\* dos!'));
 });
 
-test('a text that it would change opens in Markdown, and says so', async ({ page }) => {
+test('a text that it would change, or cannot take, opens in Markdown, and says so', async ({ page }) => {
   await openForm(page);
+  const notice = page.getByText('Este texto tiene partes que el modo visual cambiaría');
   const text = 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.';
   await (await openMarkdown(page)).fill(text);
   await page.getByRole('tab', { name: 'Visual' }).click();
-  await expect(page.getByText('Este texto tiene partes que el modo visual cambiaría')).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Markdown' })).toHaveAttribute('aria-selected', 'true');
   await expect(textOf(page)).toHaveValue(text);
+
+  const levels = '>'.repeat(6000);
+  await textOf(page).fill(levels);
+  await expectKept(page, levels);
+  await page.reload();
+  await expect(visualText(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(notice).toBeVisible();
+  await expect(textOf(page)).toHaveValue(levels);
 });
 
-test('a table gets and loses rows and columns', async ({ page }) => {
+test('headings, tasks, a rule and a table come from the toolbar; the table gets and loses rows and columns', async ({
+  page,
+}) => {
   await openForm(page);
   await textOf(page).click();
+  await page.keyboard.type('Jornada');
+  await button(page, 'Encabezado').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Sedes');
+  await button(page, 'Encabezado menor').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Cupos');
+  await button(page, 'Encabezado mínimo').click();
+  await page.keyboard.press('Enter');
+  await button(page, 'Lista de tareas').click();
+  await page.keyboard.type('Votar');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await button(page, 'Línea divisoria').click();
+
   await button(page, 'Tabla').click();
   await page.keyboard.type('Sede');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('Cupo');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('Nota');
+  const rows = textOf(page).getByRole('row');
+  const heads = textOf(page).locator('th');
   await button(page, 'Agregar fila debajo').click();
   await button(page, 'Quitar columna').click();
-  const rows = textOf(page).getByRole('row');
   await expect(rows).toHaveCount(4);
-  await expect(textOf(page).locator('th')).toHaveCount(2);
+  await expect(heads).toHaveCount(2);
   await button(page, 'Deshacer').click();
-  await expect(textOf(page).locator('th')).toHaveCount(3);
+  await expect(heads).toHaveCount(3);
+  await button(page, 'Rehacer').click();
+  await expect(heads).toHaveCount(2);
   await expectAccessible(page);
-  expect(await markdownOf(page)).toMatch(/^\| Sede +\| Cupo +\| Nota +\|\n/);
+  await button(page, 'Agregar columna a la derecha').click();
+  await expect(heads).toHaveCount(3);
+  await heads.getByText('Sede').click();
+  await button(page, 'Quitar fila').click();
+  await expect(rows).toHaveCount(3);
+  await expect(heads.getByText('Sede')).toHaveCount(0);
+  await button(page, 'Quitar fila').click();
+  await expect(rows).toHaveCount(2);
+  await expect(button(page, 'Quitar fila')).toBeDisabled();
+  expect(await markdownOf(page)).toMatch(
+    /^## Jornada\n\n### Sedes\n\n#### Cupos\n\n- \[x\] Votar\n\n---\n\n\| +\| +\| +\|\n\| :- \| :- \| :- \|\n\| +\| +\| +\|$/,
+  );
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await rows.first().getByRole('columnheader').first().click();
+  await button(page, 'Quitar tabla').click();
+  await expect(rows).toHaveCount(0);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Fin');
+  expect(await markdownOf(page)).toBe('## Jornada\n\n### Sedes\n\n#### Cupos\n\n- [x] Votar\n\n---\n\nFin');
 });
 
 test('links, videos and images are asked for in dialogs', async ({ page }) => {
@@ -134,21 +184,49 @@ test('links, videos and images are asked for in dialogs', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('Dirección').fill('www.example.org');
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
-  await expect(textOf(page).getByRole('link', { name: 'Inscripción' })).toBeVisible();
+  const link = textOf(page).getByRole('link', { name: 'Inscripción' });
+  await link.click();
+  await page.keyboard.press('Control+k');
+  const linkDialog = page.getByRole('dialog', { name: 'Editar enlace' });
+  await expect(linkDialog.getByLabel('Texto del enlace')).toHaveValue('Inscripción');
+  await expect(linkDialog.getByLabel('Dirección')).toHaveValue(/^https:\/\/www\.example\.org/);
+  await expectAccessible(page);
+  await linkDialog.getByLabel('Dirección').fill('www.example.org/sede');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveAttribute('href', 'https://www.example.org/sede');
+  await page.keyboard.press('Control+k');
+  await linkDialog.getByRole('button', { name: 'Quitar enlace' }).click();
+  await expect(link).toHaveCount(0);
+  await button(page, 'Deshacer').click();
+  await expect(link).toHaveCount(1);
 
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Imagen').click();
   await (await chooser).setFiles([await photograph('sala.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByLabel('Texto alternativo').fill('sala.jpg');
+  await expect(dialog.getByText('Parece el nombre de un archivo: di qué muestra la imagen.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Texto alternativo').fill('La sala llena');
   await dialog.getByLabel('Pie de imagen').fill('Asamblea de marzo');
   await dialog.getByRole('button', { name: 'Insertar' }).click();
   await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
-  expect(await markdownOf(page)).toMatch(
-    /^\[Inscripción\]\(https:\/\/www\.example\.org\/?\)\n\n!\[La sala llena\]\(http\S+\.webp "Asamblea de marzo"\)$/,
-  );
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await button(page, 'Video de YouTube').click();
+  const address = page.getByRole('dialog', { name: 'Insertar video' }).getByLabel('Dirección del video');
+  await address.fill('https://youtu.be/dQw4w9WgXcQ?si=x');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  const [first, image, video] = (await markdownOf(page)).split('\n\n');
+  expect(first).toBe('[Inscripción](https://www.example.org/sede)');
+  expect(image).toMatch(/^!\[La sala llena\]\(http\S+\.webp "Asamblea de marzo"\)$/);
+  expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
 });
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test.describe('a text with styles', () => {
   // Said of the document in which the text is read: the policy lets none of them act.
@@ -172,6 +250,22 @@ test.describe('a text with styles', () => {
     await textOf(page).click();
     await paste(page, { 'text/plain': '# No es un título' });
     await expect(textOf(page)).toHaveText('# No es un título');
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('Uno\n*Dos*\n\nTres'));
+    await textOf(page).press('Control+a');
+    await button(page, 'Pegar sin formato').click();
+    await expect(textOf(page).locator('p')).toHaveCount(2);
+    expect(await markdownOf(page)).toBe('Uno\\\n\\*Dos\\*\n\nTres');
+
+    await textOf(page).fill('');
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await textOf(page).click();
+    const picture = `<img alt="Sala" src="data:image/png;base64,${PIXEL}"><img src="https://example.org/a/logo.png">`;
+    await paste(page, { 'text/html': `<p>Uno</p><p>${picture}</p><p>Dos</p>`, 'text/plain': 'Uno Dos' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Insertar' }).click();
+    await expect(page.getByRole('status').getByText(/«logo\.png». Agrégala con el botón Imagen\.$/)).toBeVisible();
+    expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Sala\]\(http\S+\)\n\nDos$/);
   });
 });
 

@@ -16,12 +16,16 @@ export function cleanBlocks(body: HTMLElement): void {
   levelHeadings(body);
   nestLists(body);
   for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
-  for (const block of all(body, 'p, h1, h2, h3, h4, h5, h6')) if (block.textContent.trim() === '') block.remove();
+  for (const block of all(body, 'p, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
   straightenSpaces(body);
 }
 
 function isHidden(element: Element): boolean {
   return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
+}
+
+function isEmpty(block: Element): boolean {
+  return block.textContent.trim() === '' && !block.querySelector('img');
 }
 
 /** The title of the page is its only first heading: the others move one down where there is one, and none below four. */

@@ -9,8 +9,9 @@ import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { Writer } from '../writer.ts';
 import { commandOfKeys } from './commandOfKeys.ts';
+import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
-import { linkAt, tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
+import { tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
@@ -95,22 +96,27 @@ export function VisualEditor({
     opened?.milkdown.view.focus();
   }
 
-  const items = visualCommands.map((command) => ({
-    ...command,
-    isPressed: state ? command.isActive?.(state) : undefined,
-  }));
+  const itemsOf = (commands: readonly VisualCommand[]) =>
+    commands.map((command) => ({
+      ...command,
+      isPressed: state ? command.isActive?.(state) : undefined,
+      isDisabled: state ? command.isPossible?.(state) === false : undefined,
+    }));
   const image = state && imageIn(state);
   return (
     <>
-      <Toolbar label="Formato del texto" controls={aria.id} items={items} onCommand={run} />
-      {state && isInTable(state) && <Toolbar label="Tabla" controls={aria.id} items={tableCommands} onCommand={run} />}
+      <Toolbar label="Formato del texto" controls={aria.id} items={itemsOf(visualCommands)} onCommand={run} />
+      {state && isInTable(state) && (
+        <Toolbar label="Tabla" controls={aria.id} items={itemsOf(tableCommands)} onCommand={run} />
+      )}
       <div ref={root} className="editor-visual" />
       {asked === 'link' && state && (
         <LinkDialog
-          text={state.doc.textBetween(state.selection.from, state.selection.to)}
-          url={linkAt(state)}
+          text={linkText(state)}
+          url={linkAt(state)?.mark.attrs['href'] as string | undefined}
           onCancel={() => close()}
           onInsert={(link) => close(() => text?.setLink(link))}
+          onRemove={() => close(() => text?.removeLink())}
         />
       )}
       {asked === 'video' && (

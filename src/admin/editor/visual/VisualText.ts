@@ -1,12 +1,15 @@
 import { Slice } from '@milkdown/kit/prose/model';
-import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
+import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { ImageText, TextImage } from '../useImageInsertion.ts';
+import { removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
-import { isFaithful, openText, type StoredText } from './storedText.ts';
+import { insertPlain } from './plainLines.ts';
+import { openFaithfully, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
 
-/** How long nothing is typed before the text is told, in milliseconds. */
+/** After which pause the text is told, and how long it may take while somebody types on; in milliseconds. */
 const PAUSE = 300;
+const LONGEST = 1000;
 
 /** The text that the visual editor shows, kept as Markdown outside of it. */
 export class VisualText {
@@ -15,6 +18,7 @@ export class VisualText {
   private readonly tell: (text: string) => void;
   private told: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private dueAt: number | undefined;
 
   private constructor(milkdown: Milkdown, stored: StoredText, tell: (text: string) => void) {
     this.milkdown = milkdown;
@@ -23,17 +27,22 @@ export class VisualText {
     this.told = stored.text;
   }
 
-  /** Shows a text; null for one that the site would show differently once it is written anew. */
+  /** Shows a text; null for one that the site would show differently once it is written anew, or shows plain. */
   static open(
     milkdown: Milkdown,
     text: string,
     { render, tell }: { render: (markdown: string) => string; tell: (text: string) => void },
   ): VisualText | null {
-    const stored = openText(text, milkdown.codec);
-    if (!stored || !isFaithful(stored, milkdown.codec, render)) return null;
-    const { schema, plugins } = milkdown.view.state;
-    milkdown.view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
-    return new VisualText(milkdown, stored, tell);
+    try {
+      const stored = openFaithfully(text, milkdown.codec, render);
+      if (!stored) return null;
+      const { schema, plugins } = milkdown.view.state;
+      milkdown.view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
+      return new VisualText(milkdown, stored, tell);
+    } catch {
+      // Whatever a text does to a renderer or a parser: as Markdown it can be edited.
+      return null;
+    }
   }
 
   /** The text as it was last told. */
@@ -44,13 +53,16 @@ export class VisualText {
   /** The document has changed: the first change is told at once, so that the form knows of it, the others in a pause. */
   changed(): void {
     if (this.told === this.stored.text) return this.flush();
+    const now = performance.now();
+    this.dueAt ??= now + LONGEST;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), PAUSE);
+    this.timer = setTimeout(() => this.flush(), Math.min(PAUSE, Math.max(this.dueAt - now, 0)));
   }
 
   /** Tells what was typed. */
   flush(): void {
     clearTimeout(this.timer);
+    this.dueAt = undefined;
     const text = writeText(this.stored, this.milkdown.view.state.doc, this.milkdown.codec);
     if (text === this.told) return;
     this.told = text;
@@ -60,8 +72,7 @@ export class VisualText {
   /** Puts Markdown in the place of the selection. */
   insert(markdown: string): void {
     const { view, codec } = this.milkdown;
-    view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)).scrollIntoView());
-    this.flush();
+    this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
   }
 
   /** Puts an image in a paragraph of its own after the block in which the selection ends. */
@@ -74,58 +85,33 @@ export class VisualText {
     const tr = isEmpty
       ? state.tr.insert($to.pos, image)
       : state.tr.insert($to.after(1), state.schema.node('paragraph', null, [image]));
-    view.dispatch(tr.scrollIntoView());
-    this.flush();
+    this.apply(tr);
   }
 
   /** Gives the selected image its texts. */
   describeImage({ description, caption }: ImageText): void {
     const { view } = this.milkdown;
     const { from } = view.state.selection;
-    view.dispatch(view.state.tr.setNodeAttribute(from, 'alt', description).setNodeAttribute(from, 'title', caption));
-    this.flush();
+    this.apply(view.state.tr.setNodeAttribute(from, 'alt', description).setNodeAttribute(from, 'title', caption));
   }
 
   /** Makes what is selected, or the link at the caret, a link of that text. */
-  setLink({ text, url }: { text: string; url: string }): void {
-    const { view } = this.milkdown;
-    const { schema, tr, selection } = view.state;
-    const link = schema.mark('link', { href: url });
-    const { from, to } = selection;
-    const isKept = text === view.state.doc.textBetween(from, to) && from !== to;
-    if (isKept) tr.addMark(from, to, link);
-    else tr.replaceWith(from, to, schema.text(text.trim() || url, [link])).removeStoredMark(link);
-    view.dispatch(tr.scrollIntoView());
-    view.focus();
-    this.flush();
+  setLink(link: { text: string; url: string }): void {
+    this.apply(setLink(this.milkdown.view.state, link));
   }
 
-  /** Puts a text without any format in the place of the selection: empty lines part paragraphs. */
+  /** Leaves the words of the link at the caret. */
+  removeLink(): void {
+    this.apply(removeLink(this.milkdown.view.state));
+  }
+
+  /** Puts words without any format in the place of the selection. */
   insertPlain(text: string): void {
-    const { view } = this.milkdown;
-    const { schema, tr, selection } = view.state;
-    const parts = text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
-    if (parts.length < 2 || selection.$from.parent.type.spec.code) tr.insertText(text.replace(/\r\n?/g, '\n'));
-    else {
-      const paragraphs = parts.map((part) => schema.node('paragraph', null, part ? [schema.text(part)] : []));
-      tr.replaceSelection(Slice.maxOpen(schema.node('doc', null, paragraphs).content));
-    }
-    view.dispatch(tr.scrollIntoView());
-    this.flush();
+    this.apply(insertPlain(this.milkdown.view.state, text));
   }
 
-  /** Selects the whole link at the caret, so that it can be replaced. */
-  selectLink(): void {
-    const { view } = this.milkdown;
-    const { $from } = view.state.selection;
-    const type = view.state.schema.marks['link'];
-    if (!type || !view.state.selection.empty) return;
-    let [from, to] = [$from.pos, $from.pos];
-    $from.parent.forEach((node, offset) => {
-      const start = $from.start() + offset;
-      const isHere = type.isInSet(node.marks) && start <= $from.pos && $from.pos <= start + node.nodeSize;
-      if (isHere) [from, to] = [start, start + node.nodeSize];
-    });
-    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+  private apply(tr: Transaction): void {
+    this.milkdown.view.dispatch(tr.scrollIntoView());
+    this.flush();
   }
 }

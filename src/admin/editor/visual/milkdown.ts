@@ -17,6 +17,7 @@ import { clipboard } from '@milkdown/kit/plugin/clipboard';
 import { history } from '@milkdown/kit/plugin/history';
 import {
   commonmark,
+  headingKeymap,
   imageSchema,
   inlineNodesCursorPlugin,
   listItemKeymap,
@@ -25,6 +26,7 @@ import {
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
   syncListOrderPlugin,
+  wrapInHeadingInputRule,
 } from '@milkdown/kit/preset/commonmark';
 import { extendListItemSchemaForTask, gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
 import type { Plugin } from '@milkdown/kit/prose/state';
@@ -32,11 +34,14 @@ import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
 import type { Parent, Root, Text } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
 import type { Codec } from './codec.ts';
+import { headings } from './headings.ts';
+import { lastParagraph } from './lastParagraph.ts';
 
 /** What changes a document that nobody edits, takes the Tab key from the page, or has another in its place below. */
 const leftOut = new Set<MilkdownPlugin>(
   [
     extendListItemSchemaForTask,
+    headingKeymap,
     imageSchema,
     listItemSchema,
     inlineNodesCursorPlugin,
@@ -45,6 +50,7 @@ const leftOut = new Set<MilkdownPlugin>(
     syncHeadingIdPlugin,
     syncListOrderPlugin,
     tableKeymap,
+    wrapInHeadingInputRule,
   ].flat(),
 );
 
@@ -114,6 +120,8 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
     .use(image)
     .use(listItem)
+    .use(headings)
+    .use(lastParagraph)
     .use(history)
     .use(clipboard)
     .create();

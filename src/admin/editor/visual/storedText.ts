@@ -1,13 +1,26 @@
 import type { Node } from '@milkdown/kit/prose/model';
-import { HiddenTextError } from '#domain/hiddenText.ts';
-import { TooComplexError } from '#domain/markdownLimits.ts';
 import type { Codec, Range } from './codec.ts';
+
+/** Of one paragraph: its brackets are compared with one another, which takes a second beyond this number. */
+const BRACKET_LIMIT = 4000;
 
 /** A text as it was opened: its document, and where each of the document's blocks stands in it. */
 export interface StoredText {
   text: string;
   document: Node;
   blocks: Range[];
+}
+
+/**
+ * Opens a text; null for one that the site would show differently once every block of it is written anew. `render` is the
+ * site's renderer: it throws for a text that the site shows plain, before the parsers here, which have no limits, see it.
+ */
+export function openFaithfully(text: string, codec: Codec, render: (markdown: string) => string): StoredText | null {
+  const shown = render(text);
+  if (text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split(']').length > BRACKET_LIMIT)) return null;
+  const stored = openText(text, codec);
+  const isKept = stored && (text.trim() === '' || visible(shown) === visible(render(codec.serialize(stored.document))));
+  return isKept ? stored : null;
 }
 
 /** Opens a text; null where something of it has no place in the document. */
@@ -19,21 +32,6 @@ export function openText(text: string, codec: Codec): StoredText | null {
     blocks.length === document.childCount &&
     blocks.slice(1).every(({ start }, index) => text.slice(blocks[index]?.end, start).trim() === '');
   return isWhole ? { text, document, blocks } : null;
-}
-
-/** Whether the site shows the same when every block of the text is written anew; no, where it shows the text plain. */
-export function isFaithful(
-  { text, document }: StoredText,
-  codec: Codec,
-  render: (markdown: string) => string,
-): boolean {
-  if (text.trim() === '') return true;
-  try {
-    return visible(render(text)) === visible(render(codec.serialize(document)));
-  } catch (error) {
-    if (error instanceof TooComplexError || error instanceof HiddenTextError) return false;
-    throw error;
-  }
 }
 
 /** HTML without the differences that nobody sees, where no code is shown: spaces at the ends of lines and blocks. */

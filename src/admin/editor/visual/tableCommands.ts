@@ -1,10 +1,28 @@
-import type { Command } from '@milkdown/kit/prose/state';
-import { deleteRow, deleteTable, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import { Fragment, type Node, type Schema } from '@milkdown/kit/prose/model';
+import { TextSelection, type Command } from '@milkdown/kit/prose/state';
+import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 
-/** Takes the row at the caret away. A table needs its head and a row below: without either it goes as a whole. */
-export const deleteBodyRow: Command = (state, dispatch) => {
+/** Takes the row at the caret away; the row below the head becomes the head. A table needs its head and a row: these stay. */
+export const deleteTableRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
-  const { top, bottom, map } = selectedRect(state);
-  const isRowLeft = top > 0 && bottom - top < map.height - 1;
-  return (isRowLeft ? deleteRow : deleteTable)(state, dispatch);
+  const { top, bottom, table, tableStart } = selectedRect(state);
+  const rows = table.children.filter((_, place) => place < top || place >= bottom);
+  const [head, ...others] = rows;
+  if (!head || others.length === 0) return false;
+  if (!dispatch) return true;
+  const kept = table.copy(Fragment.from([headOf(head, state.schema), ...others]));
+  const tr = state.tr.replaceWith(tableStart - 1, tableStart - 1 + table.nodeSize, kept);
+  const place = rows.slice(0, top).reduce((size, { nodeSize }) => size + nodeSize, tableStart);
+  dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place), top < rows.length ? 1 : -1)).scrollIntoView());
+  return true;
 };
+
+/** A row as a table's head. */
+function headOf(row: Node, { nodes }: Schema): Node {
+  const [type, cell] = [nodes['table_header_row'], nodes['table_header']];
+  if (!type || !cell || row.type === type) return row;
+  return type.create(
+    null,
+    row.children.map(({ attrs, content }) => cell.create(attrs, content)),
+  );
+}

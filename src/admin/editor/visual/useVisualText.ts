@@ -1,7 +1,7 @@
 import { Plugin, type EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { renderContent } from '../publicRendering.ts';
+import { render } from '../publicRendering.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
 import { adoptProseStyles } from './proseStyles.ts';
 import { VisualText } from './VisualText.ts';
@@ -26,7 +26,7 @@ interface Opened {
   text: VisualText;
 }
 
-/** A text in Milkdown: opened when it is there, told in pauses, and before a form that holds it is sent. */
+/** A text in Milkdown: opened when it is there, told in pauses, and whenever its form is read. */
 export function useVisualText({ root, value, ...handlers }: Options): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = useRef<Opened | null>(null);
@@ -39,7 +39,7 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
 
   const open = useEffectEvent((milkdown: Milkdown) => {
     const text = VisualText.open(milkdown, value, {
-      render: (markdown) => renderContent(markdown).html,
+      render,
       tell: (written) => tell(written),
     });
     current.current = text && { milkdown, text };
@@ -86,8 +86,8 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
     }).then(
       (created) => {
         milkdown = created;
-        if (isGone) return void created.destroy();
-        open(created);
+        if (isGone) void created.destroy();
+        else open(created);
       },
       () => refuse(),
     );
@@ -105,12 +105,14 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
   }, [value]);
 
   useEffect(() => {
-    const flush = () => flushSync(() => current.current?.text.flush());
-    document.addEventListener('submit', flush, true);
-    addEventListener('pagehide', flush);
+    const flush = () => current.current?.text.flush();
+    // A page on its way out draws nothing later.
+    const flushLast = () => flushSync(flush);
+    document.addEventListener('flushfields', flush);
+    addEventListener('pagehide', flushLast);
     return () => {
-      document.removeEventListener('submit', flush, true);
-      removeEventListener('pagehide', flush);
+      document.removeEventListener('flushfields', flush);
+      removeEventListener('pagehide', flushLast);
     };
   }, []);
 

@@ -1,18 +1,21 @@
 import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
-import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
+import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
 import type { ToolbarItem } from '../Toolbar.tsx';
 import { isTask, listOf, toggleList, toggleTasks } from './listCommands.ts';
+import { linkAt } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
-import { deleteBodyRow } from './tableCommands.ts';
+import { deleteTableRow } from './tableCommands.ts';
 
 export interface VisualCommand extends ToolbarItem {
   /** What it does to the document; without one the editor asks first. */
   run?: (milkdown: Milkdown) => void;
   isActive?: (state: EditorState) => boolean;
+  /** Whether there is something that it can be done to; always, without one. */
+  isPossible?: (state: EditorState) => boolean;
 }
 
 const marks = { bold: 'strong', italic: 'emphasis' } as const;
@@ -73,23 +76,22 @@ export const tableCommands: readonly VisualCommand[] = [
     ...{ name: 'rowAfter', icon: 'rowAfter', label: 'Agregar fila debajo' },
     run: ({ commands }) => commands.call(addRowAfterCommand.key),
   },
-  { ...{ name: 'rowAway', icon: 'rowAway', label: 'Quitar fila' }, run: prose(deleteBodyRow) },
+  {
+    ...{ name: 'rowAway', icon: 'rowAway', label: 'Quitar fila' },
+    run: prose(deleteTableRow),
+    isPossible: (state) => deleteTableRow(state),
+  },
   {
     ...{ name: 'columnAfter', icon: 'columnAfter', label: 'Agregar columna a la derecha' },
     run: prose(addColumnAfter),
   },
   {
     ...{ name: 'columnAway', icon: 'columnAway', label: 'Quitar columna' },
-    run: prose(chainCommands(deleteColumn, deleteTable)),
+    run: prose(deleteColumn),
+    isPossible: (state) => deleteColumn(state),
   },
   { ...{ name: 'tableAway', icon: 'tableAway', label: 'Quitar tabla' }, run: prose(deleteTable) },
 ];
-
-/** The address of the link in which the selection begins. */
-export function linkAt({ selection: { $from, empty }, doc, schema }: EditorState): string | undefined {
-  const found = empty ? $from.marks() : (doc.nodeAt($from.pos)?.marks ?? []);
-  return found.find(({ type }) => type === schema.marks['link'])?.attrs['href'] as string | undefined;
-}
 
 /** A command of ProseMirror's, after which the text has the focus. */
 export function prose(command: Command): (milkdown: Milkdown) => void {

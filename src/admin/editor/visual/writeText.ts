@@ -1,6 +1,7 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import type { Codec } from './codec.ts';
 import type { StoredText } from './storedText.ts';
+import { isPlain, writeBlocks } from './writeBlocks.ts';
 
 const BLANK_LINE = '\n\n';
 
@@ -100,9 +101,9 @@ function join(stored: StoredText, segments: readonly Segment[], codec: Codec): {
   return { text: text + tail, clash: [] };
 }
 
-function textOf({ text, blocks, document }: StoredText, { nodes, stored }: Segment, codec: Codec): string {
+function textOf({ text, blocks }: StoredText, { nodes, stored }: Segment, codec: Codec): string {
   if (stored) return text.slice(blocks[stored.first]?.start, blocks[stored.last]?.end);
-  return codec.serialize(document.type.create(null, nodes)).trimEnd();
+  return writeBlocks(nodes, codec);
 }
 
 /** Of what is stored the block that stands at the edge; all of what was written. */
@@ -131,11 +132,6 @@ function gapsBetween({ text, blocks }: StoredText, segments: readonly Segment[],
 /** Between paragraphs and headings a blank line is enough, without a look: most edits are of this kind. */
 function isPlainGap(gap: string, left: Edge, right: Edge): boolean {
   return /\n[ \t]*\n/.test(gap) && isPlain(left.nodes.at(-1)) && isPlain(right.nodes[0]);
-}
-
-function isPlain(node: Node | undefined): boolean {
-  const isText = node?.type.name === 'paragraph' || node?.type.name === 'heading';
-  return isText && node.content.content.every(({ type }) => type.name !== 'html');
 }
 
 /** Whether a document has the blocks of both sides, and what is stored says the same in it. */

@@ -1,0 +1,30 @@
+import { headingSchema, paragraphSchema } from '@milkdown/kit/preset/commonmark';
+import { setBlockType } from '@milkdown/kit/prose/commands';
+import { textblockTypeInputRule } from '@milkdown/kit/prose/inputrules';
+import { keymap } from '@milkdown/kit/prose/keymap';
+import type { Command } from '@milkdown/kit/prose/state';
+import { $inputRule, $prose } from '@milkdown/kit/utils';
+
+/** Below the page's title, and as deep as the toolbar goes. */
+const [HIGHEST, LOWEST] = [2, 4];
+
+/** In place of Milkdown's own, which know six levels: `#` and a space at the start of a line make it a heading. */
+const typedHeading = $inputRule((ctx) =>
+  textblockTypeInputRule(/^(#+)\s$/, headingSchema.type(ctx), ([, { length } = '']) => ({
+    level: Math.min(LOWEST, Math.max(HIGHEST, length)),
+  })),
+);
+
+const keys = $prose((ctx) => {
+  const [heading, paragraph] = [headingSchema.type(ctx), paragraphSchema.type(ctx)];
+  const turnInto = (level: number) => [`Mod-Alt-${level}`, setBlockType(heading, { level })] as const;
+  const leave: Command = (state, dispatch, view) => {
+    const { empty, $from } = state.selection;
+    const isAtStart = empty && $from.parentOffset === 0 && $from.parent.type === heading;
+    return isAtStart && setBlockType(paragraph)(state, dispatch, view);
+  };
+  return keymap({ ...Object.fromEntries([2, 3, 4].map(turnInto)), Backspace: leave });
+});
+
+/** How headings are made and left with the keyboard. */
+export const headings = [typedHeading, keys];

@@ -1,0 +1,46 @@
+import type { Mark } from '@milkdown/kit/prose/model';
+import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
+
+interface Link {
+  from: number;
+  to: number;
+  mark: Mark;
+}
+
+/** The link at the caret, or that holds all of the selection. */
+export function linkAt({ selection: { $from, $to }, schema }: EditorState): Link | undefined {
+  if (!$from.sameParent($to)) return undefined;
+  const links: Link[] = [];
+  $from.parent.forEach((node, offset) => {
+    const mark = schema.marks['link']?.isInSet(node.marks);
+    const from = $from.start() + offset;
+    const before = links.at(-1);
+    // Words of one link are several nodes where some are bold.
+    if (mark && before?.to === from && before.mark.eq(mark)) before.to += node.nodeSize;
+    else if (mark) links.push({ from, to: from + node.nodeSize, mark });
+  });
+  return links.find(({ from, to }) => from <= $from.pos && $to.pos <= to);
+}
+
+/** What would become a link: all of the link that is there, or what is selected. */
+export function linkText(state: EditorState): string {
+  const { from, to } = linkAt(state) ?? state.selection;
+  return state.doc.textBetween(from, to);
+}
+
+/** Makes what is selected, or the link at the caret, a link of that text. */
+export function setLink(state: EditorState, { text, url }: { text: string; url: string }): Transaction {
+  const { schema, tr, selection, doc } = state;
+  const present = linkAt(state);
+  const { from, to } = present ?? selection;
+  const link = schema.mark('link', { ...present?.mark.attrs, href: url });
+  if (from !== to && text === linkText(state)) return tr.addMark(from, to, link);
+  const marks = from === to ? selection.$from.marks() : (doc.nodeAt(from)?.marks ?? []);
+  return tr.replaceWith(from, to, schema.text(text.trim() || url, link.addToSet(marks))).removeStoredMark(link);
+}
+
+/** Leaves the words of the link at the caret. */
+export function removeLink(state: EditorState): Transaction {
+  const link = linkAt(state);
+  return link ? state.tr.removeMark(link.from, link.to, link.mark) : state.tr;
+}

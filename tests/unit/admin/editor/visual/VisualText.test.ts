@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { Fragment } from '@milkdown/kit/prose/model';
+import { TextSelection } from '@milkdown/kit/prose/state';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkText } from '#admin/editor/visual/links.ts';
+import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
+import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
+import { VisualText } from '#admin/editor/visual/VisualText.ts';
+import { renderMarkdown } from '#domain/markdown.ts';
+
+let milkdown: Milkdown;
+beforeAll(async () => {
+  milkdown = await createMilkdown({ root: null });
+});
+afterAll(() => milkdown.destroy());
+
+const render = (markdown: string) => renderMarkdown(markdown, '');
+const tell = vi.fn<(text: string) => void>();
+beforeEach(() => tell.mockClear());
+
+/** Opens a text, and selects these words of it, or puts the caret into their middle. */
+function open(markdown: string, words = '', { isCaret = false } = {}): VisualText {
+  const text = VisualText.open(milkdown, markdown, { render, tell });
+  if (!text) throw new Error(`Not opened: ${markdown}`);
+  const { view } = milkdown;
+  const from = placeOf(words);
+  const middle = from + Math.floor(words.length / 2);
+  const selection = isCaret
+    ? TextSelection.create(view.state.doc, middle)
+    : TextSelection.create(view.state.doc, from, from + words.length);
+  view.dispatch(view.state.tr.setSelection(selection));
+  return text;
+}
+
+function placeOf(words: string): number {
+  let place: number | undefined;
+  milkdown.view.state.doc.descendants((node, at) => {
+    const offset = node.isText ? (node.text ?? '').indexOf(words) : node.isTextblock && words === '' ? 1 : -1;
+    if (offset >= 0) place ??= at + offset;
+  });
+  if (place === undefined) throw new Error(`No words: ${words}`);
+  return place;
+}
+
+/** As a key does. */
+function type(letter: string): void {
+  const { view } = milkdown;
+  const { from, to } = view.state.selection;
+  const insert = () => view.state.tr.insertText(letter, from, to);
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))) view.dispatch(insert());
+}
+
+describe('a text that the site shows plain, or this editor would read for seconds', () => {
+  it.each([
+    ['thousands of levels', '>'.repeat(6000)],
+    ['thousands of levels, with spaces', '> '.repeat(5400)],
+    ['lists in one another', `${'- '.repeat(3000)}a`],
+    ['HTML without an end', '<p align="center>\n\nTexto.'],
+    ['brackets that parsers compare', '[a] '.repeat(20_000)],
+  ])('is not opened, whatever it would do to a parser: %s', (_, markdown) => {
+    const startedAt = performance.now();
+    expect(VisualText.open(milkdown, markdown, { render, tell }) === null).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
+
+describe('what is typed', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is told at least once a second, however long nobody pauses', () => {
+    const text = open('Uno');
+    for (let key = 0; key < 50; key += 1) {
+      type('x');
+      text.changed();
+      vi.advanceTimersByTime(100);
+    }
+    // The first letter at once, and five seconds of typing.
+    expect(tell).toHaveBeenCalledTimes(5);
+    vi.advanceTimersByTime(300);
+    expect(tell).toHaveBeenLastCalledWith(`${'x'.repeat(50)}Uno`);
+  });
+
+  it('has no break where nothing follows it', () => {
+    const text = open('Uno');
+    milkdown.view.dispatch(milkdown.view.state.tr.insert(4, milkdown.view.state.schema.node('hardbreak')));
+    text.flush();
+    expect(text.text).toBe('Uno');
+  });
+
+  it('can follow a table that ends the text, of which nothing else is written', () => {
+    const text = open('| a |\n|---|\n|  b|\n', 'a');
+    const { view } = milkdown;
+    text.flush();
+    expect(tell).not.toHaveBeenCalled();
+    view.dispatch(view.state.tr.setSelection(TextSelection.atEnd(view.state.doc)));
+    type('!');
+    text.flush();
+    expect(text.text).toBe('| a |\n|---|\n|  b|\n\n!\n');
+  });
+
+  it('is written without what nobody touched meanwhile', () => {
+    const text = open('');
+    text.insert('Uno\n\nDos\n\nTres');
+    const serialize = vi.spyOn(milkdown.codec, 'serialize');
+    type('!');
+    text.flush();
+    expect(text.text).toBe('Uno\n\nDos\n\nTres!');
+    expect(serialize).toHaveBeenCalledOnce();
+    expect(serialize.mock.lastCall?.[0].textContent).toBe('Tres!');
+    serialize.mockRestore();
+  });
+});
+
+describe('a link', () => {
+  const link = 'Ver [la **nueva** sede](/sede "Rosario") hoy.';
+
+  it('gets another address as a whole where the caret is in it', () => {
+    const text = open(link, 'nueva', { isCaret: true });
+    expect(linkText(milkdown.view.state)).toBe('la nueva sede');
+    text.setLink({ text: 'la nueva sede', url: '/rosario' });
+    expect(text.text).toBe('Ver [la **nueva** sede](/rosario "Rosario") hoy.');
+  });
+
+  it('gets another text', () => {
+    const text = open(link, ' sede', { isCaret: true });
+    text.setLink({ text: 'la casa', url: '/sede' });
+    expect(text.text).toBe('Ver [la casa](/sede "Rosario") hoy.');
+  });
+
+  it('is taken away, and its words stay', () => {
+    const text = open(link, 'la ');
+    text.removeLink();
+    expect(text.text).toBe('Ver la **nueva** sede hoy.');
+  });
+
+  it('is made of what is selected, which stays bold', () => {
+    const text = open('Ver **la nueva sede** hoy.', 'nueva');
+    text.setLink({ text: 'casa', url: '/sede' });
+    expect(text.text).toBe('Ver **la [casa](/sede) sede** hoy.');
+  });
+});
+
+describe('words that are pasted without their format', () => {
+  it.each([
+    ['stay one line each', 'Texto', 'Uno \r\nDos\n\n\nTres\n', '<p>Uno<br>Dos</p>\n<p>Tres</p>\n'],
+    ['part a heading', '## Texto', 'Uno\nDos', '<h2>Uno</h2>\n<p>Dos</p>\n'],
+    ['mean nothing but themselves', 'Texto', '# *Uno*', '<p># *Uno*</p>\n'],
+    ['stay in their cell', '| a |\n| - |\n| Texto |', 'Uno\n\nDos', /<td>Uno Dos<\/td>/],
+    ['keep their lines in code', '```\nTexto\n```', '  Uno\n  Dos', '<pre><code>  Uno\n  Dos\n</code></pre>\n'],
+  ])('%s, on the page as in the editor', (_, markdown, pasted, html) => {
+    const text = open(markdown, 'Texto');
+    text.insertPlain(pasted);
+    expect(render(text.text)).toMatch(html);
+  });
+});
+
+describe('a row of a table', () => {
+  const table = '| Sede | Cupo |\n| - | -: |\n| Rosario | 20 |\n| Salta | 30 |';
+  const firstCells = () =>
+    milkdown.view.state.doc.child(0).children.map((row) => [row.type.name, row.child(0).textContent]);
+  const remove = () => deleteTableRow(milkdown.view.state, milkdown.view.dispatch);
+
+  it('goes, and the one below it has the caret', () => {
+    open(table, 'Rosario');
+    expect(remove()).toBe(true);
+    expect(firstCells()).toEqual([
+      ['table_header_row', 'Sede'],
+      ['table_row', 'Salta'],
+    ]);
+    expect(milkdown.view.state.selection.$from.parent.textContent).toBe('Salta');
+    expect(remove()).toBe(false);
+  });
+
+  it('becomes the head when the head goes', () => {
+    const text = open(table, 'Sede');
+    expect(remove()).toBe(true);
+    expect(firstCells()).toEqual([
+      ['table_header_row', 'Rosario'],
+      ['table_row', 'Salta'],
+    ]);
+    expect(milkdown.view.state.selection.$from.parent.textContent).toBe('Rosario');
+    text.flush();
+    expect(text.text).toBe('| Rosario | 20 |\n| ------- | -: |\n| Salta   | 30 |');
+    expect(milkdown.view.state.doc.check()).toBeUndefined();
+    open('| a |\n| - |\n| b |', 'a');
+    expect(remove()).toBe(false);
+  });
+});
+
+describe('a heading', () => {
+  it.each([
+    ['#', 2],
+    ['##', 2],
+    ['###', 3],
+    ['####', 4],
+    ['######', 4],
+  ])('is typed as %s, and is of level %i', (signs, level) => {
+    open('Texto');
+    for (const sign of [...signs, ' ']) type(sign);
+    expect(milkdown.view.state.doc.eq(heading(level))).toBe(true);
+  });
+
+  it('is a paragraph after the Backspace key, never of the first level', () => {
+    open('## Texto');
+    const event = new KeyboardEvent('keydown', { key: 'Backspace' });
+    expect(milkdown.view.someProp('handleKeyDown', (handle) => handle(milkdown.view, event))).toBe(true);
+    expect(milkdown.view.state.doc.child(0).type.name).toBe('paragraph');
+  });
+});
+
+function heading(level: number) {
+  const { schema } = milkdown.view.state;
+  return schema.topNodeType.create(null, Fragment.from(schema.node('heading', { level }, [schema.text('Texto')])));
+}
