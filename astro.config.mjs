@@ -9,6 +9,7 @@ import { loadEnv } from 'vite';
 import { SECRET_LENGTH } from './scripts/processes/environment.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
+import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
@@ -57,7 +58,7 @@ export default defineConfig({
   },
   session: false,
   integrations: [react(), paintedDirective(), panelScripts(), ...(isNetlify ? [] : [pagePolicies(), precompress()])],
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -146,7 +147,7 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     // Vite prepares styles for browsers, once: Tailwind's own pass before it would leave its prefixes twice.
-    plugins: [tailwindcss({ optimize: false }), workerProgram()],
+    plugins: [tailwindcss({ optimize: false }), oneStylesheet(), workerProgram()],
     // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

@@ -1,7 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { firstUnrenderable, plainText } from '#domain/plainText.ts';
-import articleStyles from '#styles/pages/article.css?inline';
+import siteStyles from '#styles/site.css?inline';
 
 interface Rendered {
   html: string;
@@ -20,4 +20,4 @@ export function renderContent(markdown: string): Rendered {
 }
 
 /** What the public pages style a text with. */
-export const publicStyles = articleStyles;
+export const publicStyles = siteStyles;
