@@ -14,6 +14,7 @@ import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
+import { pageFade } from './src/firstPaint/pageFade.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { splashScript } from './src/domain/site/splash.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
@@ -130,7 +131,7 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: [splashScript, fontsAtOnce].map(hashOf) },
-      styleDirective: { hashes: (await insertedStyles(() => import('sonner'))).map(hashOf) },
+      styleDirective: { hashes: [pageFade, ...(await insertedStyles(() => import('sonner')))].map(hashOf) },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
         "default-src 'self'",
