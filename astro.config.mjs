@@ -10,10 +10,12 @@ import { SECRET_LENGTH } from './scripts/processes/environment.ts';
 import { builtProject } from './src/integrations/builtProject.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
+import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
+import { pageFade } from './src/firstPaint/pageFade.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { splashScript } from './src/domain/site/splash.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
@@ -64,7 +66,7 @@ export default defineConfig({
     panelScripts(),
     ...(isNetlify ? [] : [pagePolicies(), precompress(), builtProject(project)]),
   ],
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -136,7 +138,7 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: [splashScript, fontsAtOnce].map(hashOf) },
-      styleDirective: { hashes: (await insertedStyles(() => import('sonner'))).map(hashOf) },
+      styleDirective: { hashes: [pageFade, ...(await insertedStyles(() => import('sonner')))].map(hashOf) },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
         "default-src 'self'",
@@ -153,7 +155,7 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     // Vite prepares styles for browsers, once: Tailwind's own pass before it would leave its prefixes twice.
-    plugins: [tailwindcss({ optimize: false }), workerProgram()],
+    plugins: [tailwindcss({ optimize: false }), oneStylesheet(), workerProgram()],
     // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

@@ -39,15 +39,13 @@ async function fetchPage(item: string): Promise<PreviewPage> {
   });
   if (response.status === 429) throw new TooOftenError('The site shows no more previews for a moment.');
   if (!response.ok) throw new Error(`The site answered the preview with ${response.status}.`);
-  return readPage(await response.text());
+  return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));
 }
 
-/** The styles stand in the head, with nothing of the author's; a parser under the panel's policy would report them. */
-function readPage(html: string): PreviewPage {
-  const end = html.indexOf('</head>');
-  const styles = Array.from(html.slice(0, end).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text);
-  const body = new DOMParser().parseFromString(html.slice(end), 'text/html');
-  const partOf = (name: PreviewPart) => body.querySelector(`[data-preview=${name}]`)?.innerHTML ?? '';
-  const isPlain = body.querySelector('[data-plain]') !== null;
+async function readPage(page: Document): Promise<PreviewPage> {
+  const sheets = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
+  const styles = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+  const partOf = (name: PreviewPart) => page.querySelector(`[data-preview=${name}]`)?.innerHTML ?? '';
+  const isPlain = page.querySelector('[data-plain]') !== null;
   return { page: partOf('page'), card: partOf('card'), styles: styles.join('\n'), isPlain };
 }

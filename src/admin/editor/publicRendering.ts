@@ -1,7 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { firstUnrenderable, plainText } from '#domain/plainText.ts';
-import articleStyles from '#styles/pages/article.css?inline';
+import siteStyles from '#styles/site.css?inline';
 
 /** How long the search for the part that cannot be rendered may hold the panel, in milliseconds. */
 const PATIENCE = 300;
@@ -25,4 +25,4 @@ export function findUnrenderable(markdown: string): string | undefined {
 }
 
 /** What the public pages style a text with. */
-export const publicStyles = articleStyles;
+export const publicStyles = siteStyles;
