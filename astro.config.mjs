@@ -10,13 +10,12 @@ import { loadEnv } from 'vite';
 import { SECRET_LENGTH } from './scripts/processes/environment.ts';
 import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
+import { compileScript, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
-import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
-import { splashScript } from './src/domain/site/splash.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
 import { contact, site } from './src/site.config.ts';
 
@@ -44,6 +43,9 @@ if (missingMailVariables.length > 0 && missingMailVariables.length < mailVariabl
 }
 const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
+
+/** What pages run before their first paint, for the policy to name. */
+const scriptsOfPages = ['src/components/home/splash.ts', 'src/firstPaint/fontsAtOnce.ts'].map((file) => root + file);
 
 export default defineConfig({
   site: siteUrl,
@@ -140,7 +142,7 @@ export default defineConfig({
     // Whose request it is comes from our own server (src/server/server.ts), under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
-      scriptDirective: { hashes: [splashScript, fontsAtOnce].map(hashOf) },
+      scriptDirective: { hashes: (await Promise.all(scriptsOfPages.map((file) => compileScript(file)))).map(hashOf) },
       styleDirective: { hashes: (await insertedStyles(() => import('sonner'))).map(hashOf) },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
@@ -158,7 +160,7 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     // Vite prepares styles for browsers, once: Tailwind's own pass before it would leave its prefixes twice.
-    plugins: [tailwindcss({ optimize: false }), workerProgram()],
+    plugins: [tailwindcss({ optimize: false }), workerProgram(), inlineScripts()],
     // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { paths } from '#domain/paths.ts';
+import { compileScript } from './inlineScripts.ts';
 
 /** The script in the panel's page, as Astro names it. */
 const ENTRY = /\/src\/pages\/admin\/.*\?astro&type=script/;
@@ -33,7 +35,10 @@ interface Chunk {
 
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-interface Scripts {
+/** What asks for them: the addresses are put into it. */
+const ASK = fileURLToPath(new URL('./askForPanel.ts', import.meta.url));
+
+export interface Scripts {
   /** What a list needs, and so does every other screen. */
   list: string[];
   /** What a form needs besides, by the address of its list. */
@@ -78,23 +83,13 @@ export function panelScripts(): AstroIntegration {
           },
         });
       },
-      'astro:build:ssr': ({ manifest: { routes } }) => {
+      'astro:build:ssr': async ({ manifest: { routes } }) => {
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
         if (!panel || !scripts) throw new Error('The panel’s scripts were not found in the build.');
-        panel.scripts.push({ stage: 'head-inline', children: askFor(scripts) });
+        panel.scripts.push({ stage: 'head-inline', children: await compileScript(ASK, { scripts }) });
       },
     },
   };
-}
-
-/** The script that asks for them, and for a form's only where somebody is signed in; the visual editor's come last. */
-function askFor({ list, forms, editor }: Scripts): string {
-  return [
-    'const ask=(href,fetchPriority)=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority}));',
-    `for(const href of ${JSON.stringify(list)})ask(href,"auto");`,
-    String.raw`const form=${JSON.stringify(forms)}[/^(.+)\/(?:create|\d+\/edit)$/.exec(location.pathname)?.[1]];`,
-    `if(form&&Object.keys(localStorage).some(key=>key.endsWith("-auth-token"))){for(const href of form)ask(href,"auto");for(const href of ${JSON.stringify(editor)})ask(href,"low")}`,
-  ].join('');
 }
 
 /** The addresses of what the panel needs. Throws where one of its modules is not found by its name. */
