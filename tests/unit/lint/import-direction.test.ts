@@ -35,6 +35,9 @@ test.each([
   ['src/pages/novedades/a.astro', '../../data/news.ts'],
   ['src/domain/a/b/c.ts', '../../../data/news.ts'],
   ['src/data/a.ts', '#domain/../ui/Button.tsx'],
+  ['src/pages/a/b/c/d/e/f.ts', '#admin/news/NewsList.tsx'],
+  ['src/domain/a/b/c/d/e/f.ts', '../../../../../../data/news.ts'],
+  ['src/components/a/b/c/d/A.astro', '../../../../../data/news.ts'],
   ['src/pages/a.astro', '@supabase/supabase-js'],
   ['src/islands/a.tsx', '@supabase/supabase-js'],
   ['src/server/a.ts', '#pages/healthz.ts'],
@@ -63,6 +66,7 @@ test.each([
 test.each([
   ['src/domain/a.ts', './paths.ts'],
   ['src/domain/a/b/c.ts', '../d.ts'],
+  ['src/domain/a/b/c/d/e/f.ts', '../../../g.ts'],
   ['src/domain/a.ts', '#site.config.ts'],
   ['src/domain/a.ts', 'zod'],
   ['src/data/a.ts', '@supabase/supabase-js'],
