@@ -7,7 +7,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
-import { SECRET_LENGTH } from './scripts/processes/environment.ts';
+import { SECRET_LENGTH } from '#server/environment.ts';
 import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
 import { compileScript, inlineScripts } from './src/integrations/inlineScripts.ts';
@@ -24,7 +24,7 @@ const env = { ...loadEnv('production', root, ''), ...process.env };
 
 /**
  * Netlify sets NETLIFY in its builds, and its CLI NETLIFY_LOCAL in those on one's own machine; everywhere else the site
- * runs on our own Node server (scripts/serve.ts).
+ * runs on our own Node server (src/server/startSite.ts).
  */
 const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 

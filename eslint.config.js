@@ -27,7 +27,7 @@ const layers = {
   pages: ['layouts', 'components', 'islands', 'content', 'rendering', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
   server: ['domain', 'data'],
-  integrations: ['server', 'domain'],
+  integrations: ['domain'],
   styles: [],
   ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
   // The frame of every form is made of the others.

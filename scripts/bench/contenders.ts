@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { freePort } from '../backend/freePort.ts';
-import { root } from '../processes/environment.ts';
+import { root } from '#server/environment.ts';
 import { track } from '../processes/childProcesses.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

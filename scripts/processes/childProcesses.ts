@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { root } from './environment.ts';
+import { root } from '#server/environment.ts';
 import { failWithSentence } from './terminal.ts';
 
 /** A script that runs in a process of its own. */
