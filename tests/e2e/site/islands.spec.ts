@@ -109,18 +109,22 @@ test.describe('while its script is slow', () => {
     await expect(search).toHaveValue('cordoba');
   });
 
-  test('the search of a missing page filters by what was typed meanwhile', async ({ page }) => {
-    const release = await holdBack(page, 'ListFilter');
-    await page.goto('/no-existe');
-    const { sections } = partsOf(page);
-    const search = sections.getByLabel('Buscar una sección');
-    await search.fill('publicac');
-    await search.press('Enter');
-    await expect(page).toHaveURL('/no-existe');
-    await expect(sections.getByRole('listitem')).toHaveCount(13);
-    release();
-    await expect(sections.getByRole('status')).toHaveText('3 de 13 secciones');
-    await expect(search).toHaveValue('publicac');
+  test.describe('on a missing page', () => {
+    test.use({ expectedProblems: [/status of 404/] });
+
+    test('the search filters by what was typed meanwhile', async ({ page }) => {
+      const release = await holdBack(page, 'ListFilter');
+      await page.goto('/no-existe');
+      const { sections } = partsOf(page);
+      const search = sections.getByLabel('Buscar una sección');
+      await search.fill('publicac');
+      await search.press('Enter');
+      await expect(page).toHaveURL('/no-existe');
+      await expect(sections.getByRole('listitem')).toHaveCount(13);
+      release();
+      await expect(sections.getByRole('status')).toHaveText('3 de 13 secciones');
+      await expect(search).toHaveValue('publicac');
+    });
   });
 
   test('the field of the search suggests for what was typed meanwhile', async ({ page }) => {
@@ -194,13 +198,17 @@ test.describe('when its script fails', () => {
     await expect(cards).toHaveCount(40);
   });
 
-  test('the search of a missing page gives way to the browser’s, and all sections are there', async ({ page }) => {
-    await fail(page, 'ListFilter');
-    await page.goto('/no-existe');
-    const { sections } = partsOf(page);
-    await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();
-    await expect(sections.getByLabel('Buscar una sección')).toBeHidden();
-    await expect(sections.getByRole('listitem')).toHaveCount(13);
+  test.describe('on a missing page', () => {
+    test.use({ expectedProblems: [/status of (?:404|500)|Error hydrating/] });
+
+    test('the search gives way to the browser’s, and all sections are there', async ({ page }) => {
+      await fail(page, 'ListFilter');
+      await page.goto('/no-existe');
+      const { sections } = partsOf(page);
+      await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();
+      await expect(sections.getByLabel('Buscar una sección')).toBeHidden();
+      await expect(sections.getByRole('listitem')).toHaveCount(13);
+    });
   });
 
   test('the field of the search is that of a form', async ({ page }) => {

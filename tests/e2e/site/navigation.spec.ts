@@ -212,6 +212,8 @@ test.describe('on a phone', () => {
     await parent('Quiénes Somos').click();
     await link('Autoridades').click();
     await expect(page).toHaveURL('/quienes-somos/autoridades');
+    await toggle.click();
+    await parent('Quiénes Somos').click();
     await expect(link('Autoridades')).toHaveAttribute('aria-current', 'page');
   }
 

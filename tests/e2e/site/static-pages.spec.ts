@@ -55,7 +55,7 @@ const pages = [
     heading: 'Publicaciones',
     texts: ['AFCM Aporta', 'Seminarios y Conferencias'],
   },
-  { path: '/agenda', heading: 'Agenda', texts: ['25.º CAEM, Congreso Argentino de Educación Médica'] },
+  { path: '/agenda', heading: 'Agenda', texts: ['Congresos, seminarios, convocatorias y asambleas', '2025'] },
 ];
 
 /** A page of every kind that tells of one item. */
@@ -77,8 +77,8 @@ const details = [
   },
   {
     path: '/quienes-somos/instituciones/unlp-medicina',
-    heading: 'Facultad de Ciencias Médicas',
-    texts: ['Universidad Nacional de La Plata', 'Calle 60 y 120'],
+    heading: 'Universidad Nacional de La Plata',
+    texts: ['Facultad de Ciencias Médicas', 'Calle 60 y 120'],
   },
 ];
 
