@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const page = readFileSync('docs/architecture.md', 'utf8');
+const page = readFileSync('docs/checklists.md', 'utf8');
 
 /** The files and folders that a section names, the folders with a slash at their end. */
 function pathsIn(heading: string): string[] {
