@@ -56,7 +56,7 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
       form={form}
       method="dialog"
       className="needs-scripts relative mt-4"
-      onHydrate={form.adopt}
+      onHydrate={form.readTypedValues}
       onFocus={start}
       data-newsletter-form
     >
