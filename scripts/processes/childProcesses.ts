@@ -17,7 +17,7 @@ export interface Service<Message = unknown> {
 }
 
 /** How long a process may take to end before it is ended by force, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Every process that was started, in that order, ready or not. */
 const running = new Set<ChildProcess>();
@@ -37,7 +37,7 @@ export async function stopServices(): Promise<void> {
 async function end(child: ChildProcess): Promise<void> {
   const ended = endOf(child);
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
   await ended;
   clearTimeout(force);
 }
