@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
 import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
 import node from '@astrojs/node';
@@ -6,26 +7,27 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
-import { SECRET_LENGTH } from './scripts/processes/environment.ts';
+import { SECRET_LENGTH } from '#server/environment.ts';
 import { builtProject } from './src/integrations/builtProject.ts';
+import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
+import { compileScript, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
-import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
-import { splashScript } from './src/domain/site/splash.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
+import { contact, site } from './src/site.config.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
 
 /**
  * Netlify sets NETLIFY in its builds, and its CLI NETLIFY_LOCAL in those on one's own machine; everywhere else the site
- * runs on our own Node server (scripts/serve.ts).
+ * runs on our own Node server (src/server/startSite.ts).
  */
 const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 
@@ -45,6 +47,9 @@ if (missingMailVariables.length > 0 && missingMailVariables.length < mailVariabl
 }
 const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
+
+/** What pages run before their first paint, for the policy to name. */
+const scriptsOfPages = ['src/components/home/splash.ts', 'src/firstPaint/fontsAtOnce.ts'].map((file) => root + file);
 
 export default defineConfig({
   site: siteUrl,
@@ -68,7 +73,16 @@ export default defineConfig({
   ],
   build: { format: 'file', inlineStylesheets: 'never' },
   // Highlighted code would need inline styles, which the policy below forbids.
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      hastPlugins: contentPlugins({
+        'denominación completa': site.fullName,
+        'domicilio legal': `${contact.street}, ${contact.postalCode} ${contact.city}, ${contact.country}`,
+        'correo de contacto': { text: contact.email, href: `mailto:${contact.email}` },
+      }),
+    }),
+  },
   devToolbar: { enabled: false },
   env: {
     schema: {
@@ -137,7 +151,7 @@ export default defineConfig({
     // Whose request it is comes from our own server (src/server/server.ts), under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
-      scriptDirective: { hashes: [splashScript, fontsAtOnce].map(hashOf) },
+      scriptDirective: { hashes: (await Promise.all(scriptsOfPages.map((file) => compileScript(file)))).map(hashOf) },
       styleDirective: { hashes: [pageFade, ...(await insertedStyles(() => import('sonner')))].map(hashOf) },
       directives: [
         // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
@@ -155,7 +169,7 @@ export default defineConfig({
     // Two instances in development must not clear each other's prepared packages.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
     // Vite prepares styles for browsers, once: Tailwind's own pass before it would leave its prefixes twice.
-    plugins: [tailwindcss({ optimize: false }), oneStylesheet(), workerProgram()],
+    plugins: [tailwindcss({ optimize: false }), oneStylesheet(), workerProgram(), inlineScripts()],
     // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

@@ -27,7 +27,7 @@ const layers = {
   pages: ['layouts', 'components', 'islands', 'content', 'rendering', 'data', 'domain', 'styles', 'admin/app'],
   'admin/app': ['admin', 'ui', 'data', 'domain', 'styles'],
   server: ['domain', 'data'],
-  integrations: ['server', 'domain'],
+  integrations: ['domain'],
   styles: [],
   ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
   // The frame of every form is made of the others.
@@ -83,7 +83,7 @@ function restrict(/** @type {{ regex: string, message: string }[]} */ patterns, 
   });
 }
 
-/** @param depth how many folders a file lies below the one that its relative imports may not leave. */
+/** @param depth how many folders a file lies, at least, below the one that its relative imports may not leave. */
 const noClimbing = (/** @type {number} */ depth) => ({
   regex: `^(\\./)*(\\.\\./){${depth + 1}}|\\w/\\.\\./`,
   message: 'Import across folders by name: #folder/file.ts.',
@@ -129,11 +129,15 @@ function direction(
 const importDirection = [
   ...Object.entries(layers).flatMap(([layer, allowed]) =>
     // A script inside an .astro file is linted as a file inside a folder of that name: the shallower entry comes last.
-    [3, 2, 1, 0].map((depth) => ({
-      name: `import direction of src/${layer}, ${depth} folders down`,
-      files: [`src/${layer}/${'*/'.repeat(depth)}*`, `src/${layer}/${'*/'.repeat(depth)}*.astro/*`],
-      rules: direction(layer, allowed, noClimbing(depth)),
-    })),
+    [3, 2, 1, 0].map((depth) => {
+      // What lies deeper than three folders may climb no more than three.
+      const below = depth === 3 ? '**/' : '*/'.repeat(depth);
+      return {
+        name: `import direction of src/${layer}, ${depth} folders down`,
+        files: [`src/${layer}/${below}*`, `src/${layer}/${below}*.astro/*`],
+        rules: direction(layer, allowed, noClimbing(depth)),
+      };
+    }),
   ),
   ...Object.entries(rootFiles).map(([file, allowed]) => ({
     name: `import direction of src/${file}`,

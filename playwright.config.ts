@@ -3,7 +3,6 @@ import { findBrowser } from './scripts/browser.ts';
 import type { EngineName } from './tests/support/browsers/engines.ts';
 
 export default defineConfig<object, { engine: EngineName }>({
-  testDir: 'tests/e2e',
   globalSetup: './tests/support/browserSetup.ts',
   outputDir: 'node_modules/.cache/test-results',
   fullyParallel: true,
@@ -40,9 +39,9 @@ export default defineConfig<object, { engine: EngineName }>({
   },
   projects: [
     // Have a product of their own, in which they renew and empty what they like.
-    { name: 'snapshot', testMatch: 'operations/snapshot.spec.ts' },
-    { name: 'emptied', testMatch: 'operations/emptied-site.spec.ts' },
-    { name: 'development', testMatch: 'operations/development.spec.ts' },
+    { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
+    { name: 'emptied', testDir: 'tests/e2e/operations/emptied' },
+    { name: 'development', testDir: 'tests/e2e/operations/development' },
     // What visitors see, while the content is the sample's.
     { name: 'site', testDir: 'tests/e2e/site' },
     // What administrators publish stays, and would push the samples off the first pages.
@@ -57,10 +56,10 @@ export default defineConfig<object, { engine: EngineName }>({
       dependencies: engine === 'webkit' ? ['chromium', 'firefox'] : ['panel'],
     })),
     // Look at what a save purges: nobody else may save meanwhile.
-    { name: 'publishing', testMatch: 'operations/publishing.spec.ts', dependencies: ['webkit'] },
+    { name: 'publishing', testDir: 'tests/e2e/operations/publishing', dependencies: ['webkit'] },
     // Publishes, too; and what the document on self-hosting tells.
-    { name: 'contract', testMatch: /operations\/(?:contract|nginx)\.spec\.ts/, dependencies: ['publishing'] },
+    { name: 'contract', testDir: 'tests/e2e/operations/contract', dependencies: ['publishing'] },
     // Ends the backend: nothing may run beside it or after it.
-    { name: 'outage', testMatch: 'operations/backend-outage.spec.ts', dependencies: ['contract'] },
+    { name: 'outage', testDir: 'tests/e2e/operations/outage', dependencies: ['contract'] },
   ],
 });

@@ -1,6 +1,6 @@
 /** The embedded backend in a process of its own; scripts/start.ts and scripts/dev.ts fork it. */
 import { startBackend } from './backend/backend.ts';
-import { readEnvironment } from './processes/environment.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { onShutdown } from './processes/shutdown.ts';
 import { failWithSentence } from './processes/terminal.ts';
 

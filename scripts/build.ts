@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadEnv } from 'vite';
 import { assertSignupsClosed } from '#data/signups.ts';
 import { buildSite } from './processes/buildSite.ts';
-import { readEnvironment, root } from './processes/environment.ts';
+import { readEnvironment, root } from '#server/environment.ts';
 import { failWithSentence } from './processes/terminal.ts';
 
 /** A production build into `dist` against the Supabase project that the environment (or .env) names. */

@@ -1,7 +1,7 @@
 import { dev } from 'astro';
 import path from 'node:path';
 import { announce, siteVariables, startBackendProcess } from './processes/backendProcess.ts';
-import { readEnvironment, root } from './processes/environment.ts';
+import { readEnvironment, root } from '#server/environment.ts';
 import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
 import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 

@@ -1,6 +1,6 @@
 import { startBackendProcess } from './processes/backendProcess.ts';
 import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
-import { readEnvironment } from './processes/environment.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { failWithSentence } from './processes/terminal.ts';
 import { dropData } from './backend/dataDir.ts';
 

@@ -1,7 +1,7 @@
 import { announce, siteVariables, startBackendProcess, type BackendMessage } from './processes/backendProcess.ts';
 import { stopOnSignals, stopping, stopServices, type Service } from './processes/childProcesses.ts';
 import { ensureBuild } from './processes/ensureBuild.ts';
-import { readEnvironment } from './processes/environment.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { startServerProcess } from './processes/serverProcess.ts';
 import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 

@@ -47,8 +47,8 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
       },
     });
     await connection.driver.waitReady;
-    takeObjects(connection.driver);
-    return closeGaps(connection);
+    stringifyObjectParameters(connection.driver);
+    return matchHostedProject(connection);
   } catch (error) {
     const explained = explainFailure(error, dataDir.root);
     if (explained.message !== `The backend cannot go on (${messageOf(error)}).`) throw explained;
@@ -63,7 +63,7 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
  * PGlite 0.4 cannot write an object where the database expects no JSON (a visitor's `?images=eq.{}`), and every message
  * after that is spoilt: objects become text before it sees them, as Postgres's other clients have it.
  */
-function takeObjects(driver: PGlite): void {
+function stringifyObjectParameters(driver: PGlite): void {
   const query = driver.query.bind(driver);
   driver.query = (sql, parameters, options) => query(sql, parameters?.map(textOfObject), options);
 }
@@ -79,7 +79,7 @@ export function isoInstant(value: string): string {
 }
 
 /** Three respects in which a connection of Supabase Lite 0.10 differs from a hosted project. */
-export function closeGaps<Kind extends Connection>(connection: Kind): Kind {
+export function matchHostedProject<Kind extends Connection>(connection: Kind): Kind {
   const normalize = connection.normalizeDbError.bind(connection);
   return Object.assign(withOneContextStatement(connection), {
     // Before its first request as a visitor it would grant the API's roles everything on every schema with row level

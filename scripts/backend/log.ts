@@ -7,14 +7,14 @@ const levels = ['error', 'warn', 'info', 'log'] as const;
 /** Where the work that is under way writes what it would print. */
 const current = new AsyncLocalStorage<(line: string) => void>();
 
-let isDiverted = false;
+let isRedirected = false;
 
 /**
  * Keeps a log of this start in a file. Supabase Lite prints every refused request with its stack, a taken slug for one;
  * what it prints while it does the `work` given here goes to that file, and the terminal stays calm.
  */
 export function keepLog(file: string) {
-  divertConsole();
+  redirectConsole();
   const stream = createWriteStream(file);
   // A log that cannot be written is no reason to stop.
   stream.on('error', () => undefined);
@@ -25,9 +25,9 @@ export function keepLog(file: string) {
   };
 }
 
-function divertConsole(): void {
-  if (isDiverted) return;
-  isDiverted = true;
+function redirectConsole(): void {
+  if (isRedirected) return;
+  isRedirected = true;
   for (const level of levels) {
     const print = console[level].bind(console);
     console[level] = (...parts: unknown[]) => {

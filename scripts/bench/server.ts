@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
-import { startNginx, startStock } from './contenders.ts';
+import { startNginx, startStock } from './benchmarkTargets.ts';
 import { median } from './figures.ts';
 import { load, loadProgram } from './load.ts';
 import { startBenchProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../processes/environment.ts';
+import { root } from '#server/environment.ts';
 import type { Service } from '../processes/childProcesses.ts';
 
 /** What a process's memory holds, in bytes. */

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { Environment } from '#server/environment.ts';
 import { startService, type Service } from './childProcesses.ts';
 
 /** What the embedded backend says when it is ready. */

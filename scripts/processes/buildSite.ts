@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './environment.ts';
+import { root } from '#server/environment.ts';
 import { track } from './childProcesses.ts';
 
 /** Runs `astro build` into a folder. Throws with Astro's own output when it fails. */

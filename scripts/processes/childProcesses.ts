@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { root } from './environment.ts';
+import { root } from '#server/environment.ts';
 import { failWithSentence } from './terminal.ts';
 
 /** A script that runs in a process of its own. */
@@ -17,7 +17,7 @@ export interface Service<Message = unknown> {
 }
 
 /** How long a process may take to end before it is ended by force, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Every process that was started, in that order, ready or not. */
 const running = new Set<ChildProcess>();
@@ -37,7 +37,7 @@ export async function stopServices(): Promise<void> {
 async function end(child: ChildProcess): Promise<void> {
   const ended = endOf(child);
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
   await ended;
   clearTimeout(force);
 }

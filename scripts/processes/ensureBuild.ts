@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from './buildSite.ts';
-import { root } from './environment.ts';
+import { root } from '#server/environment.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**

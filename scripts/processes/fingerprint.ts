@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './environment.ts';
+import { root } from '#server/environment.ts';
 
 /** What a build is made of, besides its environment. */
 const SOURCES = ['src', 'scripts/processes', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];

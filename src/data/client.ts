@@ -17,7 +17,7 @@ export const createBrowserClient: () => Db = memoize(() =>
   }),
 );
 
-/** A client without a session and without retries: what it may do is decided by its key. `fetch` sets its patience. */
+/** A client without a session and without retries: what it may do is decided by its key. `fetch` sets its timeout. */
 export function createSessionlessClient(key: string, fetchWith: typeof fetch): Db {
   return createClient<Database>(PUBLIC_SUPABASE_URL, key, {
     accessToken: () => Promise.resolve(null),

@@ -17,13 +17,15 @@ export function readNewsNaming(institution: { name: string; shortName: string })
     async () => {
       const rows = await newsSnapshot();
       return rows
-        .filter(({ title, summary, source, content }) => holdsName([title, summary, source, content].join('\n'), names))
+        .filter(({ title, summary, source, content }) =>
+          containsName([title, summary, source, content].join('\n'), names),
+        )
         .slice(0, LIMIT);
     },
   );
 }
 
-function holdsName(text: string, names: readonly string[]): boolean {
+function containsName(text: string, names: readonly string[]): boolean {
   return names.some((name) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu').test(text),
   );

@@ -28,7 +28,7 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
 }
 
 /** A Postgres regular expression that matches the text literally; PostgREST's `like` offers no way to escape an asterisk. */
-export function escapeRegExp(text: string): string {
+export function literalPattern(text: string): string {
   return `***=${text}`;
 }
 

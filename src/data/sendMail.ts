@@ -8,7 +8,7 @@ import {
 import type { ContactMail, SendMail } from '#domain/contact/contactMails.ts';
 
 /** Longest wait for one answer of the mail service, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** EmailJS takes one request a second and answers 429 to a second one. */
 const INTERVAL = 1000;
@@ -34,6 +34,6 @@ async function wait(milliseconds: number): Promise<void> {
 }
 
 async function giveUp(): Promise<never> {
-  await wait(PATIENCE);
-  throw new Error(`The mail service did not answer within ${PATIENCE} ms.`);
+  await wait(TIMEOUT);
+  throw new Error(`The mail service did not answer within ${TIMEOUT} ms.`);
 }

@@ -1,5 +1,2 @@
-/**
- * Run in a page's head: whoever comes from another page of the site has its fonts already, and sees no others first. The
- * policy knows this script by its hash (astro.config.mjs).
- */
-export const fontsAtOnce = "if(document.referrer.startsWith(origin+'/'))document.documentElement.dataset.fonts=''";
+// Run in a page's head: whoever comes from another page of the site has its fonts already, and sees no others first.
+if (document.referrer.startsWith(origin + '/')) document.documentElement.dataset['fonts'] = '';

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { paths } from '#domain/paths.ts';
+import { compileScript } from './inlineScripts.ts';
 
-/** The script in the panel's page, as Astro names it. */
-const ENTRY = /\/src\/pages\/admin\/.*\?astro&type=script/;
+/** What the panel's page loads. */
+const START = '/src/admin/app/startPanel.ts';
 /** What shows the forms under an address of the panel. */
 const FORM_ROUTES = {
   [paths.admin.news]: '/src/admin/app/newsRoutes.tsx',
@@ -12,9 +14,12 @@ const FORM_ROUTES = {
 /** What every form loads once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$|astro:env/;
-/** What every page's first script loads others with: alone, or a page without islands would load all of `shared` for it. */
-const PRELOAD = 'preload-helper';
+const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|lists|memoize|paths))\.ts$/;
+/**
+ * How bundlers mark a module that no file holds: Vite's, with which every page's first script loads others, and Astro's
+ * variables. Alone, or a page without islands would load all of `shared` for them.
+ */
+const VIRTUAL = '\0';
 /** What the forms of islands and of the panel are made of: one file for both. */
 const FORMS = /\/src\/(?:ui\/|domain\/errors\.ts$)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -27,13 +32,16 @@ interface Chunk {
   type: 'chunk';
   fileName: string;
   code: string;
-  facadeModuleId: string | null;
+  moduleIds: readonly string[];
   imports: readonly string[];
 }
 
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-interface Scripts {
+/** What asks for them: the addresses are put into it. */
+const ASK = fileURLToPath(new URL('./askForPanel.ts', import.meta.url));
+
+export interface Scripts {
   /** What a list needs, and so does every other screen. */
   list: string[];
   /** What a form needs besides, by the address of its list. */
@@ -78,42 +86,27 @@ export function panelScripts(): AstroIntegration {
           },
         });
       },
-      'astro:build:ssr': ({ manifest: { routes } }) => {
+      'astro:build:ssr': async ({ manifest: { routes } }) => {
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
         if (!panel || !scripts) throw new Error('The panel’s scripts were not found in the build.');
-        panel.scripts.push({ stage: 'head-inline', children: askFor(scripts) });
+        panel.scripts.push({ stage: 'head-inline', children: await compileScript(ASK, { scripts }) });
       },
     },
   };
 }
 
-/** The script that asks for them, and for a form's only where somebody is signed in; the visual editor's come last. */
-function askFor({ list, forms, editor }: Scripts): string {
-  return [
-    'const ask=(href,fetchPriority)=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority}));',
-    `for(const href of ${JSON.stringify(list)})ask(href,"auto");`,
-    String.raw`const form=${JSON.stringify(forms)}[/^(.+)\/(?:create|\d+\/edit)$/.exec(location.pathname)?.[1]];`,
-    `if(form&&Object.keys(localStorage).some(key=>key.endsWith("-auth-token"))){for(const href of form)ask(href,"auto");for(const href of ${JSON.stringify(editor)})ask(href,"low")}`,
-  ].join('');
-}
-
 /** The addresses of what the panel needs. Throws where one of its modules is not found by its name. */
 function findScripts(bundle: Bundle): Scripts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const list = withImports(chunks, isPanelEntry);
-  const besidesList = (module: string) => withImports(chunks, (id) => id.endsWith(module), list);
-  const forms = Object.entries(FORM_ROUTES).map(([path, module]) => [path, besidesList(module)] as const);
-  return { list, forms: Object.fromEntries(forms), editor: besidesList(EDITOR) };
+  const list = withImports(chunks, START);
+  const forms = Object.entries(FORM_ROUTES).map(([path, module]) => [path, withImports(chunks, module, list)] as const);
+  return { list, forms: Object.fromEntries(forms), editor: withImports(chunks, EDITOR, list) };
 }
 
 /** The addresses of a module's file and of all that it imports, but those that are known. */
-function withImports(
-  chunks: readonly Chunk[],
-  isModule: (id: string) => boolean,
-  known: readonly string[] = [],
-): string[] {
-  const first = chunks.find(({ facadeModuleId }) => isModule(facadeModuleId ?? ''));
-  if (!first) throw new Error('The panel’s scripts were not found in the build.');
+function withImports(chunks: readonly Chunk[], module: string, known: readonly string[] = []): string[] {
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!first) throw new Error(`${module} was not found in the build.`);
   const needed = new Set<Chunk>();
   const collect = (chunk: Chunk | undefined) => {
     if (!chunk || needed.has(chunk)) return;
@@ -126,20 +119,18 @@ function withImports(
   return files.map(({ fileName }) => `/${fileName}`).filter((file) => !known.includes(file));
 }
 
-function isPanelEntry(id: string): boolean {
-  return ENTRY.test(id);
-}
-
 /** The file of a module that the panel needs at once; null for what the bundler is to place. */
 function groupOf(id: string, graph: Graph): string | null {
-  if (id.includes(PRELOAD)) return 'preload';
-  if (![...ancestors(id, graph, false)].some(isPanelEntry)) return null;
+  if (id.startsWith(VIRTUAL)) return 'virtual';
+  const start = [...ancestors(id, graph, false)].find((other) => other.endsWith(START));
+  if (!start || start === id) return null;
   if (REACT.test(id)) return 'react';
+  const pagesOfPanel = ancestors(start, graph, false);
   const isPublic = [...ancestors(id, graph, true)].some(
-    (other) => graph.getModuleInfo(other)?.isEntry && !isPanelEntry(other),
+    (other) => graph.getModuleInfo(other)?.isEntry && !pagesOfPanel.has(other),
   );
   if (isPublic) return SHARED.test(id) ? 'shared' : FORMS.test(id) ? 'forms' : null;
-  return isPanelEntry(id) ? null : 'panel';
+  return 'panel';
 }
 
 /** A module and all that lead to it by their imports. */

@@ -47,8 +47,8 @@ export function ContactForm({ recipient }: Props) {
   });
 
   /** What is typed already goes before the subject of the link that led here. */
-  function adopt(element: HTMLFormElement) {
-    form.adopt(element);
+  function readTypedValues(element: HTMLFormElement) {
+    form.readTypedValues(element);
     const subject = askedSubject(location.search);
     if (subject && !form.read().asunto) update({ asunto: subject });
   }
@@ -90,7 +90,7 @@ export function ContactForm({ recipient }: Props) {
       form={form}
       method="dialog"
       className="needs-scripts relative"
-      onHydrate={adopt}
+      onHydrate={readTypedValues}
       onFocus={start}
       data-contact-form
     >

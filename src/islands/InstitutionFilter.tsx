@@ -27,8 +27,8 @@ export function InstitutionFilter({ list, total, provinces }: Props) {
   }
 
   // What was typed before this ran, or kept by the browser when one comes back to the page.
-  const adopt = useEffectEvent(() => change({ words: input.current?.value ?? '' }));
-  useLayoutEffect(() => adopt(), []);
+  const readTypedValues = useEffectEvent(() => change({ words: input.current?.value ?? '' }));
+  useLayoutEffect(() => readTypedValues(), []);
 
   function choose(event: MouseEvent, province: string) {
     event.preventDefault();

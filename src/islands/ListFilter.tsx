@@ -22,8 +22,8 @@ export function ListFilter({ label, list, total, noun }: Props) {
   }
 
   // What was typed before this ran, or kept by the browser when one comes back to the page.
-  const adopt = useEffectEvent(() => filter(input.current?.value ?? ''));
-  useLayoutEffect(() => adopt(), []);
+  const readTypedValues = useEffectEvent(() => filter(input.current?.value ?? ''));
+  useLayoutEffect(() => readTypedValues(), []);
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') filter('');

@@ -15,7 +15,7 @@ import { useBotCheck } from '#ui/form/useBotCheck.ts';
 import { useForm } from '#ui/form/useForm.ts';
 
 /** Longest wait for the backend after a press of the button, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** Quicker than this, in milliseconds, nobody types an address. */
 const MINIMUM_TIME = 1000;
@@ -56,7 +56,7 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
       form={form}
       method="dialog"
       className="needs-scripts relative mt-4"
-      onHydrate={form.adopt}
+      onHydrate={form.readTypedValues}
       onFocus={start}
       data-newsletter-form
     >
@@ -102,7 +102,7 @@ async function attempt(email: string, isPerson: () => Promise<boolean>): Promise
       import('#data/reader.ts'),
       import('#data/subscribers.ts'),
     ]);
-    await addSubscriber(createReader(PATIENCE), email);
+    await addSubscriber(createReader(TIMEOUT), email);
     return 'success';
   } catch (error) {
     return newsletterOutcomeOf(error);

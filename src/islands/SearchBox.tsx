@@ -52,11 +52,11 @@ export function SearchBox({ id, words }: Props) {
   }
 
   // What was typed before this ran.
-  const adopt = useEffectEvent(() => {
+  const readTypedValues = useEffectEvent(() => {
     if (document.activeElement === input.current && input.current?.value.trim() !== words) ask();
   });
   useEffect(() => {
-    adopt();
+    readTypedValues();
     return () => asking.current.abort();
   }, []);
 

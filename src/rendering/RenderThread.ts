@@ -15,13 +15,13 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 const BUDGET = 300;
 
 /** For one text, in milliseconds, however busy the machine is. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** A thread that renders one text at a time, and ends when one takes too long. */
 export class RenderThread {
   private readonly worker: Worker;
   private job: Job | undefined;
-  private patience: NodeJS.Timeout | undefined;
+  private timeout: NodeJS.Timeout | undefined;
   private state: 'loading' | 'ready' | 'ended' = 'loading';
 
   /** @param onEnd told whether the thread had loaded. */
@@ -52,7 +52,7 @@ export class RenderThread {
   take(job: Job): void {
     this.job = job;
     this.worker.ref();
-    this.patience = setTimeout(() => this.end(), PATIENCE);
+    this.timeout = setTimeout(() => this.end(), TIMEOUT);
     // A thread that has ended has no usage to tell.
     this.watch(job).catch(() => undefined);
     this.worker.postMessage(job.text);
@@ -76,7 +76,7 @@ export class RenderThread {
   }
 
   private finish(html: string | null): void {
-    clearTimeout(this.patience);
+    clearTimeout(this.timeout);
     // A thread with nothing to do keeps no process from ending.
     this.worker.unref();
     this.job?.settle(html);

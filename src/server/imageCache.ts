@@ -15,7 +15,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 /** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** After originals could not be read they are left alone for this long, in milliseconds: no other image waits for them. */
 const PAUSE = 3000;
@@ -84,7 +84,7 @@ export class ImageCache {
 
   private async makeFile(wanted: Wanted): Promise<ImageAnswer> {
     if (!this.originals.allows(Date.now())) return this.standIn(wanted);
-    const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(PATIENCE, UNAVAILABLE, { ref: false })]);
+    const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(TIMEOUT, UNAVAILABLE, { ref: false })]);
     if (made.status >= 500) {
       // What took too long may be made the next time.
       const isGone = made !== UNAVAILABLE && (await this.isGone(wanted.href).catch(() => false));

@@ -5,9 +5,8 @@
 export async function warmUp(site: string): Promise<void> {
   for (const page of ['/', '/novedades', '/', '/novedades']) {
     // What cannot be rendered now is rendered when somebody asks for it.
-    await fetch(site + page, { headers: { 'accept-encoding': 'br' } }).then(
-      (response) => response.arrayBuffer(),
-      () => undefined,
-    );
+    await fetch(site + page, { headers: { 'accept-encoding': 'br' } })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 /** A visitor who waits longer than this, in milliseconds, has gone: no slow machine is meant, but a server that hangs. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** What came of a load: how many requests, and those that went wrong, in words. */
 interface LoadReport {
@@ -31,7 +31,7 @@ export function startLoad(site: string, paths: readonly string[], perSecond: num
         if (problem) report.failures.push(`${path}: ${problem} after ${Math.round(took)} ms`);
         resolve();
       };
-      const options = { agent, headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(PATIENCE) };
+      const options = { agent, headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(TIMEOUT) };
       const request = http.get(site + path, options, (response) => {
         response.resume();
         response.once('end', () => end((response.statusCode ?? 0) >= 500 ? `status ${response.statusCode}` : null));

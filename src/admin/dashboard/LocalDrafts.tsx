@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useAccount } from '#ui/record/drafts/accountContext.ts';
 import { removeDraft } from '#ui/record/drafts/draftStore.ts';
-import { keepAsNew, putDraftBack } from '#ui/record/drafts/keepAsNew.ts';
+import { moveDraftToNewRecord, putDraftBack } from '#ui/record/drafts/moveDraftToNewRecord.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/useNow.ts';
 import { formPathOf, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
@@ -45,7 +45,7 @@ function LocalDraftRow({ local }: { local: LocalDraft }) {
   const { kind, gone, recover } = words[table];
 
   async function recoverAsNew() {
-    if (await keepAsNew(draft)) return navigate(formPathOf(table, 'new'));
+    if (await moveDraftToNewRecord(draft)) return navigate(formPathOf(table, 'new'));
     toast.error('Error', { description: 'Este navegador no tiene lugar para conservarlo. Nada se ha perdido.' });
   }
 

@@ -27,7 +27,7 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
   const [page, setPage] = useState<Document | null>(null);
 
   useEffect(() => {
-    if (page) dress(page, styles);
+    if (page) applyStyles(page, styles);
   }, [page, styles]);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
   useEffect(() => {
     const [box, inner] = [holder.current, frame.current];
     if (!box || !inner || !page) return;
-    const observer = new ResizeObserver(() => fit(box, inner, page.body, { width, visible }));
+    const observer = new ResizeObserver(() => scaleToFit(box, inner, page.body, { width, visible }));
     observer.observe(box);
     observer.observe(page.body);
     return () => observer.disconnect();
@@ -61,7 +61,7 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
 }
 
 /** Nothing of a style sheet comes from the author; one that is constructed needs no permission of the policy. */
-function dress(page: Document, styles: string): void {
+function applyStyles(page: Document, styles: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
   sheet.replaceSync(`${styles}\nhtml { overflow: hidden; } body { min-height: 0; }`);
@@ -92,8 +92,8 @@ interface Fitting {
   visible: number;
 }
 
-/** Centres the page in the room there is: what does not fit is margin, and below that it is drawn smaller. */
-function fit(box: HTMLElement, frame: HTMLElement, content: HTMLElement, { width, visible }: Fitting): void {
+/** Centres the page in the room there is: what does not scaleToFit is margin, and below that it is drawn smaller. */
+function scaleToFit(box: HTMLElement, frame: HTMLElement, content: HTMLElement, { width, visible }: Fitting): void {
   const scale = Math.min(1, box.clientWidth / visible);
   frame.style.width = `${width}px`;
   frame.style.left = `${(box.clientWidth - width * scale) / 2}px`;

@@ -11,7 +11,7 @@ export function useFileDrop(elementId: string, onFiles: (files: File[]) => void)
   useEffect(() => {
     const isInside = ({ target }: Event) => target instanceof Element && target.closest(`#${CSS.escape(elementId)}`);
     function onDragOver(event: DragEvent) {
-      if (!holdsFiles(event) || event.defaultPrevented) return setIsOver(false);
+      if (!hasFiles(event) || event.defaultPrevented) return setIsOver(false);
       event.preventDefault();
       const accepts = Boolean(isInside(event));
       if (event.dataTransfer) event.dataTransfer.dropEffect = accepts ? 'copy' : 'none';
@@ -19,7 +19,7 @@ export function useFileDrop(elementId: string, onFiles: (files: File[]) => void)
     }
     function onDrop(event: DragEvent) {
       setIsOver(false);
-      if (!holdsFiles(event) || event.defaultPrevented) return;
+      if (!hasFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
       if (isInside(event) && files.length > 0) receive(files);
@@ -40,6 +40,6 @@ export function useFileDrop(elementId: string, onFiles: (files: File[]) => void)
   return isOver;
 }
 
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
 }

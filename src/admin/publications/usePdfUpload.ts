@@ -63,7 +63,7 @@ export function usePdfUpload<Opening>(
     const complete = pdf_file ? await describe(input, pdf_file) : await withPages(input);
     const isSearchable = pdf_url === null || (await keepPdfText(pdf_url, pdf_file));
     await save({ ...complete, pdf_url }, change, opening);
-    if (!isSearchable) tellUnreadable();
+    if (!isSearchable) notifyUnreadable();
   }
 
   return { progress, saveDraft };
@@ -79,7 +79,7 @@ function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images'
   return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }
 
-function tellUnreadable(): void {
+function notifyUnreadable(): void {
   toast.info('No pudimos leer el texto del PDF', {
     description: 'El documento se guardó igual, pero la búsqueda del sitio no encontrará lo que dice adentro.',
   });

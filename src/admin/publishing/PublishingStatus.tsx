@@ -17,7 +17,7 @@ export function PublishingStatus() {
       {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
       {pending.length > 0 ? (
         <p className="wrap border-t border-line py-2 text-ink-soft">
-          {tellProgress(pending.at(-1)?.variables as TableChange | undefined)}
+          {describeProgress(pending.at(-1)?.variables as TableChange | undefined)}
         </p>
       ) : (
         failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
@@ -26,7 +26,7 @@ export function PublishingStatus() {
   );
 }
 
-function tellProgress(change: TableChange | undefined): string {
+function describeProgress(change: TableChange | undefined): string {
   if (isHidden(change)) return 'Guardado. Programando…';
   return change?.version === null ? 'Quitando del sitio…' : 'Guardado. Publicando…';
 }

@@ -3,7 +3,7 @@ import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import type { TableChange } from './publish.ts';
 
 /** How long the public address is looked at until it shows a change, and how long each look may take, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const LOOK_TIMEOUT = 5000;
 
 /** The pauses between two looks, in milliseconds; the last one repeats. */
@@ -17,7 +17,7 @@ const PAUSES = [100, 200, 400, 1000];
  */
 export async function verifyOnline(change: TableChange): Promise<void> {
   if (change.hiddenUntil !== undefined) return;
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   for (let look = 0; ; look += 1) {
     try {
       if (await isOnline(change)) return;

@@ -1,9 +1,9 @@
-/** Gives the page's two menus their behaviour; without it both can be read and followed. */
+/** Gives the page's two menus their behaviour; without it both can be opened and followed. */
 export function setUpNavigation(page: Document): void {
   const desktop = page.querySelector<HTMLElement>('[data-desktop-navigation]');
-  const mobile = page.querySelector<HTMLElement>('[data-mobile-navigation]');
+  const menu = page.querySelector<HTMLDetailsElement>('[data-menu]');
   if (desktop) setUpDropdowns(desktop);
-  if (mobile) setUpMenu(mobile);
+  if (menu) closeOnLeaving(menu);
 }
 
 /** The horizontal menu: CSS opens a dropdown on hover and focus; here it learns touch, Escape and the arrow keys. */
@@ -97,41 +97,24 @@ function arrowTarget(
   }
 }
 
-/** The menu of small screens: a toggle, and parents of which one is open at a time. */
-function setUpMenu(nav: HTMLElement): void {
-  const toggle = nav.querySelector<HTMLButtonElement>('[data-menu-toggle]');
-  const parents = [...nav.querySelectorAll<HTMLButtonElement>('[data-menu-parent]')];
-  if (!toggle) return;
-  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
-  const setOpen = (open: boolean) => {
-    toggle.setAttribute('aria-expanded', String(open));
-    toggle.setAttribute('aria-label', open ? 'Cerrar menú' : 'Abrir menú');
+/** The menu of small screens opens by itself; here it learns when to close. */
+function closeOnLeaving(menu: HTMLDetailsElement): void {
+  const close = () => {
+    menu.open = false;
   };
-  toggle.addEventListener('click', () => {
-    setOpen(!isOpen());
+  const closeOutside = (target: EventTarget | null) => {
+    if (target instanceof Node && !menu.contains(target)) close();
+  };
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) close();
   });
-  for (const parent of parents) {
-    parent.addEventListener('click', () => {
-      const opens = parent.getAttribute('aria-expanded') !== 'true';
-      for (const other of parents) other.setAttribute('aria-expanded', String(other === parent && opens));
-    });
-  }
-  nav.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !isOpen()) return;
-    setOpen(false);
-    toggle.focus();
-  });
-  document.addEventListener('pointerdown', (event) => {
-    if (event.target instanceof Node && !nav.contains(event.target)) setOpen(false);
-  });
-  nav.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) setOpen(false);
+  menu.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget));
+  document.addEventListener('pointerdown', ({ target }) => closeOutside(target));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    close();
+    menu.querySelector('summary')?.focus();
   });
   // A page that comes back from the browser's memory comes back with its menu closed.
-  window.addEventListener('pagehide', () => {
-    setOpen(false);
-  });
+  window.addEventListener('pagehide', close);
 }

@@ -1,7 +1,7 @@
 import { periodRange, type LibraryState } from '#domain/media/library.ts';
 import type { Db } from '../client.ts';
 import type { RevisionKind } from '../revisions.ts';
-import { escapeRegExp } from '../rows.ts';
+import { literalPattern } from '../rows.ts';
 
 /** The address at which everyone reads a file. */
 export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string): string {
@@ -50,7 +50,7 @@ export async function listLibrary(
   const from = (page - 1) * pageSize;
   const range = periodRange(period);
   let query = db.from('library').select(COLUMNS, { count: 'exact' });
-  if (search) query = query.regexIMatch('words', escapeRegExp(search));
+  if (search) query = query.regexIMatch('words', literalPattern(search));
   if (range) query = query.gte('uploaded_at', range.from).lt('uploaded_at', range.to);
   if (use) query = query.eq('is_used', use === 'used');
   const { data, count } = await query

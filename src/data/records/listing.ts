@@ -1,7 +1,7 @@
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
-import { escapeRegExp, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
+import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
 /** What one page of a panel's list shows. Pages count from 1. */
 export interface ListRequest<Type extends string, Sort extends string> {
@@ -32,7 +32,7 @@ export async function readPage<Row, Sort extends string>(
   const from = (page - 1) * pageSize;
   const { by, ascending } = sort ?? { by: newest, ascending: false };
   let matching = query;
-  if (search) matching = matching.regexIMatch('title', escapeRegExp(search));
+  if (search) matching = matching.regexIMatch('title', literalPattern(search));
   if (type) matching = matching.eq('type', type);
   if (state) matching = matching.or(inState[state]);
   const { data, count } = await matching

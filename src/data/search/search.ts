@@ -28,13 +28,13 @@ export async function search(request: SearchRequest, caller: string): Promise<Se
   if (request.words.length > SEARCH_LENGTH) return { state: 'too-long' };
   if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
   const { value, fresh } = await orSnapshot(
-    () => searchForMeant(request),
+    () => searchWithSpelling(request),
     async () => ({ ...(await searchSnapshot(request)), meant: null }),
   );
   return { state: 'answered', ...value, isComplete: fresh };
 }
 
-async function searchForMeant(request: SearchRequest): Promise<ResultsPage & { meant: string | null }> {
+async function searchWithSpelling(request: SearchRequest): Promise<ResultsPage & { meant: string | null }> {
   const results = await searchBackend(request);
   if (results.total > 0 || request.kind !== undefined || request.year !== undefined) return { ...results, meant: null };
   const meant = await suggestWords(request.words);

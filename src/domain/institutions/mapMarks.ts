@@ -9,7 +9,7 @@ const PULL = 0.02;
  * of one place fan out around it. The same places always give the same marks.
  */
 export function spreadMarks(places: readonly Point[], distance: number): Point[] {
-  const marks = places.map(([x, y], index) => turned(x, y, index));
+  const marks = places.map(([x, y], index) => offsetByIndex(x, y, index));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, mark] of marks.entries()) {
       const [x, y] = places[index] ?? mark;
@@ -23,7 +23,7 @@ export function spreadMarks(places: readonly Point[], distance: number): Point[]
 }
 
 /** A hair beside its place, each mark in another direction, so that those of one place can be told apart. */
-function turned(x: number, y: number, index: number): [x: number, y: number] {
+function offsetByIndex(x: number, y: number, index: number): [x: number, y: number] {
   const angle = index * 2.4;
   return [x + Math.cos(angle) / 10, y + Math.sin(angle) / 10];
 }

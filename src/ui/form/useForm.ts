@@ -64,7 +64,7 @@ export function useForm<Values extends object, Output, Choice = never>({
   }
 
   /** Takes over what was typed into the server's HTML before this ran; fields are known by their `name`. */
-  function adopt(form: HTMLFormElement) {
+  function readTypedValues(form: HTMLFormElement) {
     const typed = [...new FormData(form)].filter(([name, value]) => name in start && value !== '');
     if (typed.length > 0) update(Object.fromEntries(typed) as Partial<Values>);
   }
@@ -101,7 +101,7 @@ export function useForm<Values extends object, Output, Choice = never>({
   }
 
   const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
-  return { ...state, values, errors, read, update, send, reset, adopt };
+  return { ...state, values, errors, read, update, send, reset, readTypedValues };
 }
 
 /** Has a field that tells its value some time after it was typed (a rich editor) tell it now: it listens for this event. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import { Button } from '../Button.tsx';
 import type { Nouns } from '../record/describeOutcome.ts';
-import { isAlready, type Target, type VersionedRow } from '../record/publishRecords.ts';
+import { isInTargetState, type Target, type VersionedRow } from '../record/publishRecords.ts';
 import { toast } from '../toast/toast.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
@@ -27,7 +27,7 @@ export function PublishButtons<Row extends VersionedRow>({
   const [asked, setAsked] = useState<{ target: Target; rows: Row[] }>();
 
   function ask(target: Target) {
-    const rows = chosen.filter((row) => !isAlready(target, row));
+    const rows = chosen.filter((row) => !isInTargetState(target, row));
     if (rows.length > 0) setAsked({ target, rows });
     else toast.info('Nada que cambiar', { description: describeNothing(target, chosen.length, nouns) });
   }

@@ -33,7 +33,7 @@ export interface Outcome<Row extends VersionedRow> {
 }
 
 /** Whether a record is what it is to become already. */
-export function isAlready(target: Target, { published_at }: Pick<DeletableRow, 'published_at'>): boolean {
+export function isInTargetState(target: Target, { published_at }: Pick<DeletableRow, 'published_at'>): boolean {
   return target === null ? published_at === null : publishingState(published_at, new Date()) === 'published';
 }
 
@@ -71,5 +71,5 @@ async function setState<Row extends VersionedRow>(
   if (saved) return saved;
   // A version that is not the present one may be outdated by a write of our own, whose answer did not arrive.
   const present = await read(row);
-  return present && isAlready(target, present) ? present : null;
+  return present && isInTargetState(target, present) ? present : null;
 }

@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { useAccount } from './drafts/accountContext.ts';
 import { DraftKeeper, type Opening } from './drafts/DraftKeeper.ts';
 import type { Base } from './drafts/draftStore.ts';
-import { tellForms } from './drafts/openForms.ts';
+import { notifyForms } from './drafts/openForms.ts';
 import { useLocalDraft } from './drafts/useLocalDraft.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
@@ -93,7 +93,7 @@ export function useRecordForm<
       return errors;
     }
     // One that stays by mistake is what is saved, and is not offered.
-    await keeper.forget().then(tellForms, () => undefined);
+    await keeper.forget().then(notifyForms, () => undefined);
     // Whoever left the form meanwhile may be writing in the next one.
     if (!isOpen.current) return undefined;
     setUnsavedChanges(false);

@@ -31,8 +31,8 @@ test('open menus have no barrier', async ({ page }) => {
   await expectAccessibleEverywhere(page, { from: 1024 });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await menu.getByRole('button', { name: 'Quiénes Somos' }).click();
+  await page.getByLabel('Menú', { exact: true }).click();
+  await menu.getByText('Quiénes Somos', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeVisible();
   await expectAccessibleEverywhere(page, { to: 768 });
 });
@@ -99,7 +99,7 @@ test('the keyboard walks through a page in the order in which it is read, and ou
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/novedades');
-  await page.getByRole('button', { name: 'Abrir menú' }).press('Enter');
+  await page.getByLabel('Menú', { exact: true }).press('Enter');
   expect((await walk(page)).slice(0, 9)).toEqual([
     'Inicio',
     'Quiénes Somos',

@@ -16,6 +16,8 @@ function partsOf(page: Page) {
     membersTab: page.locator('main').getByRole('link', { name: 'Instituciones Asociadas' }),
     writeToUs: page.getByText('Para enviarnos un mensaje, escríbenos a'),
     writeToSubscribe: page.getByText('Para suscribirte, escríbenos a'),
+    words: page.getByLabel('Palabras que buscas'),
+    sections: page.getByRole('navigation', { name: 'Secciones del sitio' }),
     searchInBrowser: page.getByText('Elige una provincia, o usa la búsqueda de tu navegador en esta página.'),
   };
 }
@@ -107,6 +109,35 @@ test.describe('while its script is slow', () => {
     await expect(search).toHaveValue('cordoba');
   });
 
+  test.describe('on a missing page', () => {
+    test.use({ expectedProblems: [/status of 404/] });
+
+    test('the search filters by what was typed meanwhile', async ({ page }) => {
+      const release = await holdBack(page, 'ListFilter');
+      await page.goto('/no-existe');
+      const { sections } = partsOf(page);
+      const search = sections.getByLabel('Buscar una sección');
+      await search.fill('publicac');
+      await search.press('Enter');
+      await expect(page).toHaveURL('/no-existe');
+      await expect(sections.getByRole('listitem')).toHaveCount(13);
+      release();
+      await expect(sections.getByRole('status')).toHaveText('3 de 13 secciones');
+      await expect(search).toHaveValue('publicac');
+    });
+  });
+
+  test('the field of the search suggests for what was typed meanwhile', async ({ page }) => {
+    const release = await holdBack(page, 'SearchBox');
+    await page.goto('/buscar');
+    const { words } = partsOf(page);
+    await words.fill('simulacion');
+    release();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(words).toHaveValue('simulacion');
+    await expect(words).toBeFocused();
+  });
+
   test('the tabs are links', async ({ page }) => {
     const release = await holdBack(page, 'NewsTabs');
     await page.goto('/novedades');
@@ -165,6 +196,29 @@ test.describe('when its script fails', () => {
     await expect(searchInBrowser).toBeVisible();
     await expect(search).toBeHidden();
     await expect(cards).toHaveCount(40);
+  });
+
+  test.describe('on a missing page', () => {
+    test.use({ expectedProblems: [/status of (?:404|500)|Error hydrating/] });
+
+    test('the search gives way to the browser’s, and all sections are there', async ({ page }) => {
+      await fail(page, 'ListFilter');
+      await page.goto('/no-existe');
+      const { sections } = partsOf(page);
+      await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();
+      await expect(sections.getByLabel('Buscar una sección')).toBeHidden();
+      await expect(sections.getByRole('listitem')).toHaveCount(13);
+    });
+  });
+
+  test('the field of the search is that of a form', async ({ page }) => {
+    await fail(page, 'SearchBox');
+    await page.goto('/buscar');
+    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
+    await partsOf(page).words.fill('simulación');
+    await partsOf(page).words.press('Enter');
+    await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
+    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
   });
 
   test('the tabs stay links', async ({ page }) => {

@@ -55,6 +55,31 @@ const pages = [
     heading: 'Publicaciones',
     texts: ['AFCM Aporta', 'Seminarios y Conferencias'],
   },
+  { path: '/agenda', heading: 'Agenda', texts: ['Congresos, seminarios, convocatorias y asambleas', '2025'] },
+];
+
+/** A page of every kind that tells of one item. */
+const details = [
+  {
+    path: '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
+    heading: 'Primer ECOE piloto en el ciclo clínico',
+    texts: ['La prueba tuvo seis estaciones'],
+  },
+  {
+    path: '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
+    heading: 'Seminario: simulación clínica y seguridad de las personas',
+    texts: ['Selección de objetivos a partir de problemas reales de los servicios.'],
+  },
+  {
+    path: '/agenda/25-caem-congreso-argentino-de-educacion-medica',
+    heading: '25.º CAEM, Congreso Argentino de Educación Médica',
+    texts: ['Ciudad de Corrientes, provincia de Corrientes'],
+  },
+  {
+    path: '/quienes-somos/instituciones/unlp-medicina',
+    heading: 'Universidad Nacional de La Plata',
+    texts: ['Facultad de Ciencias Médicas', 'Calle 60 y 120'],
+  },
 ];
 
 test('every page has a title and a description of its own', async ({ page }) => {
@@ -73,7 +98,7 @@ test('every page has a title and a description of its own', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading, texts } of pages) {
+  for (const { path, heading, texts } of [...pages, ...details]) {
     test(`${path} can be read, and its menu and footer lead on`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);

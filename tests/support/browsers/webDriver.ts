@@ -3,7 +3,7 @@ interface Answer {
 }
 
 /** A driver whose browser has ended does not answer; in milliseconds, for a machine that is ten times slower. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** A reference to an element, as the protocol writes it. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -44,7 +44,7 @@ export class WebDriverSession {
 }
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const request = { method, signal, ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(address, request).catch((cause: unknown) => {
     throw new Error(`WebDriver: no answer to ${method} ${new URL(address).pathname}`, { cause });

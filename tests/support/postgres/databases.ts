@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeGaps, type OpenDatabase } from '../../../scripts/backend/database.ts';
+import { matchHostedProject, type OpenDatabase } from '../../../scripts/backend/database.ts';
 import { asDatabase, connectTo, during } from './connections.ts';
 import { template } from './hostedProject.ts';
 
@@ -22,7 +22,7 @@ async function openCopy(server: string): Promise<OpenDatabase> {
     during({ folder: server, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(sql));
   await asAdmin(`create database ${name} template ${template} owner postgres`);
   const owner = connectTo({ folder: server, database: name, user: 'postgres' });
-  const connection = closeGaps(connectTo({ folder: server, database: name, user: 'api' }, 5));
+  const connection = matchHostedProject(connectTo({ folder: server, database: name, user: 'api' }, 5));
   const close = connection.close.bind(connection);
   connection.close = async () => {
     await close();

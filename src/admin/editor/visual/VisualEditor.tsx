@@ -61,7 +61,7 @@ export function VisualEditor({
     if (opened) tellOpen();
   }, [opened]);
   useLayoutEffect(() => {
-    if (opened) dress(opened.milkdown.view.dom, aria);
+    if (opened) setControlAttributes(opened.milkdown.view.dom, aria);
   });
 
   useImperativeHandle(ref, () => ({
@@ -141,7 +141,7 @@ function imageIn({ selection }: EditorState): { src: string; alt: string; title:
 }
 
 /** Gives the document's element what a text control has. */
-function dress(element: HTMLElement, { id, ...described }: FieldControl): void {
+function setControlAttributes(element: HTMLElement, { id, ...described }: FieldControl): void {
   element.id = id;
   // Milkdown calls it as the panel calls what stands around it.
   element.classList.remove('editor');

@@ -90,7 +90,7 @@ function join(stored: StoredText, segments: readonly Segment[], codec: Codec): {
       const gap = gapsBetween(stored, segments, index).find(
         (candidate) =>
           isPlainGap(candidate, left, right) ||
-          isReadApart(codec.parse(left.text + candidate + right.text + tail), left, right),
+          keepsBlocksApart(codec.parse(left.text + candidate + right.text + tail), left, right),
       );
       const kept = [left, right].filter(({ isStored }) => isStored).flatMap(({ nodes }) => nodes);
       if (gap === undefined && kept.length > 0) return { text: '', clash: kept };
@@ -135,7 +135,7 @@ function isPlainGap(gap: string, left: Edge, right: Edge): boolean {
 }
 
 /** Whether a document has the blocks of both sides, and what is stored says the same in it. */
-function isReadApart({ content }: Node, left: Edge, right: Edge): boolean {
+function keepsBlocksApart({ content }: Node, left: Edge, right: Edge): boolean {
   const count = left.nodes.length + right.nodes.length;
   if (content.childCount !== count) return false;
   const isSame = (node: Node | undefined, place: number) =>

@@ -1,5 +1,5 @@
 import { keepDraft, removeDraft, type Base, type Draft, type FormKey } from './draftStore.ts';
-import { forgetLastWords, keepLastWords } from './lastWords.ts';
+import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 
 /** How long after the last key something is kept, and how long it may take while somebody types on; in milliseconds. */
 const PAUSE = 1000;
@@ -53,9 +53,9 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   /** The same while the page is on its way out. */
   async flushLast(): Promise<boolean> {
     if (!this.#isWaiting || !this.#read) return true;
-    keepLastWords(this.#draftOf(this.#read(), new Date()));
+    saveUnloadBackup(this.#draftOf(this.#read(), new Date()));
     const isKept = await this.flush();
-    if (isKept) forgetLastWords(this.key);
+    if (isKept) removeUnloadBackup(this.key);
     return isKept;
   }
 
@@ -98,7 +98,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.#hasKept = false;
     this.#files = {};
     this.sent = [];
-    forgetLastWords(this.key);
+    removeUnloadBackup(this.key);
     await removeDraft(this.key);
   }
 

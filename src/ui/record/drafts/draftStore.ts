@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { takeLastWords } from './lastWords.ts';
+import { restoreUnloadBackups } from './unloadBackup.ts';
 
 /** A record as an account writes it; `new` is one that was not saved yet. */
 export interface RecordKey {
@@ -133,7 +133,7 @@ function close(): void {
 async function settled(): Promise<IDBPDatabase<Schema>> {
   await Promise.all(writing);
   const database = await open();
-  await takeLastWords(async (draft) => {
+  await restoreUnloadBackups(async (draft) => {
     const known = await database.get('drafts', keyOf(draft));
     if (!known || known.keptAt < draft.keptAt) await database.put('drafts', draft);
   });

@@ -7,14 +7,14 @@ const channel = memoize(() => new BroadcastChannel('record-forms'));
 const listeners = new Set<() => void>();
 
 /** Holds a lock for as long as a form is open, whose name says of what it is. The browser lets go of it when a tab crashes. */
-export function holdForm(key: FormKey): () => void {
+export function lockForm(key: FormKey): () => void {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   void navigator.locks
     .request(lockName(key), () => {
-      tellForms();
+      notifyForms();
       return closed;
     })
-    .then(tellForms);
+    .then(notifyForms);
   return close;
 }
 
@@ -27,7 +27,7 @@ export async function openFormsOf(record: RecordKey): Promise<Set<string>> {
 }
 
 /** Has every open form look again at what is kept and at who is there. */
-export function tellForms(): void {
+export function notifyForms(): void {
   channel().postMessage(null);
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { draftsOf, removeDraft, type Base, type Draft } from './draftStore.ts';
-import { holdForm, openFormsOf, tellForms, watchForms } from './openForms.ts';
+import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
 interface Form<Values> {
   values: Values;
@@ -46,7 +46,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   useEffect(() => keep(), [form.values, form.isDirty]);
 
   useEffect(() => {
-    const close = holdForm(keeper.key);
+    const close = lockForm(keeper.key);
     const keepNow = () => void keeper.flushLast().then(setIsKept);
     document.addEventListener('visibilitychange', keepNow);
     addEventListener('pagehide', keepNow);
@@ -99,7 +99,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     const isTaken = await keeper.keep(draft.values, draft.keptAt);
     setIsKept(isTaken);
     if (isTaken) await removeDraft(draft);
-    tellForms();
+    notifyForms();
   }
 
   async function putAside() {
@@ -110,7 +110,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
 
   async function discard(draft: FoundDraft<Values>) {
     await removeDraft(draft);
-    tellForms();
+    notifyForms();
   }
 
   /** Takes back that a draft was discarded. */
@@ -118,7 +118,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     const other = new DraftKeeper({ ...key, form: opening }, base);
     other.sent = sent;
     await other.keep(values, keptAt);
-    tellForms();
+    notifyForms();
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Draft, FormKey } from './draftStore.ts';
 const PREFIX = 'draft ';
 
 /** Keeps a draft at once, where IndexedDB may answer too late: the page is on its way out. */
-export function keepLastWords(draft: Draft): void {
+export function saveUnloadBackup(draft: Draft): void {
   try {
     localStorage.setItem(nameOf(draft), JSON.stringify(draft));
   } catch {
@@ -12,12 +12,12 @@ export function keepLastWords(draft: Draft): void {
 }
 
 /** Forgets them: IndexedDB has them, or nobody needs them any more. */
-export function forgetLastWords(key: FormKey): void {
+export function removeUnloadBackup(key: FormKey): void {
   localStorage.removeItem(nameOf(key));
 }
 
 /** Hands over what was kept so, and forgets it. */
-export async function takeLastWords(keep: (draft: Draft) => Promise<void>): Promise<void> {
+export async function restoreUnloadBackups(keep: (draft: Draft) => Promise<void>): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {
     const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BackendProcess } from '../../support/backend/backendProcess.ts';
-import { Editorial, type Table } from '../../support/editorial.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { startLoad } from '../../support/load.ts';
-import { sharedProduct } from '../../support/sharedProduct.ts';
-import { startBrokenBackend, failures } from '../../support/backend/brokenBackend.ts';
+import { BackendProcess } from '../../../support/backend/backendProcess.ts';
+import { Editorial, type Table } from '../../../support/editorial.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { startLoad } from '../../../support/load.ts';
+import { sharedProduct } from '../../../support/sharedProduct.ts';
+import { startBrokenBackend, failures } from '../../../support/backend/brokenBackend.ts';
 
 const pages = [
   { path: '/', text: 'Se convoca a integrar las comisiones de trabajo' },

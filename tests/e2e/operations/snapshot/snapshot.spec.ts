@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../../../scripts/backend/freePort.ts';
-import { BackendProcess } from '../../support/backend/backendProcess.ts';
-import { Editorial } from '../../support/editorial.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { startLoad } from '../../support/load.ts';
-import { startProduct, type Product } from '../../support/product.ts';
+import { freePort } from '../../../../scripts/backend/freePort.ts';
+import { BackendProcess } from '../../../support/backend/backendProcess.ts';
+import { Editorial } from '../../../support/editorial.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { startLoad } from '../../../support/load.ts';
+import { startProduct, type Product } from '../../../support/product.ts';
 
 let product: Product;
 let editorial: Editorial;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment, siteAddress } from '../../../../scripts/processes/environment.ts';
+import { readEnvironment, siteAddress } from '#server/environment.ts';
 
 test.each([
   ['localhost', 'http://localhost:4321'],

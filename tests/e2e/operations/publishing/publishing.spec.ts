@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { Editorial } from '../../support/editorial.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { sharedProduct } from '../../support/sharedProduct.ts';
+import { Editorial } from '../../../support/editorial.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { sharedProduct } from '../../../support/sharedProduct.ts';
 
 const product = sharedProduct();
 const endpoint = `${product?.url}/api/publish`;

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts';
-import { startProduct, type Product } from '../../support/product.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { startProduct, type Product } from '../../../support/product.ts';
 
 const shared = process.env['TEST_SITE_URL'];
 let product: Product | undefined;

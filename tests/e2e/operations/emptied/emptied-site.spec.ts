@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '../../support/content.ts';
-import { startProduct, type Product } from '../../support/product.ts';
+import { expect, test } from '../../../support/content.ts';
+import { startProduct, type Product } from '../../../support/product.ts';
 
 // Each test leaves the site with less than the one before: it is a product of their own.
 test.describe.configure({ mode: 'serial' });

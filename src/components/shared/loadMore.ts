@@ -3,7 +3,7 @@
  * where that fails, and a failure says so and can be tried again. What was loaded is kept with the page's place in the
  * history: who comes back finds the list as it was, also where the browser has not kept the page itself.
  */
-export function setUpMore(): void {
+export function setUpLoadMore(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-more-list]')];
   for (const list of lists) {
     list.addEventListener('click', (event) => {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Editorial } from '../../support/editorial.ts';
-import { administrator } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { sharedProduct } from '../../support/sharedProduct.ts';
+import { Editorial } from '../../../support/editorial.ts';
+import { administrator } from '../../../support/admin.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { sharedProduct } from '../../../support/sharedProduct.ts';
 
 const product = sharedProduct();
 

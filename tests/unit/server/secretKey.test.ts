@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSecretKey } from '../../../../scripts/processes/secretKey.ts';
+import { checkSecretKey } from '#server/secretKey.ts';
 
 /** A legacy key of a role: a signed token. */
 function legacyKey(role: string): string {

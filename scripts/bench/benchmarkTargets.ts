@@ -4,19 +4,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { freePort } from '../backend/freePort.ts';
-import { root } from '../processes/environment.ts';
+import { root } from '#server/environment.ts';
 import { track } from '../processes/childProcesses.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** Another server of the same pages. */
-export interface Contender {
+export interface BenchmarkTarget {
   url: string;
   pid: number | undefined;
 }
 
 /** nginx with one worker over a folder of files and their gzip copies, as it is set up by hand; null where it is missing. */
-export async function startNginx(client: string, folder: string): Promise<Contender | null> {
+export async function startNginx(client: string, folder: string): Promise<BenchmarkTarget | null> {
   const program = NGINX.find((place) => existsSync(place));
   if (!program) return null;
   const port = await freePort();
@@ -51,7 +51,7 @@ export async function startNginx(client: string, folder: string): Promise<Conten
 }
 
 /** The adapter's own standalone server with Astro's own page cache, built from the same sources. */
-export async function startStock(folder: string, variables: Record<string, string>): Promise<Contender> {
+export async function startStock(folder: string, variables: Record<string, string>): Promise<BenchmarkTarget> {
   const build = path.join(folder, 'site', 'stock');
   const environment = { ...process.env, ...variables, DATA_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
@@ -70,7 +70,7 @@ export async function startStock(folder: string, variables: Record<string, strin
   return ready(child, `http://127.0.0.1:${port}`, '/contacto');
 }
 
-async function ready(child: ChildProcess, url: string, page: string): Promise<Contender> {
+async function ready(child: ChildProcess, url: string, page: string): Promise<BenchmarkTarget> {
   track(child);
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const isUp = await fetch(url + page).then(

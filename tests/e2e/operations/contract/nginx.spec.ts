@@ -5,10 +5,10 @@ import http2 from 'node:http2';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/backend/freePort.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { writeNginxConfiguration } from '../../support/selfHosting.ts';
-import { findTool } from '../../support/tools.ts';
+import { freePort } from '../../../../scripts/backend/freePort.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { writeNginxConfiguration } from '../../../support/selfHosting.ts';
+import { findTool } from '../../../support/tools.ts';
 
 const HOST = 'www.example.org';
 const nginx = findTool('nginx', 'requests through the nginx of docs/self-hosting.md');

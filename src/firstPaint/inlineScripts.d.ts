@@ -1,0 +1,5 @@
+/** The text of a script that runs while the page is read (src/integrations/inlineScripts.ts). */
+declare module '*?inline-script' {
+  const script: string;
+  export default script;
+}
