@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
 import netlify from '@astrojs/netlify';
 import { cacheNetlify } from '@astrojs/netlify/cache';
 import node from '@astrojs/node';
@@ -7,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { SECRET_LENGTH } from './scripts/processes/environment.ts';
+import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { pagePolicies } from './src/integrations/pagePolicies.ts';
@@ -16,6 +18,7 @@ import { fontsAtOnce } from './src/firstPaint/fontsAtOnce.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { splashScript } from './src/domain/site/splash.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
+import { contact, site } from './src/site.config.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
@@ -59,7 +62,16 @@ export default defineConfig({
   integrations: [react(), paintedDirective(), panelScripts(), ...(isNetlify ? [] : [pagePolicies(), precompress()])],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Highlighted code would need inline styles, which the policy below forbids.
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      hastPlugins: contentPlugins({
+        'denominación completa': site.fullName,
+        'domicilio legal': `${contact.street}, ${contact.postalCode} ${contact.city}, ${contact.country}`,
+        'correo de contacto': { text: contact.email, href: `mailto:${contact.email}` },
+      }),
+    }),
+  },
   devToolbar: { enabled: false },
   env: {
     schema: {

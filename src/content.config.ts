@@ -74,7 +74,7 @@ const programmes = defineCollection({
 });
 
 /**
- * Terms, privacy and the accessibility statement; `[…]` in a body is filled from the site's configuration. `date`
+ * Terms, privacy and the accessibility statement, whose `[…]` the site's configuration fills (astro.config.mjs). `date`
  * (yyyy-mm-dd) is the text's own where the configuration's date of the legal texts is not its date.
  */
 const legal = defineCollection({

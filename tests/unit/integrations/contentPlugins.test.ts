@@ -1,0 +1,34 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import { expect, test } from 'vitest';
+import { contentPlugins } from '#integrations/contentPlugins.ts';
+
+const values = { denominación: 'A & <b>', correo: { text: 'a@b.org', href: 'mailto:a@b.org' } };
+
+async function render(markdown: string): Promise<string> {
+  const processor = satteri({ hastPlugins: contentPlugins(values) });
+  const { code } = await (await processor.createRenderer({ syntaxHighlight: false })).render(markdown);
+  return code.trim();
+}
+
+test('a bracketed place is filled in either case of its first letter, with text and never with markup', async () => {
+  expect(await render('[Denominación], *[denominación]*')).toBe('<p>A &amp; &lt;b&gt;, <em>A &amp; &lt;b&gt;</em></p>');
+});
+
+test('a value with an address becomes a link, and links stay', async () => {
+  expect(await render('A [correo] o [aquí](/contacto).')).toBe(
+    '<p>A <a href="mailto:a@b.org">a@b.org</a> o <a href="/contacto">aquí</a>.</p>',
+  );
+});
+
+test('a place without a value stops the build and is named', async () => {
+  await expect(render('[domicilio]')).rejects.toThrow('«domicilio»');
+});
+
+test('each table stands in a frame that scrolls, takes the focus and is named after its section', async () => {
+  const html = await render(
+    '## Datos «a»\n\n| a |\n| - |\n| [denominación] |\n\n<table class="x"><tr><td>b</td></tr></table>',
+  );
+  expect(html).toContain('<div class="table-frame" role="region" aria-label="Datos «a»" tabindex="0"><table>\n<thead>');
+  expect(html.match(/<div/g)).toHaveLength(1);
+  expect(html.match(/<\/div>/g)).toHaveLength(1);
+});
