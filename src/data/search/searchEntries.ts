@@ -1,6 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { placeAliases } from '#domain/institutions/institutionSearch.ts';
-import { managementLabels, placeOf } from '#domain/institutions/institutions.ts';
+import { managementLabels, placeOf, type Addressed } from '#domain/institutions/institutions.ts';
 import { paths } from '#domain/paths.ts';
 import type { SearchKind } from '#domain/search/searchFilters.ts';
 import { about } from '#domain/site/about.ts';
@@ -73,7 +73,7 @@ async function readProgrammes(): Promise<SearchEntry[]> {
   }));
 }
 
-function describeAddress(institution: { street?: string | undefined; city: string; province: string }): string {
+function describeAddress(institution: Addressed): string {
   return [institution.street, placeOf(institution)].filter(Boolean).join(', ');
 }
 
