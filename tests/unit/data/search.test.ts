@@ -42,6 +42,7 @@ vi.mock('#data/reader.ts', () => ({
 }));
 
 const { search } = await import('#data/search/search.ts');
+const { searchMissingPage } = await import('#data/search/missingPage.ts');
 
 beforeEach(() => void Object.assign(world, { found: null, foundOfMeant: null, asked: [], kinds: [], unreadable: 0 }));
 
@@ -100,4 +101,18 @@ test('where nothing has the words, what was meant is searched for, within a filt
   expect(world.kinds).toEqual([undefined, undefined, 'news', 'news']);
   world.foundOfMeant = 0;
   expect(await search({ words: 'cruso', kind: 'news' }, 'e')).toMatchObject({ total: 0, meant: null });
+});
+
+test('missing pages offer results of their address, forty times at once for all callers together, and none in an outage', async () => {
+  vi.useFakeTimers();
+  expect(await searchMissingPage(new URL('https://example.org/quimera-1'))).toEqual([]);
+  world.found = 2;
+  const counts = [];
+  for (let asked = 0; asked < 40; asked += 1) {
+    counts.push((await searchMissingPage(new URL(`https://example.org/quimera-${asked}`))).length);
+  }
+  expect(counts).toEqual([...Array.from({ length: 39 }, () => 2), 0]);
+  vi.advanceTimersByTime(1000);
+  expect(await searchMissingPage(new URL('https://example.org/quimera-2'))).toHaveLength(2);
+  vi.useRealTimers();
 });
