@@ -88,7 +88,6 @@ test('no line of a heading ends in “de” or “a”, and AFCM has its article
   page,
   request,
 }) => {
-  await page.goto('/contacto');
   const loose: Record<string, string[]> = {};
   for (const path of [...publicPages, ...missingPages]) {
     const html = await (await request.get(path)).text();
