@@ -50,8 +50,9 @@ const authorities = defineCollection({
     title: z.string(),
     faculty: z.string(),
     title1: z.string(),
-    /** A portrait; a drawing (svg) is the monogram of who has none. */
-    image: publicImage,
+    /** What stands for who has no portrait. */
+    monogram: publicImage,
+    portrait: publicImage.optional(),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { FEED_LENGTH, type FeedEvent, type FeedNews, type FeedPublication } from '#domain/site/feeds.ts';
-import type { PublicationType } from '#site.config.ts';
+import type { NewsType, PublicationType } from '#site.config.ts';
 import { listEventsForFeed } from './events.ts';
 import { listNewsForFeed } from './news.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
@@ -8,11 +8,11 @@ import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
 import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
 
-/** The newest news of both tabs; from the snapshot when the backend fails. */
-export function readNewsFeed(): Promise<Reading<FeedNews[]>> {
+/** The newest news of a tab, or of both; from the snapshot when the backend fails. */
+export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
   return orSnapshot<FeedNews[]>(
-    async () => assertRows(await listNewsForFeed(createPageReader(), FEED_LENGTH)),
-    async () => (await newsSnapshot()).slice(0, FEED_LENGTH),
+    async () => assertRows(await listNewsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
+    async () => (await newsSnapshot()).filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
   );
 }
 

@@ -96,11 +96,10 @@ export function listNewsForSnapshot(db: Db) {
   );
 }
 
-/** The newest items of both tabs, for the feed. */
-export async function listNewsForFeed(db: Db, limit: number) {
-  const { data } = await db
-    .from('news')
-    .select(FEED_COLUMNS)
+/** The newest items of a tab, or of both, for the feed. */
+export async function listNewsForFeed(db: Db, { type, limit }: { type?: NewsType | undefined; limit: number }) {
+  const rows = db.from('news').select(FEED_COLUMNS);
+  const { data } = await (type ? rows.eq('type', type) : rows)
     .order('date', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

@@ -1,4 +1,5 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { satteriHeadingIdsPlugin, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { bindShortWords } from '#domain/bindShortWords.ts';
 
 type Plugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 type Visitor = Extract<Plugin, { name: string }>;
@@ -13,6 +14,7 @@ const PLACE = /\[([^\][]+)\]/;
  * What the texts of `src/content/` need besides markdown. Their bracketed places are filled: `[correo de contacto]` from
  * `{ 'correo de contacto': … }`, in either case of its first letter; a place without a value stops the build, so that no
  * visitor reads a bracket. A table stands in a frame that scrolls by itself, is reached by keyboard and named after its section.
+ * Headings end no line in a short word; their ids are made before that.
  */
 export function contentPlugins(places: Places): Plugin[] {
   // Astro renders its stored texts anew where the data of its configuration have changed: the places are a part of them.
@@ -27,7 +29,7 @@ export function contentPlugins(places: Places): Plugin[] {
       tree.replaceNode(node, nodes);
     },
   };
-  return [filledPlaces, tableFrames];
+  return [filledPlaces, tableFrames, satteriHeadingIdsPlugin(), boundHeadings];
 }
 
 /** Called for each text. */
@@ -43,6 +45,18 @@ const tableFrames: Plugin = () => {
       },
     },
   };
+};
+
+const boundHeadings: Visitor = {
+  name: 'bound-headings',
+  element: {
+    filter: ['h2', 'h3', 'h4'],
+    visit(node, tree) {
+      for (const child of node.children) {
+        if (child.type === 'text') tree.replaceNode(child, textNode(bindShortWords(child.value)));
+      }
+    },
+  },
 };
 
 function filled(place: string, places: Places) {

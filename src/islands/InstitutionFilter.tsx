@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { matchesFilter, type InstitutionFilter as Filter } from '#domain/institutions/institutionSearch.ts';
+import { filterInstitutions, type InstitutionFilter as Filter } from '#domain/institutions/institutionSearch.ts';
 import { managementLabels, type Management } from '#domain/institutions/institutions.ts';
 import { countSentence } from '#domain/search/search.ts';
 import { FilterSearch } from '#ui/FilterSearch.tsx';
@@ -86,19 +86,20 @@ function describeNothing({ words, province, management }: Filter): string {
 function showMatching(list: string, filter: Filter): number {
   const root = document.getElementById(list);
   const items = [...(root?.querySelectorAll<HTMLElement>('[data-search]') ?? [])];
+  const matching = new Set(filterInstitutions(items.map(candidateOf), filter).map(({ item }) => item));
   for (const item of items) {
-    item.hidden = !matchesFilter(candidateOf(item), filter);
+    item.hidden = !matching.has(item);
     for (const follower of followersOf(item)) follower.toggleAttribute('data-left-out', item.hidden);
   }
   root?.dispatchEvent(new Event('filtered'));
-  return items.filter(({ hidden }) => !hidden).length;
+  return matching.size;
 }
 
 function candidateOf(item: HTMLElement) {
   const { search = '', management = '' } = item.dataset;
   const province = item.closest<HTMLElement>('[data-province]')?.dataset['province'] ?? '';
   const shown = [...item.querySelectorAll('h4, p')].map(({ textContent }) => textContent);
-  return { text: [search, province, ...shown].join(' '), province, management };
+  return { item, text: [search, province, ...shown].join(' '), province, management };
 }
 
 /** What stands on the map for an institution, named after its card or leading to it. */

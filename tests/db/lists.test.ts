@@ -47,7 +47,7 @@ const panel = { page: 1, pageSize: 20 };
 test.each([
   ['the news of a tab', () => listNews(db, { type: 'afcm' })],
   ['the news of the carousel', () => listHeroNews(db)],
-  ['the feed of the news', () => listNewsForFeed(db, 20)],
+  ['the feed of the news', () => listNewsForFeed(db, { limit: 20 })],
   ['the panel’s news', async () => (await listAllNews(db, panel)).rows],
   ['the news that were edited last', () => listRecentlyEdited(db, 'news', 6)],
   ['the publications of a type', () => listPublications(db, { type: 'afcm-aporta' })],

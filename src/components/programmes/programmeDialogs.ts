@@ -40,7 +40,7 @@ export function setUpProgrammeDialogs(page: Document): void {
 
 function open(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  dialog.querySelector('.scroll')?.scrollTo(0, 0);
+  dialog.querySelector('.programme-scroll')?.scrollTo(0, 0);
 }
 
 /** Takes `#id` off the address: one step back when a card put it there, else by replacing it. */

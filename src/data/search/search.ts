@@ -36,7 +36,7 @@ export async function search(request: SearchRequest, caller: string): Promise<Se
 
 async function searchWithSpelling(request: SearchRequest): Promise<ResultsPage & { meant: string | null }> {
   const results = await searchBackend(request);
-  if (results.total > 0 || request.kind !== undefined || request.year !== undefined) return { ...results, meant: null };
+  if (results.total > 0) return { ...results, meant: null };
   const meant = await suggestWords(request.words);
   if (meant === null) return { ...results, meant };
   const others = await searchBackend({ ...request, words: meant, page: 1 });

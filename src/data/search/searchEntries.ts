@@ -1,8 +1,9 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { placeAliases } from '#domain/institutions/institutionSearch.ts';
-import { placeOf } from '#domain/institutions/institutions.ts';
+import { managementLabels, placeOf, type Addressed } from '#domain/institutions/institutions.ts';
 import { paths } from '#domain/paths.ts';
 import type { SearchKind } from '#domain/search/searchFilters.ts';
+import { about } from '#domain/site/about.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
 import { contact } from '#site.config.ts';
 import { idleCache } from '../idleCache.ts';
@@ -55,7 +56,7 @@ async function readInstitutions(): Promise<SearchEntry[]> {
     slug: data.slug,
     title: data.name,
     keywords: [data.shortName, data.city, placeAliases(data)].join(' '),
-    summary: `${data.shortName} · ${placeOf(data)}`,
+    summary: [data.shortName, describeAddress(data), managementLabels[data.management]].join(' · '),
     content: '',
   }));
 }
@@ -66,10 +67,18 @@ async function readProgrammes(): Promise<SearchEntry[]> {
     kind: 'programme',
     slug: id,
     title: data.title,
-    keywords: '',
+    keywords: factsOf(data).join(' '),
     summary: data.summary,
-    content: body,
+    content: `${factsOf(data).join(' · ')}\n\n${body}`,
   }));
+}
+
+function describeAddress(institution: Addressed): string {
+  return [institution.street, placeOf(institution)].filter(Boolean).join(', ');
+}
+
+function factsOf({ kind, modality, duration, place, start }: CollectionEntry<'programmes'>['data']): string[] {
+  return [kind, modality, duration, place, start];
 }
 
 /** What stands on the pages that have texts of their own, in pieces. */
@@ -82,6 +91,7 @@ async function readPageTexts(): Promise<Record<string, string[]>> {
   ]);
   const legalText = (id: string) => [legal.find((text) => text.id === id)?.body ?? ''];
   return {
+    [paths.about]: [about.lead, ...about.facts.map(({ figure, meaning }) => `${figure} ${meaning}`)],
     [paths.history]: [
       history?.body ?? '',
       ...(history?.data.timeline ?? []).map(({ year, event }) => `${year} ${event}`),

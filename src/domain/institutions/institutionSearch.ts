@@ -31,26 +31,29 @@ interface Candidate {
   management: string;
 }
 
-/** Whether an institution is among what a visitor looks for. */
-export function matchesFilter(candidate: Candidate, { words, province, management }: InstitutionFilter): boolean {
-  if (province && candidate.province !== province) return false;
-  if (management && candidate.management !== management) return false;
-  return holdsWords(candidate.text, words);
+/** The institutions that a visitor looks for, of all. */
+export function filterInstitutions<One extends Candidate>(all: readonly One[], filter: InstitutionFilter): One[] {
+  const texts = new Map(all.map((one) => [one, ` ${wordsOf(one.text).join(' ')} `]));
+  const isAnywhere = (phrase: string) => [...texts.values()].some((text) => text.includes(phrase));
+  const isTyping = /\S$/.test(filter.words);
+  const phrases = phrasesOf(wordsOf(filter.words), isTyping).flatMap((phrase) =>
+    isAnywhere(phrase) ? [phrase] : wordsApart(phrase),
+  );
+  return all.filter(
+    (one) =>
+      (!filter.province || one.province === filter.province) &&
+      (!filter.management || one.management === filter.management) &&
+      phrases.every((phrase) => texts.get(one)?.includes(phrase)),
+  );
 }
 
-/** Words that belong to the next one: La Plata is not Mar del Plata. */
-const BOUND = new Set(['el', 'la', 'las', 'los', 'del', 'mar', 'san', 'santa', 'sta']);
+const ARTICLES = new Set(['el', 'la', 'las', 'los', 'del']);
+/** Words that belong to the next one, where an institution has both: La Plata is not Mar del Plata. */
+const BOUND = new Set([...ARTICLES, 'mar', 'san', 'santa', 'sta']);
 /** Words that say nothing by themselves. */
 const EMPTY = new Set(['de', 'en', 'e', 'y']);
 
-/** Whether a text has every whole word that is searched for; of the one that is still being typed, the beginning. */
-function holdsWords(text: string, search: string): boolean {
-  const searched = ` ${wordsOf(text).join(' ')} `;
-  const isTyping = /\S$/.test(search);
-  return phrasesOf(wordsOf(search), isTyping).every((phrase) => searched.includes(phrase));
-}
-
-/** The words in phrases that must stand together, each with the spaces around it; the last one open while it is typed. */
+/** Whole words in phrases that must stand together, each with the spaces around it; the last one open while it is typed. */
 function phrasesOf(words: readonly string[], isTyping: boolean): string[] {
   let phrase = ' ';
   const phrases: string[] = [];
@@ -63,6 +66,12 @@ function phrasesOf(words: readonly string[], isTyping: boolean): string[] {
     phrase = ' ';
   }
   return phrases;
+}
+
+/** The words of a phrase that no institution has, without its articles: `la UBA`, `mar plata`. */
+function wordsApart(phrase: string): string[] {
+  const words = phrase.match(/\S+ ?/g) ?? [];
+  return words.filter((word) => !ARTICLES.has(word.trimEnd())).map((word) => ` ${word}`);
 }
 
 function wordsOf(text: string): string[] {

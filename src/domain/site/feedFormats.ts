@@ -23,10 +23,10 @@ interface Written {
 }
 
 /** A feed's files, as a page's head tells of them. */
-export function feedLinks({ page, title }: Feed) {
+export function feedLinks({ folder, title }: Feed) {
   return Object.values(feedFormats).map(({ name, file, type }) => ({
     type,
-    href: `${page}/${file}`,
+    href: `${folder}/${file}`,
     title: `${title} (${name})`,
     name,
   }));
@@ -36,7 +36,7 @@ export function feedLinks({ page, title }: Feed) {
 export function writeFeed(format: FeedFormat, feed: Feed, items: readonly FullFeedItem[], base: URL): string {
   const { file, write } = feedFormats[format];
   const clean = items.map((item) => ({ ...item, html: stripInvalidXmlCharacters(item.html).trim() }));
-  return write({ feed, items: clean, address: new URL(`${feed.page}/${file}`, base).href, base });
+  return write({ feed, items: clean, address: new URL(`${feed.folder}/${file}`, base).href, base });
 }
 
 function writeRss({ feed, items, address, base }: Written): string {

@@ -4,6 +4,7 @@ import {
   publicationTypeDescriptions,
   publicationTypeLabels,
   site,
+  type NewsType,
   type PublicationType,
 } from '#site.config.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
@@ -20,9 +21,10 @@ export const FEED_LENGTH = 20;
 /** Longest summary in a feed, in characters: the longest that the forms allow. */
 const SUMMARY_LIMIT = 2000;
 
-/** A list that can be subscribed to: its page, where its feeds' files stand too, and what they say of themselves. */
+/** A list that can be subscribed to: its page, where its feeds' files stand, and what they say of themselves. */
 export interface Feed {
   page: string;
+  folder: string;
   title: string;
   description: string;
 }
@@ -98,14 +100,29 @@ export function eventFeedItem(row: FeedEvent): FeedItem {
 /** The feed of the news of both tabs. */
 export const newsFeed: Feed = {
   page: paths.news,
+  folder: paths.news,
   title: `${site.name} · Novedades`,
   description: 'Noticias de la Asociación y de las facultades de medicina que la integran.',
+};
+
+/** The feed of one tab of the news. */
+export function newsTypeFeed(type: NewsType): Feed {
+  return { page: paths.newsOfType(type), folder: `${paths.news}/${type}`, ...newsTypeFeeds[type] };
+}
+
+const newsTypeFeeds: Record<NewsType, Pick<Feed, 'title' | 'description'>> = {
+  afcm: { title: `${site.name} · Novedades de la Asociación`, description: 'Noticias de la Asociación.' },
+  asociada: {
+    title: `${site.name} · Novedades de las instituciones asociadas`,
+    description: 'Noticias de las facultades de medicina que integran la Asociación.',
+  },
 };
 
 /** The feed of a type of publications. */
 export function publicationFeed(type: PublicationType): Feed {
   return {
     page: paths.publicationsOfType(type),
+    folder: paths.publicationsOfType(type),
     title: `${site.name} · ${publicationTypeLabels[type]}`,
     description: `${publicationTypeDescriptions[type]}.`,
   };
@@ -114,6 +131,7 @@ export function publicationFeed(type: PublicationType): Feed {
 /** The feed of the agenda. */
 export const eventFeed: Feed = {
   page: paths.events,
+  folder: paths.events,
   title: `${site.name} · Agenda`,
   description: 'Congresos, seminarios, convocatorias y asambleas de la Asociación y de sus facultades.',
 };

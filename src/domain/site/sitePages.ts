@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { congress, journal, publicationTypeLabels, site } from '#site.config.ts';
+import { congress, journal, nextCongress, publicationTypeLabels, site } from '#site.config.ts';
 
 /** A page of the repository, as the search knows it besides its text. */
 export interface SitePage {
@@ -16,7 +16,7 @@ export const sitePages: readonly SitePage[] = [
     path: paths.about,
     title: 'Quiénes Somos',
     keywords: `la asociación ${site.fullName} misión objetivos`,
-    summary: `Qué es ${site.name}: su historia desde ${site.foundedIn}, sus autoridades y las facultades de medicina que la integran.`,
+    summary: `Qué es la ${site.name}: su historia desde ${site.foundedIn}, sus autoridades y las facultades de medicina que la integran.`,
   },
   {
     path: paths.history,
@@ -71,19 +71,19 @@ export const sitePages: readonly SitePage[] = [
     path: paths.events,
     title: 'Agenda',
     keywords: 'calendario eventos actividades fechas convocatorias asambleas suscribirse iCalendar',
-    summary: `Los próximos congresos, seminarios, convocatorias y asambleas de ${site.name} y de sus facultades, y los anteriores.`,
+    summary: `Los próximos congresos, seminarios, convocatorias y asambleas de la ${site.name} y de sus facultades, y los anteriores.`,
   },
   {
     path: paths.congress,
     title: `${congress.shortName} · ${congress.name}`,
-    keywords: 'próximo congreso congresos jornadas próxima edición sede resúmenes trabajos presentar',
+    keywords: `próximo congreso congresos jornadas próxima edición sede resúmenes trabajos presentar ${nextCongress.name} ${nextCongress.name.replace('.º', 'º')}`,
     summary: `${congress.name}, en ${congress.city}: ejes temáticos y modalidades.`,
   },
   {
     path: paths.contact,
     title: 'Contacto',
     keywords: 'dirección correo electrónico e-mail teléfono horario escribir consulta dónde están mapa',
-    summary: `Dirección, correo y horario de ${site.name} en Buenos Aires, y formulario para escribirnos.`,
+    summary: `Dirección, correo y horario de la ${site.name} en Buenos Aires, y formulario para escribirnos.`,
   },
   {
     path: paths.terms,

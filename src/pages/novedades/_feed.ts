@@ -1,16 +1,22 @@
 import type { APIRoute } from 'astro';
 import { readNewsFeed } from '#data/feeds.ts';
 import type { FeedFormat } from '#domain/site/feedFormats.ts';
-import { newsFeed, newsFeedItem } from '#domain/site/feeds.ts';
+import { newsFeed, newsFeedItem, newsTypeFeed } from '#domain/site/feeds.ts';
+import { newsTypes } from '#site.config.ts';
 import { answerFeed } from '../_feed.ts';
+import { answerMissing } from '../_fromContent.ts';
 
-/** What answers the feed of the news in one of the formats. */
+/** What answers the feed of the news, or of the tab in the address, in one of the formats. */
 export function newsFeedIn(format: FeedFormat): APIRoute {
-  return async (context) =>
-    answerFeed(context, format, {
-      feed: newsFeed,
+  return async (context) => {
+    const asked = context.params['type'];
+    const type = newsTypes.find((one) => one === asked);
+    if (asked !== undefined && !type) return answerMissing(true);
+    return answerFeed(context, format, {
+      feed: type ? newsTypeFeed(type) : newsFeed,
       table: 'news',
-      reading: await readNewsFeed(),
+      reading: await readNewsFeed(type),
       toItem: newsFeedItem,
     });
+  };
 }

@@ -71,6 +71,25 @@ test('a title that has the words comes first, however often a text repeats them'
   expect((await search('ceibos')).map(({ slug }) => slug)).toEqual(['ceibo-titulo', 'ceibo-texto']);
 });
 
+test('a title that has the words comes first, however many newer texts have them', async () => {
+  await backend.database.exec(`
+    insert into public.news (title, slug, date, content, published_at) values
+      ('El jacarandá florece', 'jacaranda-titulo', '2010-11-01', '', '2010-11-01'),
+      ('El jacarandá se poda', 'jacaranda-poda', '2011-11-01', 'Con tijera.', '2011-11-01');
+    set session_replication_role = replica;
+    insert into public.news (title, slug, date, content, published_at)
+    select 'Otra charla', 'jacaranda-' || n, date '2020-01-01' + n, 'Un jacarandá.', '2020-01-01'
+    from generate_series(1, 600) as n;
+    reset session_replication_role;
+  `);
+  const results = await search('jacarandá');
+  expect(results.slice(0, 2).map(({ slug }) => slug)).toEqual(['jacaranda-titulo', 'jacaranda-poda']);
+  expect([results.length, results[0]?.total]).toEqual([20, 602]);
+  expect((await search('jacarandá -tijera'))[0]).toMatchObject({ slug: 'jacaranda-titulo', total: 601 });
+  expect((await search('jacarandá', [], { year: 2010 }))[0]).toMatchObject({ slug: 'jacaranda-titulo', total: 1 });
+  await backend.database.exec(`delete from public.news where slug like 'jacaranda-%'`);
+});
+
 test('a title that has them in this order comes before one that has them elsewhere: “la plata” is not “del Plata”', async () => {
   const institution = (slug: string, title: string) => ({ kind: 'institution', slug, title, summary: '', content: '' });
   const entries = [
@@ -120,6 +139,7 @@ describe('a mistyped word', () => {
     ['SIMULASIÓN', 'simulación'],
     ['guia simulasion', 'guia simulación'],
     ['facutlades', 'facultades'],
+    ['rrual', 'rural'],
   ])('%s is taken for the most similar one that is there: %s', async (query, meant) => {
     expect(await suggest(query)).toBe(meant);
   });
@@ -127,6 +147,8 @@ describe('a mistyped word', () => {
   test('is taken for one of the repository’s words, too', async () => {
     expect(await suggest('nefrolojia')).toBeUndefined();
     expect(await suggest('nefrolojia', ['nefrología', 'geriatría'])).toBe('nefrología');
+    expect(await suggest('la palta', ['alta', 'plata'])).toBe('la plata');
+    expect(await suggest('reconquista', ['revista'])).toBeUndefined();
   });
 
   test.each([

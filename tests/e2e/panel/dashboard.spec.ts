@@ -35,6 +35,9 @@ test('the dashboard has the way to a new item, what the carousel shows, and what
     'href',
     `/admin/news/${id}/edit`,
   );
+  const events = page.getByRole('region', { name: 'Próximas actividades' }).getByRole('listitem');
+  await expect(events).toHaveCount(3);
+  await expect(events.first().getByRole('link')).toHaveAttribute('href', /^\/admin\/events\/\d+\/edit$/);
   const uncovered = page.getByRole('region', { name: 'Sin portada' });
   await expect(uncovered.getByText(/no tienen? imágenes/)).toBeVisible();
   await expect(uncovered.getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();

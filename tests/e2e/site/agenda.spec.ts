@@ -118,7 +118,10 @@ test('the congress points to its next edition, to the agenda and to its news', a
   await page.goto('/caem');
   const next = page.getByRole('region', { name: '26.º CAEM: fecha a confirmar' });
   await expect(next.getByRole('link', { name: 'agenda' })).toHaveAttribute('href', '/agenda');
-  await expect(next.getByRole('link', { name: 'noticias del CAEM' })).toHaveAttribute('href', '/buscar?q=CAEM');
+  await expect(next.getByRole('link', { name: 'noticias del CAEM' })).toHaveAttribute(
+    'href',
+    '/buscar?q=CAEM&en=noticias',
+  );
   await next.getByLabel('Correo electrónico').fill(`${randomUUID()}@example.org`);
   await next.getByRole('button', { name: 'Avisarme' }).click();
   await expect(next.getByRole('status')).toHaveText(

@@ -126,6 +126,15 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const { hero, slides } = await openCarousel(page);
+    // As long as texts may be before they are cut.
+    await slides.nth(1).evaluate((slide) => {
+      const fill = (part: string, length: number) =>
+        slide
+          .querySelector(part)
+          ?.replaceChildren('Evaluación programática del aprendizaje '.repeat(5).slice(0, length));
+      fill('.slide-title', 110);
+      fill('.slide-summary', 160);
+    });
     for (const slide of await slides.all()) {
       const { text, controls, picture, ground, cut } = await slide.evaluate((element) => {
         const boxOf = (selector: string) => {

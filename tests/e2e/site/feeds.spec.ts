@@ -11,6 +11,7 @@ const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-cli
 /** The lists with feeds: an item of each, and the pages whose heads tell of its feeds. */
 const lists = {
   '/novedades': { item: otherNews, of: ['/', '/novedades', news] },
+  '/novedades/asociada': { item: otherNews, of: ['/novedades?tipo=asociada', otherNews] },
   '/publicaciones/afcm-aporta': { item: document, of: ['/publicaciones', '/publicaciones/afcm-aporta', document] },
   '/publicaciones/seminarios-conferencias': { item: seminar, of: ['/publicaciones', seminar] },
   '/agenda': { item: event, of: ['/agenda', event] },
@@ -76,6 +77,7 @@ for (const [list, { item, of }] of Object.entries(lists)) {
 
 test('there is no feed of what is no type', async ({ request }) => {
   for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
-    expect((await request.get(`/publicaciones/otra-cosa/${file}`)).status(), file).toBe(404);
+    for (const list of ['/novedades', '/publicaciones'])
+      expect((await request.get(`${list}/otra-cosa/${file}`)).status(), list + file).toBe(404);
   }
 });

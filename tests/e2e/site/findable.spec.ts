@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '../../support/fixtures.ts';
+import { missingPages, publicPages } from '../../support/pages.ts';
 
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
@@ -76,6 +77,30 @@ test('every page has a title and a description of its own, its one address, its 
   expect(titles.filter((title) => !title.includes('AFCM'))).toEqual([]);
   expect(descriptions.filter((description) => description.length < 50)).toEqual([]);
   expect([new Set(titles).size, new Set(descriptions).size]).toEqual([titles.length, titles.length]);
+});
+
+/** Words that a line of a heading does not end in, before a space at which it may break. */
+const LOOSE = /(?<![^\s(«“])(?:al?|con|del?|e[ln]?|l[ao]s?|ni|o|por|que|se|sin|sus?|u|una?|y)[ \n]+(?=\S)/i;
+/** The association's name in a sentence that needs its article. */
+const BARE_NAME = /\b(?:a|con|de|en|entre|es|para|por|que|según|sobre|y)\s+AFCM\b(?! Aporta)/;
+
+test('no line of a heading ends in “de” or “a”, and AFCM has its article wherever a sentence needs one', async ({
+  page,
+  request,
+}) => {
+  const loose: Record<string, string[]> = {};
+  for (const path of [...publicPages, ...missingPages]) {
+    const html = await (await request.get(path)).text();
+    const { headings, text } = await page.evaluate((source) => {
+      const { body } = new DOMParser().parseFromString(source, 'text/html');
+      const headings = [...body.querySelectorAll('h1, h2, h3, h4')].map(({ textContent }) => textContent.trim());
+      for (const code of body.querySelectorAll('script, style')) code.remove();
+      return { headings, text: body.textContent };
+    }, html);
+    const found = [...headings.filter((heading) => LOOSE.test(heading)), ...(BARE_NAME.exec(text) ?? [])];
+    if (found.length > 0) loose[path] = found;
+  }
+  expect(loose).toEqual({});
 });
 
 test('the sitemap is well-formed, and holds what the site shows', async ({ page, request }) => {

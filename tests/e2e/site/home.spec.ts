@@ -77,11 +77,16 @@ test('two sections show the newest news of each kind and lead to their lists', a
   await expect(members.nth(1)).toContainText('Rotaciones rurales');
 });
 
-test('the newest publications follow, and one way each into the congress and the offer', async ({ page }) => {
+test('the newest publications follow, the next three events, and one way each into the congress and the offer', async ({
+  page,
+}) => {
   await page.goto('/');
   const publications = page.getByRole('region', { name: 'Publicaciones recientes' });
   await expect(publications.getByRole('article')).toHaveCount(3);
   await expect(publications.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/publicaciones');
+  const events = page.getByRole('region', { name: 'Próximas actividades' });
+  await expect(events.getByRole('listitem')).toHaveCount(3);
+  await expect(events.getByRole('link', { name: 'Ver la agenda' })).toHaveAttribute('href', '/agenda');
   const ways = page.getByRole('region', { name: 'Congreso y oferta educativa' }).getByRole('link');
   await expect(ways).toHaveText(['25.º Congreso Argentino de Educación Médica', 'Formación para quienes enseñan']);
   await expect(ways.first()).toHaveAttribute('href', '/caem');

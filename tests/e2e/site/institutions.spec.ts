@@ -123,7 +123,10 @@ test('chips narrow the list by province and by who runs them, and the map’s ca
   await expect(caption).toHaveText('2 instituciones');
   await cordoba.click();
   await expect(count).toHaveText('23 de 40 instituciones');
-  await isPublic.click();
+  await page.getByRole('button', { name: 'Gestión privada' }).click();
+  await expect(isPublic).toHaveAttribute('aria-pressed', 'false');
+  await expect(count).toHaveText('17 de 40 instituciones');
+  await page.getByRole('button', { name: 'Gestión privada' }).click();
   await expect(count).toHaveText('40 instituciones');
 });
 

@@ -94,6 +94,9 @@ for (const path of [
   test(`${path} offers to search the site for its words`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('simulación');
+    const found = page.getByRole('search').getByRole('listitem');
+    await expect(found).toHaveCount(3);
+    await expect(found.first()).toContainText(/simulación/i);
     await page.getByRole('link', { name: 'Buscar “simulación”' }).click();
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
     await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();

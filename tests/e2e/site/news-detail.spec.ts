@@ -136,6 +136,9 @@ test('more images stand in a grid titled Imágenes, and the keyboard enlarges an
   const picture = dialog.locator('img');
   await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
   await expect(picture).toHaveAttribute('src', images[0] ?? '');
+  // What a picture's shape leaves free is no white band.
+  await expect(dialog).toHaveCSS('background-color', 'rgb(8, 58, 80)');
+  await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText('Imagen 2 de 3')).toBeVisible();
   await expect(picture).toHaveAttribute('src', images[1] ?? '');

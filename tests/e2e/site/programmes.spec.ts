@@ -77,6 +77,13 @@ for (const size of [
     expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.9 + 1);
     expect((await area.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.6 + 1);
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeInViewport();
+
+    // Opened again it begins at its top.
+    await area.evaluate((element) => element.scrollTo(0, 100));
+    await expect(area).toHaveJSProperty('scrollTop', 100);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('link', { name: title }).click();
+    await expect(area).toHaveJSProperty('scrollTop', 0);
   });
 }
 

@@ -76,6 +76,22 @@ for (const [words, title, href] of [
   });
 }
 
+test('what pages, programmes and institutions say of themselves is found', async ({ request }) => {
+  for (const [words, title] of [
+    ['26 CAEM', 'CAEM · 25.º Congreso Argentino de Educación Médica'],
+    ['26.º CAEM', 'CAEM · 25.º Congreso Argentino de Educación Médica'],
+    ['aula virtual', 'Diplomatura en Bienestar Estudiantil y Tutoría Académica'],
+    ['diplomatura a distancia', 'Diplomatura en Bienestar Estudiantil y Tutoría Académica'],
+    ['Lamadrid 875', 'Facultad de Medicina – Universidad Nacional de Tucumán'],
+    ['gestión privada Mar del Plata', 'FASTA'],
+    ['responsabilidad de formar profesionales', 'Quiénes Somos'],
+  ] as const) {
+    const response = await request.get(`/api/suggestions?${new URLSearchParams({ q: words }).toString()}`);
+    const { suggestions } = (await response.json()) as { suggestions: { title: string }[] };
+    expect(suggestions.map((one) => one.title).join('\n'), words).toContain(title);
+  }
+});
+
 test('a mistyped word is answered with what was probably meant', async ({ page }) => {
   await page.goto('/buscar?q=simulasion');
   await expect(statusOf(page)).toHaveText('No encontramos nada con «simulasion».');

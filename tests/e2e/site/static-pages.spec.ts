@@ -122,7 +122,7 @@ test('the history is a PDF to download', async ({ page }) => {
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the authorities are four officers, three full auditors and one alternate, each with a portrait', async ({
+test('the authorities are four officers, three full auditors and one alternate, each with a monogram', async ({
   page,
 }) => {
   await page.goto('/quienes-somos/autoridades');
@@ -135,7 +135,8 @@ test('the authorities are four officers, three full auditors and one alternate, 
     'Secretaría Ejecutiva',
   ].entries()) {
     await expect(board.nth(index)).toContainText(position);
-    await expect(board.nth(index).locator('img')).toHaveCount(1);
+    // A monogram, which is smaller than a portrait.
+    await expect(board.nth(index).locator('img')).toHaveCSS('width', '80px');
   }
   await expect(board.first().getByRole('heading')).toHaveText('Ana María Ejemplo');
   await expect(board.first()).toContainText(

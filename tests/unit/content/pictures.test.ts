@@ -17,7 +17,7 @@ const programmes = globSync('src/content/programmes/*.md').map(
 );
 const samples = [...news, ...publications];
 const named = [
-  ...[...institutions.map(({ logo }) => logo), ...authorities.map(({ image }) => image), ...programmes].map(
+  ...[...institutions.map(({ logo }) => logo), ...authorities.map(({ monogram }) => monogram), ...programmes].map(
     (path) => `public${path}`,
   ),
   ...samples.flatMap(({ covers }) => covers.map(({ file }) => `${COVERS}/${file}`)),

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** What stands in for the backend (null while it fails) and for the collections of the build. */
-const world = vi.hoisted(() => ({ found: null as number | null, asked: [] as number[], unreadable: 0 }));
+const world = vi.hoisted(() => ({
+  found: null as number | null,
+  foundOfMeant: null as number | null,
+  asked: [] as number[],
+  kinds: [] as unknown[],
+  unreadable: 0,
+}));
 
 vi.mock('astro:content', () => ({
   getCollection: (name: string) => {
@@ -20,13 +26,15 @@ vi.mock('#data/snapshot/renewSnapshot.ts', () => ({ snapshotFile: null }));
 
 vi.mock('#data/reader.ts', () => ({
   createSearchReader: () => ({
-    rpc: (name: string, { page }: { page: number }) => ({
+    rpc: (name: string, { query, page, only_kind }: { query: string; page: number; only_kind?: string }) => ({
       throwOnError: () => {
         if (world.found === null) return Promise.reject(new Error('no answer'));
         if (name === 'suggest_words') return Promise.resolve({ data: ['quimera'] });
         world.asked.push(page);
-        const count = Math.max(0, Math.min(20, world.found - (page - 1) * 20));
-        const row = { kind: 'news', type: 'afcm', slug: 'a', title: 'A', excerpt: '', date: null, total: world.found };
+        world.kinds.push(only_kind);
+        const total = (query === 'quimera' ? world.foundOfMeant : null) ?? world.found;
+        const count = Math.max(0, Math.min(20, total - (page - 1) * 20));
+        const row = { kind: 'news', type: 'afcm', slug: 'a', title: 'A', excerpt: '', date: null, total };
         return Promise.resolve({ data: Array.from({ length: count }, () => row) });
       },
     }),
@@ -34,8 +42,9 @@ vi.mock('#data/reader.ts', () => ({
 }));
 
 const { search } = await import('#data/search/search.ts');
+const { searchMissingPage } = await import('#data/search/missingPage.ts');
 
-beforeEach(() => void Object.assign(world, { found: null, asked: [], unreadable: 0 }));
+beforeEach(() => void Object.assign(world, { found: null, foundOfMeant: null, asked: [], kinds: [], unreadable: 0 }));
 
 test('what the build holds is read again where it could not be read', async () => {
   world.unreadable = 10;
@@ -84,10 +93,26 @@ test('pages, institutions and programmes are found without the backend, by what 
   });
 });
 
-test('where nothing has the words, what was meant is searched for; within a filter it is not', async () => {
+test('where nothing has the words, what was meant is searched for, within a filter, too', async () => {
   world.found = 0;
-  expect(await search({ words: 'cruso' }, 'e')).toMatchObject({ total: 0, meant: null });
-  expect(world.asked).toEqual([1, 1]);
+  world.foundOfMeant = 3;
+  expect(await search({ words: 'cruso' }, 'e')).toMatchObject({ total: 3, meant: 'quimera' });
+  expect(await search({ words: 'cruso', kind: 'news' }, 'e')).toMatchObject({ total: 3, meant: 'quimera' });
+  expect(world.kinds).toEqual([undefined, undefined, 'news', 'news']);
+  world.foundOfMeant = 0;
   expect(await search({ words: 'cruso', kind: 'news' }, 'e')).toMatchObject({ total: 0, meant: null });
-  expect(world.asked).toEqual([1, 1, 1]);
+});
+
+test('missing pages offer results of their address, forty times at once for all callers together, and none in an outage', async () => {
+  vi.useFakeTimers();
+  expect(await searchMissingPage(new URL('https://example.org/quimera-1'))).toEqual([]);
+  world.found = 2;
+  const counts = [];
+  for (let asked = 0; asked < 40; asked += 1) {
+    counts.push((await searchMissingPage(new URL(`https://example.org/quimera-${asked}`))).length);
+  }
+  expect(counts).toEqual([...Array.from({ length: 39 }, () => 2), 0]);
+  vi.advanceTimersByTime(1000);
+  expect(await searchMissingPage(new URL('https://example.org/quimera-2'))).toHaveLength(2);
+  vi.useRealTimers();
 });

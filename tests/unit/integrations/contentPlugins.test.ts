@@ -32,3 +32,9 @@ test('each table stands in a frame that scrolls, takes the focus and is named af
   expect(html.match(/<div/g)).toHaveLength(1);
   expect(html.match(/<\/div>/g)).toHaveLength(1);
 });
+
+test('a heading ends no line in a short word, and keeps its id', async () => {
+  expect(await render('## 5. Cómo avisarnos de una barrera')).toBe(
+    '<h2 id="5-cómo-avisarnos-de-una-barrera">5. Cómo avisarnos de\u00A0una\u00A0barrera</h2>',
+  );
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { matchesFilter, placeAliases } from '#domain/institutions/institutionSearch.ts';
+import { filterInstitutions, placeAliases } from '#domain/institutions/institutionSearch.ts';
 
 interface Entry {
   name: string;
@@ -13,13 +13,13 @@ const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')
 
 /** The acronyms of what is found among the forty. */
 function find(words: string, filter: { province?: string; management?: 'public' | 'private' } = {}): string[] {
-  return entries
-    .filter((entry) => {
-      const { name, shortName, city, province, management } = entry;
-      const text = [name, shortName, city, province, placeAliases(entry)].join(' ');
-      return matchesFilter({ text, province, management }, { words, province: '', management: '', ...filter });
-    })
-    .map(({ shortName }) => shortName.split(' – ')[0] ?? '');
+  const candidates = entries.map((entry) => {
+    const { name, shortName, city, province, management } = entry;
+    return { text: [name, shortName, city, province, placeAliases(entry)].join(' '), province, management, shortName };
+  });
+  return filterInstitutions(candidates, { words, province: '', management: '', ...filter }).map(
+    ({ shortName }) => shortName.split(' – ')[0] ?? '',
+  );
 }
 
 const capital = ['UBA', 'Favaloro', 'CEMIC', 'UHIBA', 'Maimónides', 'Barceló', 'USAL', 'UAI'];
@@ -51,6 +51,17 @@ test('words are whole, and an article belongs to what follows it', () => {
   expect(find('la pl')).toEqual(['UNLP']);
   expect(find('unc ')).toEqual(['UNC']);
   expect(find('doba')).toEqual([]);
+});
+
+test.each([
+  ['la UBA', ['UBA']],
+  ['la católica', ['UCAMI', 'UCC', 'UCCuyo']],
+  ['mar plata', ['UNMdP', 'FASTA']],
+  ['el salvador', ['USAL']],
+  ['la facultad de medicina de cordoba', ['UNC']],
+  ['la universidad de la plata', ['UNLP']],
+])('an article that no institution has before the word counts for nothing: %s', (words, found) => {
+  expect(find(words)).toEqual(found);
 });
 
 test('the last word may be begun, until a space ends it', () => {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { feedLinks, writeFeed } from '#domain/site/feedFormats.ts';
 
 const base = new URL('https://sitio.example');
-const feed = { page: '/novedades', title: 'AFCM · Novedades', description: 'Lo nuevo & lo demás.' };
+const feed = {
+  page: '/novedades',
+  folder: '/novedades',
+  title: 'AFCM · Novedades',
+  description: 'Lo nuevo & lo demás.',
+};
 // What one of the parsers decodes once more than it should, entities, the browser's tests read back.
 const html = '<p>Una <strong>idea</strong> y un signo: ]]></p>';
 const full = {

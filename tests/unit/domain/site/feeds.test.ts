@@ -4,6 +4,7 @@ import {
   eventFeedItem,
   newsFeed,
   newsFeedItem,
+  newsTypeFeed,
   publicationFeed,
   publicationFeedItem,
 } from '#domain/site/feeds.ts';
@@ -88,7 +89,12 @@ test('an event in a feed says when and where it is, and is dated on the day of i
 });
 
 test('a feed is called after its list', () => {
-  expect(newsFeed).toMatchObject({ page: '/novedades', title: 'AFCM · Novedades' });
+  expect(newsFeed).toMatchObject({ page: '/novedades', folder: '/novedades', title: 'AFCM · Novedades' });
+  expect(newsTypeFeed('asociada')).toMatchObject({
+    page: '/novedades?tipo=asociada',
+    folder: '/novedades/asociada',
+    title: 'AFCM · Novedades de las instituciones asociadas',
+  });
   expect(eventFeed).toMatchObject({ page: '/agenda', title: 'AFCM · Agenda' });
   expect(publicationFeed('seminarios-conferencias')).toMatchObject({
     page: '/publicaciones/seminarios-conferencias',

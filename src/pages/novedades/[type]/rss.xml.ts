@@ -1,0 +1,5 @@
+import { newsFeedIn } from '../_feed.ts';
+
+export const prerender = false;
+
+export const GET = newsFeedIn('rss');
