@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
-import { publishingChange, type PublishAt, type PublishingChange } from '#domain/publishing/publishingState.ts';
+import {
+  chosenState,
+  publishingChange,
+  type PublishAt,
+  type PublishingChange,
+} from '#domain/publishing/publishingState.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
@@ -81,9 +86,8 @@ export function useRecordForm<
     };
   }, []);
 
-  /** Without a choice, as keys save, what is new becomes a draft, and everything else stays in the state that it is in. */
   async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined, isDirty: boolean) {
-    const publishAt = choice ? choice.publishAt : record ? undefined : null;
+    const publishAt = chosenState(choice, record === undefined);
     // An earlier save may have arrived whose answer did not: then what was opened is to be written again.
     const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.sent.length === 0;
     setSaving(publishAt);
