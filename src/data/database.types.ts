@@ -586,6 +586,16 @@ export type Database = {
         };
         Relationships: [];
       };
+      without_alt_text: {
+        Row: {
+          day: string | null;
+          id: number | null;
+          kind: string | null;
+          title: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       abandoned_files: {

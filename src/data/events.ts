@@ -174,17 +174,3 @@ export async function listEventsWithoutCover(db: Db, limit: number) {
     .throwOnError();
   return { rows: data, total: count ?? 0 };
 }
-
-/** The events that begin last whose image has no text of its own, and how many there are. */
-export async function listEventsWithoutAltText(db: Db, limit: number) {
-  const { data, count } = await db
-    .from('events')
-    .select('id, title', { count: 'exact' })
-    .not('images', 'cd', '{""}')
-    .filter('image_details', 'eq', '{}')
-    .order('starts_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
-}

@@ -156,17 +156,3 @@ export async function listNewsWithoutCover(db: Db, limit: number) {
     .throwOnError();
   return { rows: data, total: count ?? 0 };
 }
-
-/** The newest items none of whose images has a text of its own, and how many there are. */
-export async function listNewsWithoutAltText(db: Db, limit: number) {
-  const { data, count } = await db
-    .from('news')
-    .select('id, title', { count: 'exact' })
-    .not('images', 'cd', '{""}')
-    .filter('image_details', 'eq', '{}')
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
-}

@@ -207,22 +207,8 @@ export async function listPublicationsWithoutCover(db: Db, limit: number) {
   return { rows: data, total: count ?? 0 };
 }
 
-/** The newest publications none of whose images has a text of its own, and how many there are. */
-export async function listPublicationsWithoutAltText(db: Db, limit: number) {
-  const { data, count } = await db
-    .from('publications')
-    .select('id, title', { count: 'exact' })
-    .not('images', 'cd', '{""}')
-    .filter('image_details', 'eq', '{}')
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
-}
-
-/** The newest published publications that show a video. */
-export async function listNewestVideos(db: Db, limit: number) {
+/** The published publications that show a video, the newest first, at most MAX_ROWS. */
+export async function listVideos(db: Db) {
   const { data } = await db
     .from('publications')
     .select('id, title, youtube_url')
@@ -231,7 +217,7 @@ export async function listNewestVideos(db: Db, limit: number) {
     .lte('published_at', NOW)
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(limit)
+    .limit(MAX_ROWS)
     .throwOnError();
   return data;
 }

@@ -27,6 +27,33 @@ test.each(['news', 'publications'] as const)('each change of %s raises the revis
   expect((await revision()).revision).toBe(before.revision + 4);
 });
 
+test.each(['news', 'publications', 'events'] as const)(
+  '%s: a save that changes nothing is no change',
+  async (table) => {
+    const { rows } = await backend.database.query<{ id: number; title: string; updated_at: Date }>(
+      table === 'events'
+        ? `insert into public.events (title, slug, place, starts_on, ends_on)
+         values ('Una', 'una', 'Quilmes', '2026-11-05', '2026-11-05') returning *`
+        : `insert into public.${table} (title, slug) values ('Una', 'una') returning *`,
+    );
+    const [{ id = 0 } = {}] = rows;
+    const countRevisions = async () =>
+      (await admin.from('revisions').select('id', { count: 'exact', head: true }).throwOnError()).count;
+    const [before, kept] = [await revision(), await countRevisions()];
+    const { data: item } = await admin.from(table).select('updated_at').eq('id', id).single().throwOnError();
+    const { data } = await admin
+      .from(table)
+      .update({ title: 'Una' })
+      .eq('id', id)
+      .eq('updated_at', item.updated_at)
+      .select('updated_at')
+      .throwOnError();
+    // It is answered as any other save.
+    expect(data).toEqual([item]);
+    expect([await revision(), await countRevisions()]).toEqual([before, kept]);
+  },
+);
+
 test('many rows in one statement are one change', async () => {
   const before = await revision();
   await admin.from('news').insert([buildNews(), buildNews(), buildNews()]).throwOnError();

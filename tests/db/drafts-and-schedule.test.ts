@@ -53,10 +53,11 @@ describe.each(tables)('a visitor of %s', (table) => {
   });
 
   test('counts what is published', async () => {
+    // A planned count is the planner's, who knows what it was told last.
+    await backend.database.exec(`analyze public.${table}`);
     for (const count of ['exact', 'planned', 'estimated'] as const) {
       const answer = await visitor.from(table).select('id', { count, head: true });
-      if (count === 'exact') expect(answer.count).toBe(1);
-      expect(answer.data).toBeNull();
+      expect(answer.count).toBe(1);
     }
   });
 

@@ -63,15 +63,16 @@ test('who says again that it is open has been there since the first time', async
   await announce(other, theirs);
   await letPass(50);
   await announce(other, theirs);
-  await letPass(50);
+  // As often as a browser lets a tab in the background say so, and some more.
+  await letPass(75);
   expect(await announce(admin, randomUUID())).toEqual([
-    { browser: theirs, name: 'ana.gomez', is_own: false, seconds: 100 },
+    { browser: theirs, name: 'ana.gomez', is_own: false, seconds: expect.closeTo(125, -1) as number },
   ]);
 });
 
-test('who was not heard of for a minute is gone', async () => {
+test('who was not heard of for a minute and a half is gone', async () => {
   await announce(other, randomUUID());
-  await letPass(61);
+  await letPass(91);
   expect(await announce(admin, randomUUID())).toEqual([]);
 });
 
@@ -89,7 +90,7 @@ test('what is closed is gone at once, and only its own account closes it', async
 test('nobody keeps another account alive', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
-  await letPass(50);
+  await letPass(80);
   await announce(admin, theirs);
   await letPass(20);
   expect(await announce(admin, randomUUID())).toEqual([{ browser: theirs, name: 'admin', is_own: true, seconds: 20 }]);

@@ -120,6 +120,14 @@ test.each([
   expect(steps).toEqual([`Index Scan ${table}_pkey`, `Index Scan ${item}`]);
 });
 
+test.each(['news', 'publications'])('of the %s those without an alternative text are an index', async (kind) => {
+  const { rows } = await backend.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) select id, title from without_alt_text where kind = '${kind}' order by day desc limit 4`,
+  );
+  const steps = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+  expect(steps.at(-1)).toMatch(new RegExp(`Index Scan ${kind}_without_alt_text_idx$`));
+});
+
 test('the carousel’s filter as the API writes it, `show_in_hero = true`, meets the partial index', async () => {
   const steps = await stepsOf('select * from news where show_in_hero = true order by date desc, id desc limit 5');
   expect(steps).toEqual(['Limit', 'Index Scan news_hero_idx']);

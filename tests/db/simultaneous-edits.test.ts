@@ -9,7 +9,7 @@ import { clientOf } from '../support/account.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { soak } from '../support/hostile/soak.ts';
 import { Author, type Log } from '../support/simultaneous/Author.ts';
-import { edits, wordsOf, type Edit } from '../support/simultaneous/edits.ts';
+import { edits, images, wordsOf, type Edit } from '../support/simultaneous/edits.ts';
 import { faultyFetch, type Fault } from '../support/simultaneous/faultyFetch.ts';
 import { takeTurns } from '../support/simultaneous/takeTurns.ts';
 
@@ -40,8 +40,9 @@ let runs = 0;
 
 /** Two administrators write one item at the same time, from its first save on; gives what they did, and its number. */
 async function write(plans: readonly (readonly Edit[])[], order: Iterator<boolean>) {
-  const log: Log = { typed: new Set(), takenOut: new Set(), acknowledged: [] };
-  const empty = { ...emptyNews(new Date()), title: 'Inicio', slug: `simultanea-${(runs += 1)}` };
+  const log: Log = { typed: new Set(), takenOut: new Set(), acknowledged: [], accidents: [] };
+  const slug = `simultanea-${(runs += 1)}`;
+  const empty = { ...emptyNews(new Date()), title: 'Inicio', slug, images: [...images] };
   const turns: (() => Promise<void>)[] = [];
   const authors = await Promise.all(
     ['ana', 'bruno'].map(async (name, index) => {
@@ -66,7 +67,7 @@ async function write(plans: readonly (readonly Edit[])[], order: Iterator<boolea
     }),
     (count) => (count > 1 && order.next().value ? 1 : 0),
   );
-  return { log, slug: empty.slug };
+  return { log, slug };
 }
 
 async function read(slug: string) {
@@ -83,7 +84,7 @@ async function read(slug: string) {
 }
 
 test(
-  'two who write at the same time lose no acknowledged save and no word, whatever fails',
+  'two who write at the same time lose no acknowledged save and no word, and publish nothing by accident, whatever fails',
   {
     timeout: soak.timeout,
   },
@@ -93,6 +94,7 @@ test(
       const { log, slug } = await write([one, other], order);
       const { words, revisions } = await read(slug);
       expect([...log.typed].filter((word) => !words.includes(word) && !log.takenOut.has(word))).toEqual([]);
+      expect(log.accidents).toEqual([]);
       // A save that was sent again is there once.
       expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
       for (const { row, input } of log.acknowledged) {

@@ -23,7 +23,7 @@ export function FileWarnings() {
             )}
             {gone.length > 0 && <RecordLinks records={gone.map(namedPublication)} />}
             {unknown > 0 && <Notice>{describeUnknown(unknown)}</Notice>}
-            {gone.length + unknown === 0 && <Notice>Los videos de las últimas publicaciones responden.</Notice>}
+            {gone.length + unknown === 0 && <Notice>Los videos de las publicaciones responden.</Notice>}
           </>
         )}
       </DashboardSection>
@@ -48,5 +48,5 @@ export function FileWarnings() {
 }
 
 function describeUnknown(count: number): string {
-  return `YouTube no dijo si ${count === 1 ? 'un video responde' : `${count} videos responden`}. Se pregunta de nuevo al volver aquí.`;
+  return `Todavía no sabemos si ${count === 1 ? 'un video responde' : `${count} videos responden`}: cada vez que vuelves aquí se le pregunta a YouTube por algunos.`;
 }

@@ -23,10 +23,10 @@ export function Warnings() {
         heading="Sin texto alternativo"
         query={useQuery(withoutAltTextQuery())}
         failed="No se pudo comprobar qué imágenes no tienen texto alternativo."
-        none="Todas las imágenes tienen su texto alternativo."
-        one="Las imágenes de una noticia, publicación o actividad no tienen texto: quien no las ve no sabe qué muestran."
+        none="Cada imagen de portada o de galería tiene su texto alternativo, o es decorativa."
+        one="Una noticia, publicación o actividad tiene imágenes sin texto: quien no las ve no sabe qué muestran."
         several={(total) =>
-          `Las imágenes de ${total} noticias, publicaciones y actividades no tienen texto: quien no las ve no sabe qué muestran.`
+          `${total} noticias, publicaciones y actividades tienen imágenes sin texto: quien no las ve no sabe qué muestran.`
         }
       />
       <FileWarnings />

@@ -22,7 +22,7 @@ export function missingDocumentsQuery() {
   });
 }
 
-/** Of the newest publications those whose video can be watched no longer; the panel's browser may ask nobody else itself. */
+/** The publications whose video can be watched no longer; the panel's browser may ask nobody else itself. */
 export function goneVideosQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'gone-videos'],

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient, type Db } from '#data/client.ts';
-import { listEventsWithoutAltText, listEventsWithoutCover } from '#data/events.ts';
-import { listNewsWithoutAltText, listNewsWithoutCover } from '#data/news.ts';
-import { listPublicationsWithoutAltText, listPublicationsWithoutCover } from '#data/publications.ts';
+import { listEventsWithoutCover } from '#data/events.ts';
+import { listNewsWithoutCover } from '#data/news.ts';
+import { listPublicationsWithoutCover } from '#data/publications.ts';
+import { listWithoutAltText } from '#data/records/listing.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { paths } from '#domain/paths.ts';
 
 /** A record as the dashboard names it. */
@@ -23,25 +25,36 @@ export interface Lacking {
 }
 
 export function withoutCoverQuery() {
-  return lackingQuery('without-cover', listNewsWithoutCover, listPublicationsWithoutCover, listEventsWithoutCover);
+  return lackingQuery('without-cover', {
+    news: listNewsWithoutCover,
+    publications: listPublicationsWithoutCover,
+    events: listEventsWithoutCover,
+  });
 }
 
 export function withoutAltTextQuery() {
-  const events = listEventsWithoutAltText;
-  return lackingQuery('without-alt-text', listNewsWithoutAltText, listPublicationsWithoutAltText, events);
+  const of =
+    (table: ContentTable): List =>
+    (db, limit) =>
+      listWithoutAltText(db, table, limit);
+  return lackingQuery('without-alt-text', {
+    news: of('news'),
+    publications: of('publications'),
+    events: of('events'),
+  });
 }
 
 type List = (db: Db, limit: number) => Promise<{ rows: Row[]; total: number }>;
 
-function lackingQuery(name: string, listNews: List, listPublications: List, listEvents: List) {
+function lackingQuery(name: string, list: Record<ContentTable, List>) {
   return queryOptions({
     queryKey: ['dashboard', name],
     queryFn: async (): Promise<Lacking> => {
       const db = createBrowserClient();
       const [news, publications, events] = await Promise.all([
-        listNews(db, WARNED),
-        listPublications(db, WARNED),
-        listEvents(db, WARNED),
+        list.news(db, WARNED),
+        list.publications(db, WARNED),
+        list.events(db, WARNED),
       ]);
       return {
         records: [

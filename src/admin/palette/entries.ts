@@ -25,10 +25,14 @@ export function fixedEntries(signOut: () => void): Entry[] {
     screen('Publicaciones', paths.admin.publications),
     screen('Agenda', paths.admin.events),
     screen('Biblioteca', paths.admin.library),
+    screen('Papelera', paths.admin.trash),
     screen('Tu cuenta', paths.admin.account),
+    action('Ordenar el carrusel', { to: paths.admin.dashboard }),
+    action('Actualizar la copia de respaldo del sitio', { to: paths.admin.dashboard }),
     action('Cambiar contraseña', { to: paths.admin.account }),
     action('Ver el sitio', { href: paths.home }),
     action('Cerrar sesión', { run: signOut }),
+    action('Cerrar las otras sesiones', { to: paths.admin.account }),
   ];
 }
 

@@ -60,7 +60,9 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
           {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
           {children({
             record,
-            save: (input, change, opening) => save(opening.base ?? record, input, change, opening),
+            // A draft may be of an older version; its state is the one that the form shows.
+            save: (input, change, opening) =>
+              save({ ...(opening.base ?? record), published_at: record.published_at }, input, change, opening),
           })}
           {question}
         </Gate>

@@ -1,18 +1,19 @@
 import { youtubeId } from '#domain/publications/youtube.ts';
 
-/** How long an answer is believed, and how long all of them together are waited for, in milliseconds. */
-const BELIEVED = 60 * 60_000;
+/** How old an answer is when the video is asked for again, and how long all answers are waited for, in milliseconds. */
+const FRESH = 60 * 60_000;
 const PATIENCE = 6000;
 
-/** How many are asked for at once, and how many answers are kept. */
+/** How many are asked for each time, how many of them at once, and how many answers are kept. */
+const ASKED = 30;
 const AT_ONCE = 5;
-const KEPT = 500;
+const KEPT = 1000;
 
 /** Whether a video can be watched where it is embedded; undefined where nobody knows. */
 type Answer = boolean | undefined;
 
 /**
- * Asks YouTube's oEmbed service whether videos can be watched, each at most once an hour. Only the configured address is
+ * Asks YouTube's oEmbed service whether videos can be watched: a few each time, and each at most once an hour. Only the configured address is
  * ever asked: of what an administrator typed, it gets no more than a video's id.
  */
 export class VideoChecks {
@@ -28,11 +29,9 @@ export class VideoChecks {
   /** What is known of the videos at these addresses, in their order; one that is no video's cannot be watched. */
   async check(addresses: readonly string[], now = Date.now()): Promise<Answer[]> {
     const signal = AbortSignal.timeout(PATIENCE);
-    const waiting = [...new Set(addresses.flatMap((address) => youtubeId(address) ?? []))].filter(
-      (id) => this.known(id, now) === undefined,
-    );
+    const waiting = this.due(new Set(addresses.flatMap((address) => youtubeId(address) ?? [])), now);
     const askNext = async () => {
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const answer = await this.ask(id, signal);
         if (answer !== undefined) this.remember(id, answer, now);
       }
@@ -40,13 +39,17 @@ export class VideoChecks {
     await Promise.all(Array.from({ length: AT_ONCE }, askNext));
     return addresses.map((address) => {
       const id = youtubeId(address);
-      return id === null ? false : this.known(id, now);
+      return id === null ? false : this.answers.get(id)?.answer;
     });
   }
 
-  private known(id: string, now: number): Answer {
-    const known = this.answers.get(id);
-    return known && now - known.at < BELIEVED ? known.answer : undefined;
+  /** Those of which nothing is known yet, then those that were asked for longest ago. */
+  private due(ids: Set<string>, now: number): string[] {
+    const askedAt = (id: string) => this.answers.get(id)?.at ?? -Infinity;
+    return [...ids]
+      .filter((id) => now - askedAt(id) >= FRESH)
+      .toSorted((a, b) => (askedAt(a) === askedAt(b) ? 0 : askedAt(a) - askedAt(b)))
+      .slice(0, ASKED);
   }
 
   private async ask(id: string, signal: AbortSignal): Promise<Answer> {

@@ -97,3 +97,17 @@ export async function listUnpublished(db: Db, table: ContentTable, limit: number
     .throwOnError();
   return data;
 }
+
+/** The newest rows of a table with an image that is neither described nor decorative, and how many there are. */
+export async function listWithoutAltText(db: Db, table: ContentTable, limit: number) {
+  const { data, count } = await db
+    .from('without_alt_text')
+    .select('id, title', { count: 'exact' })
+    .eq('kind', table)
+    .order('day', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit)
+    .overrideTypes<{ id: number; title: string }[], { merge: false }>()
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
+}

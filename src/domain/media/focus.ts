@@ -56,6 +56,13 @@ export function cutToFrame(image: Size, frame: Size, focus?: Focus): Size & { le
   };
 }
 
+/** The point after an image was dragged, in the frame's pixels, within a frame that cuts it; where nothing is cut it stays. */
+export function draggedWithin(frame: Size, image: Size, [x, y]: Focus, [right, down]: [number, number]): Focus {
+  const scale = Math.max(frame.width / image.width, frame.height / image.height);
+  const drag = (part: number, pixels: number, hidden: number) => (hidden < 1 ? part : part - pixels / hidden);
+  return [drag(x, right, image.width * scale - frame.width), drag(y, down, image.height * scale - frame.height)];
+}
+
 function wholePercent(part: number): number {
   return Math.round(Math.min(Math.max(part, 0), 1) * 100) / 100;
 }

@@ -17,6 +17,25 @@ export interface PublishingChange {
   published_at?: string | null;
 }
 
+/**
+ * When a save makes an item public: as it was chosen. Without a choice, as keys save, what is new becomes a draft, and
+ * everything else stays in the state that it is in.
+ */
+export function chosenState(choice: { publishAt: PublishAt } | undefined, isNew: boolean): PublishAt {
+  if (choice) return choice.publishAt;
+  return isNew ? null : undefined;
+}
+
+/** What a save writes so that an item becomes public then. */
+export function publishingChange(publishAt: PublishAt): PublishingChange {
+  return publishAt === undefined ? {} : { published_at: publishAt };
+}
+
+/** Whether two instants are the same, however they are written, or neither is one. */
+export function isSameInstant(a: unknown, b: unknown): boolean {
+  return typeof a === 'string' && typeof b === 'string' ? Date.parse(a) === Date.parse(b) : a === b;
+}
+
 /** The state of an item at an instant. */
 export function publishingState(publishedAt: string | null, now: Date): PublishingState {
   if (publishedAt === null) return 'draft';

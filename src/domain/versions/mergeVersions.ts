@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3';
+import { isEqual } from '#domain/isEqual.ts';
 
 /** What two versions of a record come to that were made of the same one. */
 export interface MergedVersions<Values> {
@@ -18,7 +19,7 @@ interface Versions<Values> {
   mine: Values;
 }
 
-/** Merges two versions of a record field by field: texts by their lines, lists by their entries. */
+/** Merges two versions of a record field by field: texts by their lines, lists by their entries, objects by their keys. */
 export function mergeVersions<Values extends object>(versions: Versions<Values>): MergedVersions<Values> {
   const merged: MergedVersions<Values> = {
     mine: { ...versions.mine },
@@ -39,6 +40,15 @@ export function mergeVersions<Values extends object>(versions: Versions<Values>)
   return merged;
 }
 
+/** My version with these fields of theirs. */
+export function chooseTheirs<Values extends object>(
+  { mine, theirs }: Pick<MergedVersions<Values>, 'mine' | 'theirs'>,
+  fields: ReadonlySet<PropertyKey>,
+): Values {
+  const entries = Object.entries(theirs).filter(([name]) => fields.has(name));
+  return { ...mine, ...(Object.fromEntries(entries) as Partial<Values>) };
+}
+
 interface Merge<Value> {
   mine: Value;
   theirs: Value;
@@ -54,6 +64,7 @@ function mergeValues(values: Three<unknown>): Merge<unknown> {
   if (isEqual(theirs, base)) return { mine, theirs: mine };
   if (isEvery(values, isText)) return mergeTexts(values);
   if (isEvery(values, isList)) return mergeLists(values);
+  if (isEvery(values, isObject)) return mergeObjects(values);
   return { mine, theirs };
 }
 
@@ -78,13 +89,31 @@ function mergeEntries({ base, mine, theirs }: Three<string[]>): Merge<string[]> 
   return merged;
 }
 
+/** Key by key, and further inside; everything else within is one piece, as the point of an image is. */
+function mergeObjects({ base, mine, theirs }: Three<object>): Merge<object> {
+  const [former, own, others] = [base, mine, theirs].map((value) => new Map<string, unknown>(Object.entries(value)));
+  const keys = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)]);
+  const merged = [...keys].map((key) => {
+    const values = { base: former?.get(key), mine: own?.get(key), theirs: others?.get(key) };
+    return [key, mergePieces(values)] as const;
+  });
+  const side = (name: 'mine' | 'theirs') =>
+    Object.fromEntries(merged.flatMap(([key, value]) => (value[name] === undefined ? [] : [[key, value[name]]])));
+  return { mine: side('mine'), theirs: side('theirs') };
+}
+
+function mergePieces({ base, mine, theirs }: Three<unknown>): Merge<unknown> {
+  if (isEqual(mine, base)) return { mine: theirs, theirs };
+  if (isEqual(theirs, base)) return { mine, theirs: mine };
+  if (!isObject(mine) || !isObject(theirs)) return { mine, theirs };
+  return mergeObjects({ base: isObject(base) ? base : {}, mine, theirs });
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isEvery<Value>(values: Three<unknown>, is: (value: unknown) => value is Value): values is Three<Value> {
   return is(values.base) && is(values.mine) && is(values.theirs);
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

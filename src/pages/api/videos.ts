@@ -1,24 +1,21 @@
 import type { APIRoute } from 'astro';
 import { VIDEO_CHECK_URL } from 'astro:env/server';
 import { authenticateCaller } from '#data/callers.ts';
-import { listNewestVideos } from '#data/publications.ts';
+import { listVideos } from '#data/publications.ts';
 import { createReader, READ_TIMEOUT } from '#data/reader.ts';
 import { VideoChecks } from '#data/files/videoChecks.ts';
 import { answer, onlyMethod } from './_answer.ts';
 
 export const prerender = false;
 
-/** Of how many publications the video is looked for. */
-const NEWEST = 30;
-
 const checks = new VideoChecks(VIDEO_CHECK_URL);
 
-/** Which of the newest publications show a video that can be watched no longer, and of how many nobody knows: for the panel. */
+/** Which publications show a video that can be watched no longer, and of how many nobody knows yet: for the panel. */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
-    const publications = await listNewestVideos(createReader(READ_TIMEOUT), NEWEST);
+    const publications = await listVideos(createReader(READ_TIMEOUT));
     const answers = await checks.check(publications.map(({ youtube_url }) => youtube_url ?? ''));
     return answer(200, {
       gone: publications.filter((_, index) => answers[index] === false).map(({ id, title }) => ({ id, title })),

@@ -9,8 +9,11 @@ interface Options<Values, Output, Choice> {
   validate: (values: Values) => Validated<Values, Output>;
   /** Tells, besides the errors at their fields, why the form was not sent. */
   onRefuse?: (values: Values) => void;
-  /** Saves; answers errors of fields that only the server could find. It shows all other failures itself. */
-  onSubmit: (output: Output, choice: Choice | undefined) => Promise<FieldErrors<Values> | undefined>;
+  /**
+   * Saves; answers errors of fields that only the server could find. It shows all other failures itself. `isDirty`: whether
+   * the form holds anything else than it began with.
+   */
+  onSubmit: (output: Output, choice: Choice | undefined, isDirty: boolean) => Promise<FieldErrors<Values> | undefined>;
 }
 
 /** What a `Form` needs of the state that `useForm` keeps. */
@@ -92,7 +95,7 @@ export function useForm<Values extends object, Output, Choice = never>({
     setErrors({});
     setIsSubmitting(true);
     try {
-      const found = await onSubmit(result.output, choice);
+      const found = await onSubmit(result.output, choice, !isSame(sent, start));
       if (found) refuse(found);
     } finally {
       isBusy.current = false;

@@ -55,7 +55,7 @@ export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDi
         </SubmitButton>
       )}
       {state === 'draft' && (
-        <SubmitButton {...button(saving === null)} variant="secondary">
+        <SubmitButton {...button(!saving)} variant="secondary">
           Guardar borrador
         </SubmitButton>
       )}

@@ -1,5 +1,6 @@
 import { SpanishError } from '#domain/errors.ts';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { publishingChange, type PublishAt, type PublishingChange } from '#domain/publishing/publishingState.ts';
+import { mergeStates } from '#domain/versions/mergeStates.ts';
 import { mergeVersions, type MergedVersions } from '#domain/versions/mergeVersions.ts';
 import type { SavedState } from './describeSave.ts';
 import type { Opening } from './drafts/DraftKeeper.ts';
@@ -20,14 +21,16 @@ export interface RecordAccess<Input, Row> {
   gone: string;
 }
 
+type Ask<Sent> = (versions: MergedVersions<Sent>, savedAt: Date) => Promise<Sent>;
+
 interface Save<Input, Row> extends RecordAccess<Input, Row> {
   /** The record that was opened. */
   opened: Row;
   input: Input;
   change: PublishingChange;
   opening: Pick<Opening, 'sent' | 'remember'>;
-  /** Decides what both changed in the same places; rejects where the writer keeps editing. */
-  ask: (versions: MergedVersions<Input>, savedAt: Date) => Promise<Input>;
+  /** Decides what both changed in the same places, the state among it; rejects where the writer keeps editing. */
+  ask: Ask<Input & PublishingChange>;
 }
 
 /**
@@ -47,18 +50,43 @@ export async function updateRecord<Input extends object, Row extends SavedRow>({
   const taken = new Set<keyof Input>();
   const sentBefore = [...opening.sent];
   await opening.remember({ ...input, ...change });
-  for (let [base, mine] = [opened, input]; ;) {
-    const row = await update({ ...mine, ...change }, base.updated_at);
+  for (let [base, mine]: [Row, Input & PublishingChange] = [opened, { ...input, ...change }]; ;) {
+    const row = await update(mine, base.updated_at);
     if (row) return { row, replaced: base, taken: [...taken] };
     const present = await read();
     if (!present) throw new SpanishError(gone);
     // Earlier saves whose answers did not arrive: this very one, or one that the writer has changed since.
-    if (isMatch(present, { ...mine, ...change })) return { row: present, replaced: base, taken: [...taken] };
-    if (!sentBefore.some((sent) => isMatch(present, sent))) {
-      const versions = mergeVersions({ base, mine, theirs: present });
-      mine = versions.overlapping.length > 0 ? await ask(versions, new Date(present.updated_at)) : versions.mine;
-      for (const field of versions.taken) taken.add(field);
-    }
+    if (isMatch(present, mine)) return { row: present, replaced: base, taken: [...taken] };
+    const isOwn = sentBefore.some((sent) => isMatch(present, sent));
+    const versions = mergeSaves({ base, mine, theirs: present, isOwn });
+    mine = versions.overlapping.length > 0 ? await ask(versions, new Date(present.updated_at)) : versions.mine;
+    for (const field of versions.taken) taken.add(field);
     base = present;
   }
+}
+
+interface Saves<Input> {
+  base: SavedState;
+  theirs: SavedState;
+  mine: Input & PublishingChange;
+  /** Whether the other one is an earlier save of this writer's, which has nothing of anybody else. */
+  isOwn: boolean;
+}
+
+function mergeSaves<Input extends object>({ base, theirs, mine, isOwn }: Saves<Input>) {
+  const fields = mergeVersions({ base: isOwn ? theirs : base, mine: withState(mine, undefined), theirs });
+  const states = { base: base.published_at, theirs: theirs.published_at, mine: mine.published_at, isOwn };
+  const state = mergeStates(states, new Date(theirs.updated_at));
+  const isUndecided = state.mine !== state.theirs;
+  return {
+    mine: withState(fields.mine, state.mine),
+    theirs: withState(fields.theirs, state.theirs),
+    overlapping: [...fields.overlapping, ...(isUndecided ? (['published_at'] as const) : [])],
+    taken: fields.taken as (keyof Input)[],
+  };
+}
+
+function withState<Input extends object>(values: Input & PublishingChange, publishAt: PublishAt) {
+  const { published_at: _, ...rest } = values;
+  return { ...rest, ...publishingChange(publishAt) } as Input & PublishingChange;
 }

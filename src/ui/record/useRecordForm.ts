@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
-import type { PublishingChange, PublishAt } from '#domain/publishing/publishingState.ts';
+import {
+  chosenState,
+  publishingChange,
+  type PublishAt,
+  type PublishingChange,
+} from '#domain/publishing/publishingState.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
@@ -12,6 +17,7 @@ import { DraftKeeper, type Opening } from './drafts/DraftKeeper.ts';
 import type { Base } from './drafts/draftStore.ts';
 import { notifyForms } from './drafts/openForms.ts';
 import { useLocalDraft } from './drafts/useLocalDraft.ts';
+import { nouns } from './nouns.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
 /** What a failed save tells the person: a toast, and messages at fields where they are known. */
@@ -80,12 +86,14 @@ export function useRecordForm<
     };
   }, []);
 
-  /** Keys publish nothing: without a choice what is new or a draft is kept as a draft, and everything else as it is. */
-  async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined) {
-    const publishAt = choice ? choice.publishAt : publishedAt ? undefined : null;
+  async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined, isDirty: boolean) {
+    const publishAt = chosenState(choice, record === undefined);
+    // An earlier save may have arrived whose answer did not: then what was opened is to be written again.
+    const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.sent.length === 0;
     setSaving(publishAt);
     try {
-      await mutateAsync({ output, change: publishAt === undefined ? {} : { published_at: publishAt } });
+      if (isSaved) tellUnchanged(table);
+      else await mutateAsync({ output, change: publishingChange(publishAt) });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
       const { description, errors } = explainFailure(error);
@@ -105,4 +113,8 @@ export function useRecordForm<
   const draft = useLocalDraft({ keeper, initial, form, onFound: files.watchRecord });
   const publishing = { publishedAt, saving, saveAs: (publishAt: PublishAt) => form.send({ publishAt }) };
   return { ...form, draft, publishing };
+}
+
+function tellUnchanged(table: ContentTable): void {
+  toast.success('Todo está guardado', { description: `No cambiaste nada: la ${nouns[table].one} queda como estaba.` });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { describeState, NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { fieldDifferences, fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
-import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Opening } from './drafts/DraftKeeper.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
@@ -30,10 +30,12 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   fields,
   ...access
 }: Options<Input, Row>) {
-  const [asked, setAsked] = useState<Question<Input>>();
+  type Sent = Input & PublishingChange;
+  const [asked, setAsked] = useState<Question<Sent>>();
+  const names = { ...fields, published_at: state } as FieldNames<Sent>;
 
-  async function ask(versions: MergedVersions<Input>, savedAt: Date): Promise<Input> {
-    const { promise, resolve } = Promise.withResolvers<Input | null>();
+  async function ask(versions: MergedVersions<Sent>, savedAt: Date): Promise<Sent> {
+    const { promise, resolve } = Promise.withResolvers<Sent | null>();
     setAsked({ savedAt, versions, answer: resolve });
     const chosen = await promise;
     setAsked(undefined);
@@ -54,15 +56,21 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
       editPath={editPath}
       fields={asked.versions.overlapping.map((field) => ({
         name: field,
-        label: fieldLabel(fields, field),
-        differences: differencesOf(fields, field, asked.versions),
+        label: fieldLabel(names, field),
+        differences: differencesOf(names, field, asked.versions),
       }))}
-      onSave={(theirs) => asked.answer(choose(asked.versions, theirs))}
+      onSave={(theirs) => asked.answer(chooseTheirs(asked.versions, theirs))}
       onDecline={() => asked.answer(null)}
     />
   );
   return { updateRecord: save, question };
 }
+
+/** Whether visitors see a record, which is no field of its form. */
+const state: FieldNames<Required<PublishingChange>>['published_at'] = {
+  label: 'Estado',
+  text: (publishAt) => (publishAt === NOW ? 'Publicada' : describeState(publishAt, new Date())),
+};
 
 function differencesOf<Input extends object>(
   fields: FieldNames<Input>,
@@ -70,15 +78,6 @@ function differencesOf<Input extends object>(
   { theirs, mine }: MergedVersions<Input>,
 ) {
   return fieldDifferences(fields, theirs, { ...theirs, [field]: mine[field] });
-}
-
-/** My version with these fields of theirs. */
-function choose<Input extends object>(
-  { mine, theirs }: MergedVersions<Input>,
-  fields: ReadonlySet<PropertyKey>,
-): Input {
-  const entries = Object.entries(theirs).filter(([name]) => fields.has(name));
-  return { ...mine, ...(Object.fromEntries(entries) as Partial<Input>) };
 }
 
 function tellMerged(labels: readonly string[]): void {

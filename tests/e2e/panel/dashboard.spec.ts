@@ -192,10 +192,10 @@ test('a video or a PDF that no longer answers is named; what nobody knows is sai
   );
   const videos = page.getByRole('region', { name: 'Videos que no responden' });
   await expect(videos.getByRole('link', { name: `Sin video ${mark}` })).toBeVisible();
-  await expect(videos).toContainText('YouTube no dijo si un video responde.');
+  await expect(videos).toContainText('Todavía no sabemos si un video responde');
   answer = { gone: [], unknown: 0 };
   await page.reload();
-  await expect(videos).toContainText('Los videos de las últimas publicaciones responden.');
+  await expect(videos).toContainText('Los videos de las publicaciones responden.');
   await records.delete('publications', id);
 });
 

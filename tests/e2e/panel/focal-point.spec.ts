@@ -63,6 +63,17 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   await openFraming(page);
   const frames = framing(page).getByRole('figure').locator('img');
   expect(await seenIn(frames.first())).toBe('blue');
+  // In each frame the picture itself is dragged down to its upper end.
+  for (const frame of [frames.first(), frames.last()]) {
+    const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + box.width / 2, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + 20 + 300);
+    await page.mouse.up();
+    await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '0 % desde arriba');
+    expect(await seenIn(frame)).toBe('red');
+    await framing(page).getByRole('button', { name: 'Centrar' }).click();
+  }
   const { x, y, width, height } = await boxOf(page);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

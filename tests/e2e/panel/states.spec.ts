@@ -139,6 +139,30 @@ test('the keys keep a draft, and publish nothing', async ({ kind, page }) => {
     await expect(page).toHaveURL(kind.list);
     await expect(rowOf(page, `${name} ${mark}`)).toContainText('Borrador');
   }
+
+  const title = `Con teclas ${mark}`;
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes(`/rest/v1/${kind.table}`)) writes.push(request.url());
+  });
+  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('Resumen').focus();
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByText('Todo está guardado')).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+  expect(writes).toEqual([]);
+
+  // Somebody publishes it while it is open: it is not hidden again without a question.
+  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('Resumen').fill('Lo que escribió la autora.');
+  await (await Records.of(page)).schedule(kind.table, title, '2024-05-06T12:00:00Z');
+  await page.keyboard.press(kind.saveKeys);
+  const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
+  await expect(question.getByRole('definition')).toContainText(/Publicada.*Borrador/);
+  await question.getByRole('radiogroup', { name: 'Qué queda: Estado' }).getByText('Dejar lo guardado').click();
+  await question.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page).toHaveURL(kind.list);
+  await expect(rowOf(page, title)).toContainText('Publicada');
 });
 
 test('what is scheduled can be saved, scheduled anew, published and taken back', async ({ kind, page }) => {

@@ -1,8 +1,15 @@
 import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
-import { updateRow } from '#data/records/saving.ts';
+import { deleteRow, updateRow } from '#data/records/saving.ts';
+import { restoreFromTrash } from '#data/revisions.ts';
+import { SpanishError } from '#domain/errors.ts';
 import type { NewsInput } from '#domain/news/news.ts';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
-import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
+import {
+  chosenState,
+  publishingChange,
+  type PublishAt,
+  type PublishingChange,
+} from '#domain/publishing/publishingState.ts';
+import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { newsValuesOf, validateNews } from '#admin/news/newsValues.ts';
 import type { NewsRecord } from '#admin/news/queries.ts';
 import { createOnce } from '#ui/record/createOnce.ts';
@@ -11,7 +18,7 @@ import { draftsOf, removeDraft } from '#ui/record/drafts/draftStore.ts';
 import { SaveCancelled } from '#ui/record/SaveCancelled.ts';
 import { updateRecord, type SavedRow } from '#ui/record/updateRecord.ts';
 import type { Client } from '../backend/backend.ts';
-import { applyEdit, wordsOf, type Edit } from './edits.ts';
+import { applyEdit, choices, wordsOf, type Edit } from './edits.ts';
 import type { Fault } from './faultyFetch.ts';
 
 /** What both authors of a run have done. */
@@ -20,8 +27,15 @@ export interface Log {
   /** Words that somebody saw and took out, or did not choose where both had changed the same. */
   takenOut: Set<string>;
   /** What a save wrote, as far as the panel told the author that it is saved. */
-  acknowledged: { row: SavedRow; input: NewsInput }[];
+  acknowledged: { row: SavedRow; input: Sent }[];
+  /** Saves that changed an item's state, or showed visitors what was no public item for the author, without being told to. */
+  accidents: object[];
 }
+
+type Sent = NewsInput & PublishingChange;
+
+/** What is chosen beside the text when a button is pressed. */
+type Choice = { publishAt: PublishAt } | undefined;
 
 interface Options {
   /** Every word that this one types begins with it. */
@@ -79,7 +93,9 @@ export class Author {
     this.#keeper.schedule(() => this.#values, ignore);
     await this.#keeper.flush();
     if (edit.then === 'save') await this.save();
-    if (edit.then === 'reopen') await this.#reopen();
+    else if (edit.then === 'reopen') await this.#reopen();
+    else if (edit.then === 'delete') await this.#delete();
+    else if (edit.then !== 'go on') await this.save({ publishAt: choices[edit.then] });
   }
 
   /** Opens the form of an item, and takes back what was not saved. */
@@ -98,17 +114,18 @@ export class Author {
   }
 
   /** Answers whether the panel says that it is saved; else the form stays as it is. */
-  async save(): Promise<boolean> {
+  async save(choice?: Choice): Promise<boolean> {
     const validated = validateNews(this.#values);
     if ('errors' in validated) throw new Error(JSON.stringify(validated.errors));
-    let saved: { row: SavedRow & { id?: number }; input: NewsInput };
+    let saved: { row: SavedRow & { id?: number }; input: Sent };
     this.#isDisturbed = false;
     try {
       saved = this.#record
-        ? await this.#update(this.#keeper.base ?? this.#record, validated.output)
-        : { row: await this.#create(validated.output), input: validated.output };
+        ? await this.#update(this.#record, validated.output, choice)
+        : await this.#create({ ...validated.output, ...publishingChange(chosenState(choice, true)) });
     } catch (error) {
-      if (!this.#isDisturbed && !(error instanceof SaveCancelled)) throw error;
+      if (isGone(error)) await this.#restore();
+      else if (!this.#isDisturbed && !(error instanceof SaveCancelled)) throw error;
       return false;
     }
     await this.#keeper.forget();
@@ -117,41 +134,60 @@ export class Author {
     return true;
   }
 
-  async #update(opened: NewsRecord, input: NewsInput) {
+  async #update(record: NewsRecord, input: NewsInput, choice: Choice) {
     const db = this.#db;
-    const { id } = opened;
-    let sent = input;
+    const { id, published_at } = record;
+    const change = publishingChange(chosenState(choice, false));
+    let sent: Sent = input;
+    let isAsked = false;
     const { row } = await updateRecord<NewsInput, NewsRecord>({
-      update: (next: NewsInput & PublishingChange, updated_at) =>
-        updateRow(db, 'news', { id, updated_at }, (sent = next)),
+      update: async (next, updated_at) => {
+        sent = next;
+        const saved = await updateRow(db, 'news', { id, updated_at }, next);
+        const isPublished = published_at === null && saved !== null && saved.published_at !== null;
+        if (!choice && !isAsked && ('published_at' in next || isPublished)) this.#log.accidents.push({ next, saved });
+        return saved;
+      },
       read: () => getNewsById(db, id),
-      gone: 'gone',
-      opened,
+      gone: GONE,
+      opened: { ...(this.#keeper.base ?? record), published_at },
       input,
-      change: {},
+      change,
       opening: this.#keeper,
-      ask: (versions) => this.#decide(versions),
+      ask: (versions) => {
+        isAsked = true;
+        return this.#decide(versions);
+      },
     });
     return { row, input: sent };
   }
 
-  #create(input: NewsInput) {
+  async #create(input: Sent) {
     const db = this.#db;
-    const create = createOnce<NewsInput, SavedRow & { id: number }>({
+    const create = createOnce<Sent, SavedRow & { id: number }>({
       create: (next) => createNews(db, next),
       find: ({ slug }) => findNewsForForm(db, slug),
       update: (next, version) => updateRow(db, 'news', version, next),
     });
-    return create(input, this.#keeper);
+    return { row: await create(input, this.#keeper), input };
   }
 
   /** The dialog that asks which version stays where both changed the same. */
-  #decide({ mine, theirs, overlapping }: MergedVersions<NewsInput>): Promise<NewsInput> {
+  #decide({ mine, theirs, overlapping }: MergedVersions<Sent>): Promise<Sent> {
     if (this.#answer === 'keep editing') return Promise.reject(new SaveCancelled());
-    const entries = Object.entries(theirs).filter(([name]) => overlapping.includes(name as keyof NewsInput));
-    const chosen = this.#answer === 'mine' ? mine : { ...mine, ...(Object.fromEntries(entries) as Partial<NewsInput>) };
+    const chosen = chooseTheirs({ mine, theirs }, new Set(this.#answer === 'mine' ? [] : overlapping));
     this.#takeOut([...wordsOf(mine), ...wordsOf(theirs)], wordsOf(chosen));
     return Promise.resolve(chosen);
+  }
+
+  /** Moves the item to the trash, closes its form, and comes back. */
+  async #delete(): Promise<void> {
+    if (this.#record) await deleteRow(this.#db, 'news', this.#record.id).catch(ignore);
+    await this.#reopen();
+  }
+
+  async #restore(): Promise<void> {
+    if (this.#record) await restoreFromTrash(this.#db, 'news', this.#record.id).catch(ignore);
   }
 
   /** Closes the tab, and opens the form in another one. */
@@ -172,11 +208,12 @@ export class Author {
     await removeDraft(draft);
   }
 
-  /** Asks until it is answered. */
+  /** Asks until it is answered; what is in the trash is taken out. */
   async #read(id: number): Promise<NewsRecord> {
     for (;;) {
       const found = await getNewsById(this.#db, id).catch(ignore);
       if (found) return found;
+      if (found === null) await this.#restore();
     }
   }
 
@@ -189,6 +226,12 @@ export class Author {
   #takeOut(before: readonly string[], after: readonly string[]): void {
     for (const word of before) if (!after.includes(word)) this.#log.takenOut.add(word);
   }
+}
+
+const GONE = 'gone';
+
+function isGone(error: unknown): boolean {
+  return error instanceof SpanishError && error.message === GONE;
 }
 
 function ignore(): undefined {

@@ -38,7 +38,7 @@ test('only the service is asked, about an id alone; what is no video is not aske
   ]);
 });
 
-test('an answer is believed for an hour; where there was none, the next question asks again', async () => {
+test('an answer is an hour old before it is asked for again; where there was none, the next question asks again', async () => {
   const { checks, asked } = service({ aaaaaaaaaaa: 404 });
   const both = [video('aaaaaaaaaaa'), video('fffffffffff')];
   expect(await checks.check(both, 0)).toEqual([false, undefined]);
@@ -47,4 +47,22 @@ test('an answer is believed for an hour; where there was none, the next question
   expect(asked.filter((address) => address.includes('fffffffffff'))).toHaveLength(2);
   await checks.check(both, HOUR);
   expect(asked.filter((address) => address.includes('aaaaaaaaaaa'))).toHaveLength(2);
+});
+
+test('of many videos thirty are asked for each time: first the unknown ones, then those of longest ago', async () => {
+  const ids = Array.from({ length: 70 }, (_, index) => `video-${String(index).padStart(5, '0')}`);
+  const { checks, asked } = service(Object.fromEntries(ids.map((id) => [id, id === 'video-00065' ? 404 : 200])));
+  const check = async (now: number) => {
+    const before = asked.length;
+    const answers = await checks.check(ids.map(video), now);
+    return { asked: asked.length - before, known: answers.filter((answer) => answer !== undefined).length, answers };
+  };
+  expect(await check(0)).toMatchObject({ asked: 30, known: 30 });
+  expect(await check(1000)).toMatchObject({ asked: 30, known: 60 });
+  const third = await check(2000);
+  expect(third).toMatchObject({ asked: 10, known: 70 });
+  expect(third.answers.indexOf(false)).toBe(65);
+  expect(await check(3000)).toMatchObject({ asked: 0, known: 70 });
+  expect(await check(HOUR)).toMatchObject({ asked: 30, known: 70 });
+  expect(asked.slice(-30).every((address) => /video-000[0-2]/.test(address))).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CENTRE, keptFocus, objectPosition, type Focus } from '#domain/media/focus.ts';
+import { CENTRE, keptFocus, type Focus } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FocusFrame } from './FocusFrame.tsx';
 import { FocusPicture } from './FocusPicture.tsx';
 import { FocusSliders } from './FocusSliders.tsx';
 
@@ -21,15 +22,23 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
   // Outside the form that it belongs to, which Enter would save.
   return createPortal(
     <Dialog title="Encuadre" isWide onCancel={onCancel}>
-      <p>Arrastra el punto hasta lo que debe verse siempre, o muévelo con las flechas.</p>
+      <p>
+        Arrastra el punto hasta lo que debe verse siempre, o la imagen dentro de cada recorte. Con el teclado, muévelo
+        con las flechas.
+      </p>
       <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FocusPicture image={image} point={point} onChange={change} />
           <FocusSliders point={point} onChange={change} />
         </div>
         <div className="grid grid-cols-[16fr_9fr] items-start gap-4 sm:grid-cols-1">
-          <Frame image={image} point={point} shape="aspect-video" label="16:9: tarjetas y página" />
-          <Frame image={image} point={point} shape="aspect-square sm:w-32" label="Cuadrado: teléfonos" />
+          <FocusFrame {...{ image, point }} shape="aspect-video" label="16:9: tarjetas y página" onChange={change} />
+          <FocusFrame
+            {...{ image, point }}
+            shape="aspect-square sm:w-32"
+            label="Cuadrado: teléfonos"
+            onChange={change}
+          />
         </div>
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -45,20 +54,5 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
       </div>
     </Dialog>,
     document.body,
-  );
-}
-
-/** The cover as a frame cuts it. */
-function Frame({ image, point, shape, label }: { image: string; point: Focus; shape: string; label: string }) {
-  return (
-    <figure>
-      <img
-        src={image}
-        alt=""
-        className={`${shape} w-full rounded-control border border-line object-cover`}
-        style={{ objectPosition: objectPosition(point) }}
-      />
-      <figcaption className="mt-1.5 text-sm text-ink-soft">{label}</figcaption>
-    </figure>
   );
 }

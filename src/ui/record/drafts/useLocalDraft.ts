@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isEqual } from '#domain/isEqual.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { draftsOf, removeDraft, type Base, type Draft } from './draftStore.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
@@ -62,7 +63,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
       const readable = closed.map(withFields);
-      const differing = readable.filter(({ values }) => !isSame(values, initial));
+      const differing = readable.filter(({ values }) => !isEqual(values, initial));
       // Saved by a tab that was closed before it knew: never to be offered, also not over what is saved later.
       const saved = readable.filter((draft) => !differing.includes(draft));
       await Promise.all(saved.map(removeDraft));
@@ -130,8 +131,4 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     discard,
     keepAgain,
   };
-}
-
-function isSame(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

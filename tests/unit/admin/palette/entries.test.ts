@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
 import { fixedEntries, matchingEntries } from '#admin/palette/entries.ts';
 
 const entries = fixedEntries(() => undefined);
@@ -14,17 +15,29 @@ test('before anything is typed every screen and action is listed, what is done m
     'Publicaciones',
     'Agenda',
     'Biblioteca',
+    'Papelera',
     'Tu cuenta',
+    'Ordenar el carrusel',
+    'Actualizar la copia de respaldo del sitio',
     'Cambiar contraseña',
     'Ver el sitio',
     'Cerrar sesión',
+    'Cerrar las otras sesiones',
   ]);
 });
 
 test('accents, case and the order of words do not matter', () => {
   expect(found('CONTRASENA')).toEqual(['Cambiar contraseña']);
-  expect(found('sesion cerrar')).toEqual(['Cerrar sesión']);
+  expect(found('sesion cerrar')).toEqual(['Cerrar sesión', 'Cerrar las otras sesiones']);
+  expect(found('sesiones')).toEqual(['Cerrar las otras sesiones']);
   expect(found('nada de esto')).toEqual([]);
+});
+
+test('every screen that one may go to has an entry', () => {
+  const { login, forgottenPassword, newPassword, ...screens } = paths.admin;
+  const reached = entries.map(({ target }) => ('to' in target ? target.to : ''));
+  const missing = Object.values(screens).filter((path) => typeof path === 'string' && !reached.includes(path));
+  expect(missing).toEqual([]);
 });
 
 test('every entry has an id of its own', () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { cutPosition, cutToFrame, focalClass, keptFocus, objectPosition, storedFocus } from '#domain/media/focus.ts';
+import {
+  cutPosition,
+  cutToFrame,
+  draggedWithin,
+  focalClass,
+  keptFocus,
+  objectPosition,
+  storedFocus,
+} from '#domain/media/focus.ts';
 
 test('a point is kept in whole percents and within the image', () => {
   expect(keptFocus([0.3349, 0.987])).toEqual([0.33, 0.99]);
@@ -49,4 +57,14 @@ test('an image of one pixel fills its frame', () => {
     width: 1,
     height: 1,
   });
+});
+
+test('a picture that is dragged within a frame has its point where the frame shows more of it', () => {
+  const frame = { width: 160, height: 90 };
+  // 160 × 240 in that frame: of its height 150 pixels do not fit.
+  const portrait = { width: 1600, height: 2400 };
+  expect(draggedWithin(frame, portrait, [0.5, 0.5], [40, 30])).toEqual([0.5, 0.3]);
+  expect(draggedWithin(frame, portrait, [0.2, 0.5], [0, -75])).toEqual([0.2, 1]);
+  // 180 × 90.
+  expect(draggedWithin(frame, { width: 1000, height: 500 }, [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
 });

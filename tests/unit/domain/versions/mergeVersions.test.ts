@@ -87,3 +87,67 @@ test('a list has the entries that each added and lacks those that one removed', 
   expect(merged.mine.images).toEqual(['mine.webp', 'a.webp']);
   expect(merged.overlapping).toEqual([]);
 });
+
+describe('what is said of images', () => {
+  const start = {
+    ...base,
+    image_details: { '/b.webp': { alt: 'Un patio' }, '/a.webp': { alt: 'Un aula', focus: [0.5, 0.2] } },
+  };
+  /** As the database gives it back: with its keys in an order of its own. */
+  const stored = (image_details: object) => ({ ...base, image_details });
+
+  test('is the same in whichever order its keys stand', () => {
+    const mine = { ...start, image_details: { '/b.webp': { alt: 'Mío' }, '/a.webp': start.image_details['/a.webp'] } };
+    const theirs = stored({ '/a.webp': { focus: [0.5, 0.2], alt: 'Un aula' }, '/b.webp': { alt: 'Un patio' } });
+    expect(mergeVersions({ base: start, mine, theirs })).toMatchObject({
+      mine: { image_details: { '/a.webp': { alt: 'Un aula', focus: [0.5, 0.2] }, '/b.webp': { alt: 'Mío' } } },
+      overlapping: [],
+      taken: [],
+    });
+  });
+
+  test('of two images by two authors, or two things of one, is kept', () => {
+    const mine = {
+      ...start,
+      image_details: { '/b.webp': { alt: 'Mío' }, '/a.webp': { alt: 'Un aula', focus: [0.1, 0.9] } },
+    };
+    const theirs = stored({
+      '/a.webp': { alt: 'Suyo', focus: [0.5, 0.2] },
+      '/b.webp': { alt: 'Un patio' },
+      '/c.webp': { alt: '' },
+    });
+    expect(mergeVersions({ base: start, mine, theirs })).toMatchObject({
+      mine: {
+        image_details: {
+          '/a.webp': { alt: 'Suyo', focus: [0.1, 0.9] },
+          '/b.webp': { alt: 'Mío' },
+          '/c.webp': { alt: '' },
+        },
+      },
+      overlapping: [],
+      taken: ['image_details'],
+    });
+  });
+
+  test('of one image is a question where both changed the same of it', () => {
+    const mine = {
+      ...start,
+      image_details: { ...start.image_details, '/a.webp': { alt: 'Un aula', focus: [0.1, 0.2] } },
+    };
+    const theirs = stored({ '/a.webp': { alt: 'Suyo', focus: [0.5, 0.9] }, '/b.webp': { alt: 'Un patio' } });
+    const merged = mergeVersions({ base: start, mine, theirs });
+    expect(merged.overlapping).toEqual(['image_details']);
+    expect(merged.mine.image_details['/a.webp']).toEqual({ alt: 'Suyo', focus: [0.1, 0.2] });
+    expect(merged.theirs.image_details['/a.webp']).toEqual({ alt: 'Suyo', focus: [0.5, 0.9] });
+  });
+
+  test('is gone where one took it away and nobody changed it', () => {
+    const mine = { ...start, image_details: { '/b.webp': { alt: 'Un patio' } } };
+    const merged = mergeVersions({
+      base: start,
+      mine,
+      theirs: stored({ ...start.image_details, '/c.webp': { alt: 'Suyo' } }),
+    });
+    expect(merged.mine.image_details).toEqual({ '/b.webp': { alt: 'Un patio' }, '/c.webp': { alt: 'Suyo' } });
+  });
+});

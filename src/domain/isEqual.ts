@@ -1,0 +1,11 @@
+/** Whether two values are the same as JSON. The keys of an object have no order: the database gives them back in its own. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  return inOrder(a) === inOrder(b);
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
