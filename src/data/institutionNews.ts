@@ -1,6 +1,6 @@
 import { namesInTexts } from '#domain/institutions/institutions.ts';
 import type { NewsCardRow } from './loaders.ts';
-import { listNewsNaming } from './news.ts';
+import { listNewsMentioning } from './news.ts';
 import { createPageReader } from './reader.ts';
 import { assertRows } from './rows.ts';
 import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
@@ -10,10 +10,10 @@ import { newsSnapshot } from './snapshot/snapshot.ts';
 const LIMIT = 3;
 
 /** The newest published news that name an institution; from the snapshot when the backend fails. */
-export function readNewsNaming(institution: { name: string; shortName: string }): Promise<Reading<NewsCardRow[]>> {
+export function readNewsMentioning(institution: { name: string; shortName: string }): Promise<Reading<NewsCardRow[]>> {
   const names = namesInTexts(institution);
   return orSnapshot<NewsCardRow[]>(
-    async () => assertRows(await listNewsNaming(createPageReader(), names, LIMIT)),
+    async () => assertRows(await listNewsMentioning(createPageReader(), names, LIMIT)),
     async () => {
       const rows = await newsSnapshot();
       return rows

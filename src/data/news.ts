@@ -51,7 +51,7 @@ export async function listHeroNews(db: Db) {
 }
 
 /** The newest items in which one of these names stands, as visitors see them whoever asks. */
-export async function listNewsNaming(db: Db, names: string[], limit: number) {
+export async function listNewsMentioning(db: Db, names: string[], limit: number) {
   const { data } = await db
     .rpc('news_naming', { names })
     .select(CARD_COLUMNS)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { namesInTexts } from '#domain/institutions/institutions.ts';
-import { listNewsNaming } from '#data/news.ts';
+import { listNewsMentioning } from '#data/news.ts';
 import { buildNews } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
@@ -25,17 +25,17 @@ beforeAll(async () => {
 });
 
 test('the news of an institution name it whole or by its acronym, newest first', async () => {
-  const rows = await listNewsNaming(visitor, namesInTexts(laPlata), 3);
+  const rows = await listNewsMentioning(visitor, namesInTexts(laPlata), 3);
   expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);
-  expect(await listNewsNaming(visitor, namesInTexts(laPlata), 1)).toHaveLength(1);
+  expect(await listNewsMentioning(visitor, namesInTexts(laPlata), 1)).toHaveLength(1);
 });
 
 test('a draft or a scheduled item names nobody, whoever asks', async () => {
-  const rows = await listNewsNaming(admin, namesInTexts(laPlata), 10);
+  const rows = await listNewsMentioning(admin, namesInTexts(laPlata), 10);
   expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);
 });
 
 test('what is no name finds nothing', async () => {
-  expect(await listNewsNaming(visitor, ['de la', ''], 10)).toEqual([]);
-  expect(await listNewsNaming(visitor, [], 10)).toEqual([]);
+  expect(await listNewsMentioning(visitor, ['de la', ''], 10)).toEqual([]);
+  expect(await listNewsMentioning(visitor, [], 10)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { firstUnrenderable, plainText } from '#domain/plainText.ts';
 import siteStyles from '#styles/site.css?inline';
 
 /** How long the search for the part that cannot be rendered may hold the panel, in milliseconds. */
-const PATIENCE = 300;
+const SEARCH_TIME = 300;
 
 /** A text as the public pages render it; throws for one that they show in plain form. */
 export const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
@@ -21,7 +21,7 @@ export function renderContent(markdown: string): { html: string; isPlain: boolea
 /** How the part begins for whose sake a text is shown plain, where that is soon found. */
 export function findUnrenderable(markdown: string): string | undefined {
   const startedAt = performance.now();
-  return firstUnrenderable(markdown, render, () => performance.now() - startedAt > PATIENCE);
+  return firstUnrenderable(markdown, render, () => performance.now() - startedAt > SEARCH_TIME);
 }
 
 /** What the public pages style a text with. */

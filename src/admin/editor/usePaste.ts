@@ -23,7 +23,7 @@ export function usePaste({ writer, images }: Options) {
       if (!hasWords && files.length > 0) images.insert(files);
       else if (hasWords) writer.current?.insert(write(await Promise.all(images.ask(files))));
       else writer.current?.insertPlain(plain);
-      if (lost.length > 0) warn(lostNotice(lost));
+      if (lost.length > 0) warn(describeLostImages(lost));
     } catch {
       // What converts it cannot be loaded, or does not understand it.
       writer.current?.insertPlain(plain);
@@ -59,7 +59,7 @@ export function usePaste({ writer, images }: Options) {
   return { take, plain };
 }
 
-function lostNotice(lost: readonly string[]): string {
+function describeLostImages(lost: readonly string[]): string {
   return lost.length === 1
     ? `Una imagen no se pudo traer con el texto: ${quotedList(lost)}. Agrégala con el botón Imagen.`
     : `${lost.length} imágenes no se pudieron traer con el texto: ${quotedList(lost)}. Agrégalas con el botón Imagen.`;

@@ -4,7 +4,7 @@ import type { ImageDetail } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
-import { FocusDialog } from './focus/FocusDialog.tsx';
+import { FocusDialog } from './focalPoint/FocusDialog.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {

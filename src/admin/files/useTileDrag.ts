@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
-import { trackPointer } from './focus/trackPointer.ts';
+import { trackPointer } from './focalPoint/trackPointer.ts';
 
 interface Drag {
   from: number;

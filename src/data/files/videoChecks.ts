@@ -2,7 +2,7 @@ import { youtubeId } from '#domain/publications/youtube.ts';
 
 /** How old an answer is when the video is asked for again, and how long all answers are waited for, in milliseconds. */
 const FRESH = 60 * 60_000;
-const PATIENCE = 6000;
+const TIMEOUT = 6000;
 
 /** How many are asked for each time, how many of them at once, and how many answers are kept. */
 const ASKED = 30;
@@ -28,7 +28,7 @@ export class VideoChecks {
 
   /** What is known of the videos at these addresses, in their order; one that is no video's cannot be watched. */
   async check(addresses: readonly string[], now = Date.now()): Promise<Answer[]> {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const waiting = this.due(new Set(addresses.flatMap((address) => youtubeId(address) ?? [])), now);
     const askNext = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -57,7 +57,7 @@ export class VideoChecks {
     try {
       const response = await this.fetchAnswer(`${this.service}?${question.toString()}`, { signal, redirect: 'error' });
       await response.body?.cancel();
-      return watchable(response.status);
+      return availabilityOf(response.status);
     } catch {
       // The service could not be asked: that says nothing of the video.
       return undefined;
@@ -73,7 +73,7 @@ export class VideoChecks {
 }
 
 /** 400 and 404 for none of that id, 401 and 403 for one that is private or may not be embedded. */
-function watchable(status: number): Answer {
+function availabilityOf(status: number): Answer {
   if (status === 200) return true;
   return [400, 401, 403, 404].includes(status) ? false : undefined;
 }

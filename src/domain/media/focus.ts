@@ -12,7 +12,7 @@ export interface Size {
 export const CENTRE: Focus = [0.5, 0.5];
 
 /** A point as it is kept, in whole percents and within the image; nothing for the centre. */
-export function keptFocus([x, y]: Focus): Focus | undefined {
+export function roundFocus([x, y]: Focus): Focus | undefined {
   const kept: Focus = [wholePercent(x), wholePercent(y)];
   return kept.every((part) => part === 0.5) ? undefined : kept;
 }
@@ -26,28 +26,28 @@ export function storedFocus({ images: [cover = ''], image_details }: Pictured): 
  * Where an image is cut, in percents as `object-position` has them: of what does not fit in, so much goes on the left and on
  * the top. In steps of ten, for which pages have classes; nobody sees less.
  */
-export function cutPosition([x, y]: Focus = CENTRE): [x: number, y: number] {
+export function cropPosition([x, y]: Focus = CENTRE): [x: number, y: number] {
   return [Math.round(x * 10) * 10, Math.round(y * 10) * 10];
 }
 
 /** The same as CSS. */
 export function objectPosition(focus?: Focus): string {
-  const [x, y] = cutPosition(focus);
+  const [x, y] = cropPosition(focus);
   return `${x}% ${y}%`;
 }
 
 /** The same as classes of `components/shared/focal.css`; none at the centre. */
 export function focalClass(focus?: Focus): string {
-  const [x, y] = cutPosition(focus);
+  const [x, y] = cropPosition(focus);
   return x === 50 && y === 50 ? '' : `focal focal-x-${x} focal-y-${y}`;
 }
 
 /** The part of an image that fills a frame of another shape, in the image's pixels. */
-export function cutToFrame(image: Size, frame: Size, focus?: Focus): Size & { left: number; top: number } {
+export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { left: number; top: number } {
   const scale = Math.min(image.width / frame.width, image.height / frame.height);
   const width = Math.max(1, Math.round(frame.width * scale));
   const height = Math.max(1, Math.round(frame.height * scale));
-  const [x, y] = cutPosition(focus);
+  const [x, y] = cropPosition(focus);
   return {
     left: Math.round(((image.width - width) * x) / 100),
     top: Math.round(((image.height - height) * y) / 100),

@@ -1,7 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import sharp, { type Sharp } from 'sharp';
 import type { Drawing } from '#domain/media/drawings.ts';
-import { cutToFrame, type Focus } from '#domain/media/focus.ts';
+import { cropToFrame, type Focus } from '#domain/media/focus.ts';
 import { placeholderOf } from '#domain/media/placeholder.ts';
 import { COVER } from './_ShareImage.tsx';
 
@@ -37,7 +37,7 @@ async function readStored(image: string, focus: Focus | undefined): Promise<Buff
     if (!response.ok) return null;
     const cover = sharp(await response.arrayBuffer()).autoOrient();
     const { autoOrient: size } = await cover.metadata();
-    return await toPng(cover.extract(cutToFrame(size, COVER, focus)));
+    return await toPng(cover.extract(cropToFrame(size, COVER, focus)));
   } catch {
     return null;
   }

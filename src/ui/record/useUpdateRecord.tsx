@@ -46,7 +46,7 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   /** Saves over the record that was opened; gives it as it is now, and the version that the save replaced. */
   async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
     const { row, replaced, taken } = await updateRecord({ ...access, opened, input, change, opening, ask });
-    tellMerged(taken.map((field) => fieldLabel(fields, field)));
+    notifyMerged(taken.map((field) => fieldLabel(fields, field)));
     return { row, replaced };
   }
 
@@ -80,7 +80,7 @@ function differencesOf<Input extends object>(
   return fieldDifferences(fields, theirs, { ...theirs, [field]: mine[field] });
 }
 
-function tellMerged(labels: readonly string[]): void {
+function notifyMerged(labels: readonly string[]): void {
   if (labels.length === 0) return;
   const description = `Mientras editabas se guardaron cambios en: ${labels.join(', ')}. Se conservan junto con los tuyos.`;
   toast.info('Se unieron dos versiones', { description });

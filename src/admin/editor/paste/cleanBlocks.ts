@@ -12,12 +12,12 @@ export function cleanBlocks(body: HTMLElement): void {
   for (const title of all(body, 'p.MsoTitle')) rename(title, 'h1');
   for (const wrapper of all(body, 'span, o\\:p, font, u, sup, sub, center')) unwrap(wrapper);
   all(body, 'table').filter(isLayout).forEach(unwrapTable);
-  all(body, 'table').forEach(giveHead);
+  all(body, 'table').forEach(makeFirstRowHeader);
   levelHeadings(body);
   nestLists(body);
   for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
   for (const block of all(body, 'p, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
-  straightenSpaces(body);
+  normalizeSpaces(body);
 }
 
 function isHidden(element: Element): boolean {
@@ -49,7 +49,7 @@ function isLayout(table: HTMLElement): boolean {
 }
 
 /** A table of the site has a head: where none is marked it is the first row. */
-function giveHead(table: HTMLElement): void {
+function makeFirstRowHeader(table: HTMLElement): void {
   if (table.querySelector('th')) return;
   for (const cell of all(table.querySelector('tr') ?? table, 'td')) rename(cell, 'th');
 }
@@ -66,7 +66,7 @@ function isBetweenBlocks(lineBreak: Element): boolean {
   return isInBlock === null && Boolean(before?.matches(BLOCKS) ?? after?.matches(BLOCKS) ?? true);
 }
 
-function straightenSpaces(body: HTMLElement): void {
+function normalizeSpaces(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode } = texts;

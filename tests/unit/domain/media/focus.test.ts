@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import {
-  cutPosition,
-  cutToFrame,
+  cropPosition,
+  cropToFrame,
   draggedWithin,
   focalClass,
-  keptFocus,
+  roundFocus,
   objectPosition,
   storedFocus,
 } from '#domain/media/focus.ts';
 
 test('a point is kept in whole percents and within the image', () => {
-  expect(keptFocus([0.3349, 0.987])).toEqual([0.33, 0.99]);
-  expect(keptFocus([-0.2, 1.7])).toEqual([0, 1]);
+  expect(roundFocus([0.3349, 0.987])).toEqual([0.33, 0.99]);
+  expect(roundFocus([-0.2, 1.7])).toEqual([0, 1]);
 });
 
 test('of the centre nothing is kept, and an image there has no class', () => {
-  expect(keptFocus([0.5, 0.504])).toBeUndefined();
+  expect(roundFocus([0.5, 0.504])).toBeUndefined();
   expect(focalClass()).toBe('');
   expect(focalClass([0.53, 0.46])).toBe('');
   expect(objectPosition()).toBe('50% 50%');
@@ -29,7 +29,7 @@ test('a row’s cover has the point that the row says of it', () => {
 });
 
 test('an image is cut in steps of ten percent', () => {
-  expect(cutPosition([0.33, 0.07])).toEqual([30, 10]);
+  expect(cropPosition([0.33, 0.07])).toEqual([30, 10]);
   expect(objectPosition([0, 1])).toBe('0% 100%');
   expect(focalClass([0.5, 0.12])).toBe('focal focal-x-50 focal-y-10');
 });
@@ -37,21 +37,26 @@ test('an image is cut in steps of ten percent', () => {
 test('a portrait loses of its height what the frame has no room for', () => {
   const portrait = { width: 1600, height: 2400 };
   const wide = { width: 1600, height: 900 };
-  expect(cutToFrame(portrait, wide)).toEqual({ left: 0, top: 750, width: 1600, height: 900 });
-  expect(cutToFrame(portrait, wide, [0.5, 0])).toEqual({ left: 0, top: 0, width: 1600, height: 900 });
-  expect(cutToFrame(portrait, wide, [0.2, 0.8])).toEqual({ left: 0, top: 1200, width: 1600, height: 900 });
+  expect(cropToFrame(portrait, wide)).toEqual({ left: 0, top: 750, width: 1600, height: 900 });
+  expect(cropToFrame(portrait, wide, [0.5, 0])).toEqual({ left: 0, top: 0, width: 1600, height: 900 });
+  expect(cropToFrame(portrait, wide, [0.2, 0.8])).toEqual({ left: 0, top: 1200, width: 1600, height: 900 });
 });
 
 test('a landscape loses of its width, whatever the height of its point', () => {
   const landscape = { width: 1200, height: 630 };
   const narrow = { width: 394, height: 630 };
-  expect(cutToFrame(landscape, narrow)).toEqual({ left: 403, top: 0, width: 394, height: 630 });
-  expect(cutToFrame(landscape, narrow, [1, 0])).toEqual({ left: 806, top: 0, width: 394, height: 630 });
-  expect(cutToFrame({ width: 600, height: 315 }, narrow, [0, 0])).toEqual({ left: 0, top: 0, width: 197, height: 315 });
+  expect(cropToFrame(landscape, narrow)).toEqual({ left: 403, top: 0, width: 394, height: 630 });
+  expect(cropToFrame(landscape, narrow, [1, 0])).toEqual({ left: 806, top: 0, width: 394, height: 630 });
+  expect(cropToFrame({ width: 600, height: 315 }, narrow, [0, 0])).toEqual({
+    left: 0,
+    top: 0,
+    width: 197,
+    height: 315,
+  });
 });
 
 test('an image of one pixel fills its frame', () => {
-  expect(cutToFrame({ width: 1, height: 1 }, { width: 394, height: 630 })).toEqual({
+  expect(cropToFrame({ width: 1, height: 1 }, { width: 394, height: 630 })).toEqual({
     left: 0,
     top: 0,
     width: 1,

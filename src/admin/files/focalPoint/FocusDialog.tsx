@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CENTRE, keptFocus, type Focus } from '#domain/media/focus.ts';
+import { CENTRE, roundFocus, type Focus } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FocusFrame } from './FocusFrame.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** Asks which point of the cover stays in view wherever it is cut, and shows what that makes of it. */
 export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
   const [point, setPoint] = useState(focus ?? CENTRE);
-  const change = (next: Focus) => setPoint(keptFocus(next) ?? CENTRE);
+  const change = (next: Focus) => setPoint(roundFocus(next) ?? CENTRE);
   // Outside the form that it belongs to, which Enter would save.
   return createPortal(
     <Dialog title="Encuadre" isWide onCancel={onCancel}>
@@ -48,7 +48,7 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
           </Button>
         </span>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button variant="primary" onClick={() => onApply(keptFocus(point))}>
+        <Button variant="primary" onClick={() => onApply(roundFocus(point))}>
           Aplicar
         </Button>
       </div>
