@@ -1,4 +1,4 @@
-import type { MiddlewareNext } from 'astro';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { secondsUntilDue } from '#data/nextDue.ts';
 import { limitAges } from '#domain/publishing/caching.ts';
@@ -11,13 +11,10 @@ import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securi
  * one: Astro would look for a page of its own to show, and find the one for missing pages.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { cache, isPrerendered, request, url } = context;
+  const { cache, isPrerendered, url } = context;
   if (isPrerendered) return next();
   try {
-    const [response, dueIn] = await Promise.all([
-      answer(url, next),
-      mayBeKept(request, url) ? secondsUntilDue() : null,
-    ]);
+    const [response, dueIn] = await Promise.all([answer(url, next), mayBeKept(context) ? secondsUntilDue() : null]);
     // What is scheduled becomes public without a save that would purge a page: no kept page outlives that moment.
     if (dueIn !== null && cache.options.maxAge) cache.set(limitAges(cache.options, dueIn));
     return response;
@@ -29,8 +26,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /** Whether to ask when the next item is due. It is asked before the page reads its content, or one due in between would be missed. */
-function mayBeKept({ method }: Request, { pathname }: URL): boolean {
-  return ['GET', 'HEAD'].includes(method) && !pathname.startsWith('/api/');
+function mayBeKept({ request, routePattern }: APIContext): boolean {
+  const isPage = !routePattern.startsWith('/api/') && routePattern !== '/[...missing]';
+  return isPage && ['GET', 'HEAD'].includes(request.method);
 }
 
 async function answer(url: URL, next: MiddlewareNext): Promise<Response> {

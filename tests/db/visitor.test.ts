@@ -169,6 +169,7 @@ describe('the rights in the database', () => {
       'authenticated select revisions',
       'authenticated select subscribers',
       'authenticated select trash',
+      'authenticated select without_alt_text',
     ]);
   });
 

@@ -9,7 +9,13 @@ vi.mock('#data/nextDue.ts', () => ({ secondsUntilDue: () => secondsLeft() }));
 const set = vi.fn<APIContext['cache']['set']>();
 const context = (isPrerendered: boolean, options: object = {}, path = '/novedades') => {
   const url = new URL(path, 'https://example.org');
-  return { isPrerendered, url, request: new Request(url), cache: { options, set } } as unknown as APIContext;
+  return {
+    isPrerendered,
+    url,
+    request: new Request(url),
+    routePattern: path,
+    cache: { options, set },
+  } as unknown as APIContext;
 };
 
 /** What a page answers that is rendered like that. */
@@ -61,12 +67,15 @@ test('the next scheduled item is asked for before a page reads its content: what
   });
 });
 
-test('the programs’ interface is kept by no cache, and nothing scheduled is asked about', async () => {
-  const { onRequest } = await import('../../src/middleware.ts');
-  secondsLeft.mockReset().mockResolvedValue(30);
-  await onRequest(context(false, {}, '/api/publish'), () => Promise.resolve(new Response('{}')));
-  expect(secondsLeft).not.toHaveBeenCalled();
-});
+test.each(['/api/publish', '/[...missing]'])(
+  '%s is kept by no cache, and nothing scheduled is asked about',
+  async (route) => {
+    const { onRequest } = await import('../../src/middleware.ts');
+    secondsLeft.mockReset().mockResolvedValue(30);
+    await onRequest(context(false, {}, route), () => Promise.resolve(new Response('{}')));
+    expect(secondsLeft).not.toHaveBeenCalled();
+  },
+);
 
 test('an error in a page of the build ends the build', async () => {
   const { onRequest } = await import('../../src/middleware.ts');
