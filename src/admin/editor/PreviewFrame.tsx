@@ -15,7 +15,7 @@ interface Props {
 
 /** As the site's pages are once they are painted; links open beside the panel. */
 const PAGE =
-  '<!doctype html><html lang="es-AR" data-fonts data-painted><head><title>Vista previa</title><base target="_blank"></head><body></body></html>';
+  '<!doctype html><html lang="es-AR" data-fonts><head><title>Vista previa</title><base target="_blank"></head><body></body></html>';
 
 /**
  * A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. It has
