@@ -1,5 +1,5 @@
 import type { Mark } from '@milkdown/kit/prose/model';
-import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
+import { AllSelection, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
 
 interface Link {
   from: number;
@@ -8,7 +8,10 @@ interface Link {
 }
 
 /** The link at the caret, or that holds all of the selection. */
-export function linkAt({ selection: { $from, $to }, schema }: EditorState): Link | undefined {
+export function linkAt({ selection, doc, schema }: EditorState): Link | undefined {
+  // What Ctrl+A selects begins and ends beside the paragraphs, not in them.
+  const isAll = selection instanceof AllSelection;
+  const { $from, $to } = isAll ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size)) : selection;
   if (!$from.sameParent($to)) return undefined;
   const links: Link[] = [];
   $from.parent.forEach((node, offset) => {
