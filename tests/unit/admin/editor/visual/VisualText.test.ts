@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { Fragment } from '@milkdown/kit/prose/model';
-import { TextSelection } from '@milkdown/kit/prose/state';
+import { AllSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkText } from '#admin/editor/visual/links.ts';
+import { linkAt, linkText } from '#admin/editor/visual/links.ts';
 import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
 import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
@@ -114,6 +114,17 @@ describe('what is typed', () => {
 
 describe('a link', () => {
   const link = 'Ver [la **nueva** sede](/sede "Rosario") hoy.';
+
+  it.each([
+    ['[Sede](/sede)', '/sede'],
+    ['Ver [Sede](/sede)', undefined],
+    ['[Sede](/sede)\n\n[Sede](/sede)', undefined],
+  ])('is what Ctrl+A selects of %s: %s', (markdown, address) => {
+    open(markdown);
+    const { view } = milkdown;
+    view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
+    expect(linkAt(view.state)?.mark.attrs['href']).toBe(address);
+  });
 
   it('gets another address as a whole where the caret is in it', () => {
     const text = open(link, 'nueva', { isCaret: true });
