@@ -24,7 +24,7 @@ function json(response: ServerResponse, body: string): void {
 
 /** A server in the place of the backend. */
 interface BrokenBackend {
-  /** How many reads of rows have arrived. */
+  /** How many reads of rows have arrived, those by functions among them. */
   reads: () => number;
   stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ interface BrokenBackend {
 export async function startBrokenBackend(port: number, failure: keyof typeof failures): Promise<BrokenBackend> {
   let reads = 0;
   const server: Server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url?.startsWith('/rest/v1/')) reads += 1;
+    if (request.url?.startsWith('/rest/v1/')) reads += 1;
     failures[failure](response);
   });
   await new Promise<void>((resolve, reject) => {
