@@ -14,7 +14,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { cache, isPrerendered, url } = context;
   if (isPrerendered) return next();
   try {
-    const [response, dueIn] = await Promise.all([answer(url, next), mayBeKept(context) ? secondsUntilDue() : null]);
+    const [dueIn, response] = await Promise.all([mayBeKept(context) ? secondsUntilDue() : null, answer(url, next)]);
     // What is scheduled becomes public without a save that would purge a page: no kept page outlives that moment.
     if (dueIn !== null && cache.options.maxAge) cache.set(limitAges(cache.options, dueIn));
     return response;
@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Whether to ask when the next item is due. It is asked before the page reads its content, or one due in between would be missed. */
+/** Whether to ask when the next item is due: before the page asks for its content, as one due in between would be missed. */
 function mayBeKept({ request, routePattern }: APIContext): boolean {
   const isPage = !routePattern.startsWith('/api/') && routePattern !== '/[...missing]';
   return isPage && ['GET', 'HEAD'].includes(request.method);

@@ -60,11 +60,9 @@ test.each([
 test('the next scheduled item is asked for before a page reads its content: what is due in between is not missed', async () => {
   const { onRequest } = await import('../../src/middleware.ts');
   secondsLeft.mockReset().mockResolvedValue(30);
-  await onRequest(context(false, { maxAge: 300 }), async () => {
-    await Promise.resolve();
-    expect(secondsLeft).toHaveBeenCalledOnce();
-    return new Response('<p>');
-  });
+  const render = vi.fn(() => Promise.resolve(new Response('<p>')));
+  await onRequest(context(false, { maxAge: 300 }), render);
+  expect(secondsLeft).toHaveBeenCalledBefore(render);
 });
 
 test.each(['/api/publish', '/[...missing]'])(
