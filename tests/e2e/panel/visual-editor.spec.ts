@@ -58,6 +58,17 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
 });
 
+test('a key acts where the one before it has put the caret, however busy the browser is', async ({ page }) => {
+  await openForm(page);
+  await textOf(page).click();
+  await page.keyboard.type('Uno');
+  await textOf(page).evaluate((element) => {
+    element.ownerDocument.getSelection()?.collapse(element.querySelector('p'), 0);
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(textOf(page).locator('p')).toHaveText(['', 'Uno']);
+});
+
 test('a text can be written before the visual mode is there, which comes when the focus leaves it', async ({
   page,
 }) => {

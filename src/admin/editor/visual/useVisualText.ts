@@ -69,6 +69,11 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
             current.current?.text.flush();
             return false;
           },
+          // A busy browser tells where End has put the caret after the next key, which would act where it was before.
+          keydown: ({ dom }, { isComposing }) => {
+            if (!isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+            return false;
+          },
         },
         handleKeyDown: (_, event) => key(event),
         handlePaste: (_, event) => transfer(event.clipboardData),
