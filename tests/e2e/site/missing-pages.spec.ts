@@ -97,7 +97,7 @@ for (const path of [
     const found = page.getByRole('search').getByRole('listitem');
     await expect(found).toHaveCount(3);
     await expect(found.first()).toContainText(/simulación/i);
-    await page.getByRole('link', { name: 'Buscar “simulación”' }).click();
+    await page.getByRole('link', { name: 'Buscar «simulación»' }).click();
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
     await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
   });
@@ -110,7 +110,7 @@ test('a prerendered page learns the words from the address, and leaves what is t
   );
   await page.goto('/eventos/jornada-de-tutores');
   await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('jornada de tutores');
-  await expect(page.getByRole('link', { name: 'Buscar “jornada de tutores”' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Buscar «jornada de tutores»' })).toHaveAttribute(
     'href',
     /^http.*\/buscar\?q=jornada\+de\+tutores$/,
   );
