@@ -176,7 +176,8 @@ test('Volver leads to the list for a visitor who comes from outside or from anot
   await expect(page).toHaveURL('/novedades');
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Taller sobre inteligencia artificial en la enseñanza' }).last().click();
+  const card = page.getByRole('article').filter({ hasText: 'Taller sobre inteligencia artificial en la enseñanza' });
+  await card.getByRole('link').click();
   await page.getByRole('link', { name: 'Volver a Novedades' }).click();
   await expect(page).toHaveURL('/novedades');
 });
