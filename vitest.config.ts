@@ -29,8 +29,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share what they import (`isolate: false`): none of these changes it, and loading it anew takes as long as the tests.
     projects: [
-      // No unit test needs a second, except the one that loads ESLint on a busy machine.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000, isolate: false } },
+      // No unit test needs a second, except the two that load ESLint and Astro, on a machine that is ten times slower.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
       { test: { name: 'db', exclude: ['tests/db/server/**', ...onOneDatabase], ...databaseTests } },
       ...(isPostgresHere ? [{ test: postgresTests }] : []),
       // Builds the site once.
