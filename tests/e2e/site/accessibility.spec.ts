@@ -63,6 +63,34 @@ test('a refused form and its toasts have no barrier', async ({ page }) => {
   await expectUsable(page);
 });
 
+test('a toast is a stop of the keyboard: it holds nobody, and gives the focus back when it is closed', async ({
+  page,
+}) => {
+  await suspendTimers(page);
+  await page.goto('/contacto');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  const toast = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
+  const close = toast.getByRole('button', { name: 'Cerrar la notificación' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'contacto@example.org' });
+  await expect(toast).toBeVisible();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  // The end of the page.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  await close.focus();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test('the keyboard walks through a page in the order in which it is read, and out of it', async ({ page }) => {
   await page.goto('/contacto');
   // No stop of the Tab key before the form's script is there.
