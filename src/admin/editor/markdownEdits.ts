@@ -35,13 +35,6 @@ export function toggleQuote(state: TextState): TextState {
   });
 }
 
-/** Puts a link in place of the selection; its text is what was selected, or the address. */
-export function insertLink(state: TextState, { text, url }: { text: string; url: string }): TextState {
-  const { start, end } = trimmed(state);
-  const label = asLabel(text.trim() || url);
-  return after(replace(state.value, start, end, `[${label}](${asDestination(url)})`));
-}
-
 /** Puts an image in a paragraph of its own after the selection. */
 export function insertImage(
   { value, selectionEnd: at }: TextState,
@@ -130,26 +123,26 @@ function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: L
 }
 
 /** The selection without the blanks at its ends. */
-function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
+export function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
   const selected = value.slice(selectionStart, selectionEnd);
   const start = selectionStart + (selected.length - selected.trimStart().length);
   return { start, end: Math.max(start, selectionStart + selected.trimEnd().length) };
 }
 
 /** Words as markdown reads them between brackets. */
-function asLabel(text: string): string {
+export function asLabel(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 /** An address as markdown reads it whole, whatever characters it has. */
-function asDestination(url: string): string {
+export function asDestination(url: string): string {
   return url
     .trim()
     .replace(/[\s()<>]/g, (character) => ({ '(': '%28', ')': '%29' })[character] ?? encodeURIComponent(character));
 }
 
 /** Replaces a piece, and selects what came in its place. */
-function replace(value: string, start: number, end: number, text: string): TextState {
+export function replace(value: string, start: number, end: number, text: string): TextState {
   return {
     value: value.slice(0, start) + text + value.slice(end),
     selectionStart: start,
@@ -157,6 +150,7 @@ function replace(value: string, start: number, end: number, text: string): TextS
   };
 }
 
-function after(state: TextState): TextState {
+/** Puts the caret behind what is selected. */
+export function after(state: TextState): TextState {
   return { ...state, selectionStart: state.selectionEnd };
 }
