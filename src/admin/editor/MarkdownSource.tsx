@@ -6,7 +6,7 @@ import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
 import type { Writer } from './writer.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { continueBlock, insertImage, insertText, type TextState } from './markdownEdits.ts';
+import { continueBlock, insertImage, insertMarkdown, insertText, type TextState } from './markdownEdits.ts';
 import { insertLink, linkAt, removeLink } from './markdownLinks.ts';
 
 interface Props extends FieldControl {
@@ -56,7 +56,7 @@ export function MarkdownSource({
       control.current?.focus();
       if (selection.current) control.current?.setSelectionRange(...selection.current);
     },
-    insert: (markdown) => edit((state) => insertText(state, markdown)),
+    insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
     insertPlain: (text) => edit((state) => insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
   }));

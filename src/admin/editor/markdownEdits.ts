@@ -40,14 +40,34 @@ export function insertImage(
   { value, selectionEnd: at }: TextState,
   { url, description, caption }: { url: string; description: string; caption: string },
 ): TextState {
-  const before = value.slice(0, at).replace(/[ \t]+$/, '');
-  const rest = value.slice(at).replace(/^[ \t]+/, '');
-  const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const gapAfter = rest === '' || rest.startsWith('\n\n') ? '' : rest.startsWith('\n') ? '\n' : '\n\n';
   const title = caption ? ` "${caption.replace(/["\\]/g, '\\$&')}"` : '';
-  const image = `${gapBefore}![${asLabel(description)}](${asDestination(url)}${title})`;
-  const caret = before.length + image.length;
-  return { value: before + image + gapAfter + rest, selectionStart: caret, selectionEnd: caret };
+  return insertApart(value, [at, at], `![${asLabel(description)}](${asDestination(url)}${title})`);
+}
+
+/** Puts Markdown in the place of the selection; headings, lists and the like do not go on in the lines around it. */
+export function insertMarkdown({ value, selectionStart, selectionEnd }: TextState, markdown: string): TextState {
+  const before = BLOCK.test(markdown);
+  const after = BLOCK.test(markdown.split('\n').at(-1) ?? '');
+  return insertApart(value, [selectionStart, selectionEnd], markdown, { before, after });
+}
+
+/** What lines begin with that are no paragraph, and those that go on in an item. */
+const BLOCK = /^(?:#{1,6} |\s*[-*+] |\s*\d+[.)] |>|\||!\[|`{3}|---| {2,})/;
+
+/** Puts a text in a place, with empty lines on those sides where it needs them. */
+function insertApart(
+  value: string,
+  [start, end]: [number, number],
+  text: string,
+  needs = { before: true, after: true },
+): TextState {
+  const before = needs.before ? value.slice(0, start).replace(/[ \t]+$/, '') : value.slice(0, start);
+  const rest = needs.after ? value.slice(end).replace(/^[ \t]+/, '') : value.slice(end);
+  const gapBefore =
+    !needs.before || before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const gapAfter = !needs.after || rest === '' || rest.startsWith('\n\n') ? '' : rest.startsWith('\n') ? '\n' : '\n\n';
+  const caret = before.length + gapBefore.length + text.length;
+  return { value: before + gapBefore + text + gapAfter + rest, selectionStart: caret, selectionEnd: caret };
 }
 
 /** Puts a text in the place of the selection. */

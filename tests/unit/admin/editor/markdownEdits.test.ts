@@ -3,6 +3,7 @@ import {
   continueBlock,
   difference,
   insertImage,
+  insertMarkdown,
   toggleHeading,
   toggleList,
   toggleQuote,
@@ -123,6 +124,18 @@ describe('images with a caption', () => {
   test('have it as their title', () => {
     const image = { url: 'https://e.org/a.webp', description: 'a [b]', caption: 'La "sala"' };
     expect(insertImage(state('|'), image).value).toBe('![a \\[b\\]](https://e.org/a.webp "La \\"sala\\"")');
+  });
+});
+
+describe('Markdown that is pasted', () => {
+  test.each([
+    ['Ver |aquí', '**esto** ', 'Ver **esto** |aquí'],
+    ['Antes |después', '## Título', lines('Antes', '', '## Título|', '', 'después')],
+    ['Antes «x»después', lines('Uno', '', '- dos'), lines('Antes Uno', '', '- dos|', '', 'después')],
+    [lines('Antes', '|'), lines('1. uno', '', '   otro'), lines('Antes', '', '1. uno', '', '   otro|')],
+    [lines('- uno', '', '|', '', 'dos'), lines('| a |', '| - |'), lines('- uno', '', '| a |', '| - ||', '', 'dos')],
+  ])('in %j keeps its blocks', (before, markdown, after) => {
+    expect(draw(insertMarkdown(state(before), markdown))).toBe(after);
   });
 });
 
