@@ -42,8 +42,10 @@ function isNote(link: Element): boolean {
   return /^[^#]*#(?:_ftn|ftnt|_edn|sdfootnote|sdendnote)/.test(link.getAttribute('href') ?? '');
 }
 
-/** Word writes `[1]`, others `1`. */
+/** Word writes `[1]`, others `1`; before a note LibreOffice leaves no space. */
 function bracket(link: Element): void {
   const sign = link.textContent.trim().replace(/^\[|\]$/g, '');
-  link.textContent = sign ? `[${sign}]` : '';
+  const leadsBack = /(?:ref\d+|anc)$/.test(link.getAttribute('href') ?? '');
+  const isClose = leadsBack && /^\S/.test(link.nextSibling?.textContent ?? '');
+  link.textContent = sign ? `[${sign}]${isClose ? ' ' : ''}` : '';
 }
