@@ -13,7 +13,7 @@ export function cleanBlocks(body: HTMLElement): void {
   for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
   all(body, 'td, th').forEach(flattenCell);
   for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
-  for (const block of all(body, 'p, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
+  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
   normalizeSpaces(body);
 }
 

@@ -77,7 +77,9 @@ function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>)
 function splitParagraphs(node: Nodes): void {
   if (!('children' in node)) return;
   node.children.forEach(splitParagraphs);
-  const children = (node.children as Nodes[]).flatMap((child) => (child.type === 'paragraph' ? parts(child) : [child]));
+  const children = (node.children as Nodes[]).flatMap<Nodes>((child) =>
+    child.type === 'paragraph' ? parts(child) : [child],
+  );
   Object.assign(node, { children });
 }
 

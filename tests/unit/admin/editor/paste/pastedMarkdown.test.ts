@@ -83,6 +83,7 @@ it.each([
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
   ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],
   ['an empty line within a paragraph', '<p>a<br><br>b</p>', 'a\n\nb'],
+  ['an item without words', '<ul><li>a</li><li><p> </p></li></ul>', '- a'],
   ['lists around a list', '<ol><ol><li>a</li></ol></ol>', '1. a'],
   ['a list that begins deeper than it ends', '<ul><ul><li>a</li></ul><li>b</li></ul>', '- a\n- b'],
   [
