@@ -50,10 +50,11 @@ function flattenCell(cell: HTMLElement): void {
   }
 }
 
+/** Whether it ends no line of words: it stands beside a block, or at an end of what holds it. */
 function isBetweenBlocks(lineBreak: Element): boolean {
-  const [before, after] = [lineBreak.previousElementSibling, lineBreak.nextElementSibling];
-  const isInBlock = lineBreak.parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') ?? null;
-  return isInBlock === null && Boolean(before?.matches(BLOCKS) ?? after?.matches(BLOCKS) ?? true);
+  if (lineBreak.parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6')) return false;
+  const beside = [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')];
+  return beside.some((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
 }
 
 function normalizeSpaces(body: HTMLElement): void {

@@ -3,6 +3,7 @@ import { all, rename, sibling, styleOf, unwrap, wrapContent } from './dom.ts';
 type Side = 'firstChild' | 'lastChild';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
 /** Gives words that are bold, slanted or struck by a style the elements for it, and takes away those that a style undoes. */
 export function styledMarks(body: HTMLElement): void {
@@ -16,12 +17,21 @@ export function styledMarks(body: HTMLElement): void {
     if (styleOf(element, 'font-style') === 'italic') wrapContent(element, 'em');
     if (styleOf(element, 'text-decoration').includes('line-through')) wrapContent(element, 'del');
   }
+  all(body, 'strong, em, del').forEach(moveIntoBlocks);
   // A heading is bold as it is, and Google Docs strikes what is done.
   for (const heading of all(body, HEADINGS)) all(heading, 'strong').forEach(unwrap);
   for (const task of all(body, 'li[aria-checked="true"]')) all(task, 'del').forEach(unwrap);
   for (const wrapper of all(body, 'span, o\\:p, font, u, ins, sup, sub, center')) unwrap(wrapper);
   for (const mark of all(body, 'strong strong, em em, del del')) unwrap(mark);
   tidyMarks(body);
+}
+
+/** Puts a mark around paragraphs into each of them: Markdown marks words. */
+function moveIntoBlocks(mark: HTMLElement): void {
+  const blocks = all(mark, BLOCKS);
+  if (blocks.length === 0) return;
+  for (const block of blocks) if (!block.querySelector(BLOCKS)) wrapContent(block, mark.localName);
+  unwrap(mark);
 }
 
 /** Marks and links stand next to words, without the blanks at their ends, and next to no other of their kind. */

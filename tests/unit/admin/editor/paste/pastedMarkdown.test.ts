@@ -14,7 +14,7 @@ function paste(html: string, rtf = '') {
   return { markdown: write(placed), images, lost };
 }
 
-// LibreOffice 7.4, Chromium 140 and Firefox ESR put theirs on the clipboard; the others are in the shape of their programs.
+// LibreOffice 7.4, Chromium 156 and Firefox 153 put theirs on the clipboard; the others are in the shape of their programs.
 describe('what is pasted from', () => {
   it.each([
     ['Word', 'word', []],
@@ -82,6 +82,18 @@ it.each([
   ['bold beside bold', '<p><b>a </b><b>b</b> <strong>c<br></strong>d</p>', '**a b c**\\\nd'],
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
   ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],
+  [
+    'a link by way of a network, which adds to it',
+    '<p><a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fb%3Figsh%3Dx%26gad_source%3D1%26id%3D2&h=AT0">a</a></p>',
+    '[a](https://example.org/b?id=2)',
+  ],
+  ['two lines of a mail', '<div>a<br>b</div><div><br></div><div>c</div><br>', 'a\\\nb\n\nc'],
+  ['bold paragraphs in one mark', '<b><p>a</p><p>b</p></b>', '**a**\n\n**b**'],
+  [
+    'a card that is a link',
+    '<a href="https://example.org"><h3>a</h3><p>b</p></a>',
+    '### [a](https://example.org)\n\n[b](https://example.org)',
+  ],
   ['an empty line within a paragraph', '<p>a<br><br>b</p>', 'a\n\nb'],
   ['an item without words', '<ul><li>a</li><li><p> </p></li></ul>', '- a'],
   ['lists around a list', '<ol><ol><li>a</li></ol></ol>', '1. a'],
