@@ -6,7 +6,8 @@ import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
 import type { Writer } from './writer.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { continueBlock, insertImage, insertLink, insertText, type TextState } from './markdownEdits.ts';
+import { continueBlock, insertImage, insertMarkdown, insertText, type TextState } from './markdownEdits.ts';
+import { insertLink, linkAt, removeLink } from './markdownLinks.ts';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
@@ -36,6 +37,7 @@ export function MarkdownSource({
   // Chromium puts the caret at the start when a dialog gives the focus back.
   const selection = useRef<[number, number]>(null);
   const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
+  const link = linkFrom && linkAt(linkFrom);
 
   function edit(change: (state: TextState) => TextState) {
     if (!control.current) return;
@@ -54,7 +56,7 @@ export function MarkdownSource({
       control.current?.focus();
       if (selection.current) control.current?.setSelectionRange(...selection.current);
     },
-    insert: (markdown) => edit((state) => insertText(state, markdown)),
+    insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
     insertPlain: (text) => edit((state) => insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
   }));
@@ -68,6 +70,14 @@ export function MarkdownSource({
     else if (name === 'plainPaste') onPastePlain();
     else if (name === 'library') onOpenLibrary();
     else onChooseImage();
+  }
+
+  function closeLink(change: (state: TextState) => TextState) {
+    // A text behind an open dialog cannot be written into as if it were typed.
+    flushSync(() => setLinkFrom(null));
+    if (!control.current || !linkFrom) return;
+    // It may have got an image meanwhile, behind what was selected.
+    applyEdit(control.current, change({ ...linkFrom, value: control.current.value }));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -97,17 +107,13 @@ export function MarkdownSource({
         onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
         onDrop={(event) => onTransfer(event.dataTransfer) && event.preventDefault()}
       />
-      {linkFrom && (
+      {link && (
         <LinkDialog
-          text={linkFrom.value.slice(linkFrom.selectionStart, linkFrom.selectionEnd)}
+          text={link.text}
+          url={link.url}
           onCancel={() => setLinkFrom(null)}
-          onInsert={(link) => {
-            // A text behind an open dialog cannot be written into as if it were typed.
-            flushSync(() => setLinkFrom(null));
-            if (!control.current) return;
-            // It may have got an image meanwhile, behind what was selected.
-            applyEdit(control.current, insertLink({ ...linkFrom, value: control.current.value }, link));
-          }}
+          onInsert={(changed) => closeLink((state) => insertLink(state, changed))}
+          {...(link.label && { onRemove: () => closeLink(removeLink) })}
         />
       )}
     </>

@@ -35,26 +35,39 @@ export function toggleQuote(state: TextState): TextState {
   });
 }
 
-/** Puts a link in place of the selection; its text is what was selected, or the address. */
-export function insertLink(state: TextState, { text, url }: { text: string; url: string }): TextState {
-  const { start, end } = trimmed(state);
-  const label = asLabel(text.trim() || url);
-  return after(replace(state.value, start, end, `[${label}](${asDestination(url)})`));
-}
-
 /** Puts an image in a paragraph of its own after the selection. */
 export function insertImage(
   { value, selectionEnd: at }: TextState,
   { url, description, caption }: { url: string; description: string; caption: string },
 ): TextState {
-  const before = value.slice(0, at).replace(/[ \t]+$/, '');
-  const rest = value.slice(at).replace(/^[ \t]+/, '');
-  const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const gapAfter = rest === '' || rest.startsWith('\n\n') ? '' : rest.startsWith('\n') ? '\n' : '\n\n';
   const title = caption ? ` "${caption.replace(/["\\]/g, '\\$&')}"` : '';
-  const image = `${gapBefore}![${asLabel(description)}](${asDestination(url)}${title})`;
-  const caret = before.length + image.length;
-  return { value: before + image + gapAfter + rest, selectionStart: caret, selectionEnd: caret };
+  return insertApart(value, [at, at], `![${asLabel(description)}](${asDestination(url)}${title})`);
+}
+
+/** Puts Markdown in the place of the selection; headings, lists and the like do not go on in the lines around it. */
+export function insertMarkdown({ value, selectionStart, selectionEnd }: TextState, markdown: string): TextState {
+  const before = BLOCK.test(markdown);
+  const after = BLOCK.test(markdown.split('\n').at(-1) ?? '');
+  return insertApart(value, [selectionStart, selectionEnd], markdown, { before, after });
+}
+
+/** What lines begin with that are no paragraph, and those that go on in an item. */
+const BLOCK = /^(?:#{1,6} |\s*[-*+] |\s*\d+[.)] |>|\||!\[|`{3}|---| {2,})/;
+
+/** Puts a text in a place, with empty lines on those sides where it needs them. */
+function insertApart(
+  value: string,
+  [start, end]: [number, number],
+  text: string,
+  needs = { before: true, after: true },
+): TextState {
+  const before = needs.before ? value.slice(0, start).replace(/[ \t]+$/, '') : value.slice(0, start);
+  const rest = needs.after ? value.slice(end).replace(/^[ \t]+/, '') : value.slice(end);
+  const gapBefore =
+    !needs.before || before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const gapAfter = !needs.after || rest === '' || rest.startsWith('\n\n') ? '' : rest.startsWith('\n') ? '\n' : '\n\n';
+  const caret = before.length + gapBefore.length + text.length;
+  return { value: before + gapBefore + text + gapAfter + rest, selectionStart: caret, selectionEnd: caret };
 }
 
 /** Puts a text in the place of the selection. */
@@ -130,26 +143,26 @@ function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: L
 }
 
 /** The selection without the blanks at its ends. */
-function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
+export function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
   const selected = value.slice(selectionStart, selectionEnd);
   const start = selectionStart + (selected.length - selected.trimStart().length);
   return { start, end: Math.max(start, selectionStart + selected.trimEnd().length) };
 }
 
 /** Words as markdown reads them between brackets. */
-function asLabel(text: string): string {
+export function asLabel(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 /** An address as markdown reads it whole, whatever characters it has. */
-function asDestination(url: string): string {
+export function asDestination(url: string): string {
   return url
     .trim()
     .replace(/[\s()<>]/g, (character) => ({ '(': '%28', ')': '%29' })[character] ?? encodeURIComponent(character));
 }
 
 /** Replaces a piece, and selects what came in its place. */
-function replace(value: string, start: number, end: number, text: string): TextState {
+export function replace(value: string, start: number, end: number, text: string): TextState {
   return {
     value: value.slice(0, start) + text + value.slice(end),
     selectionStart: start,
@@ -157,6 +170,7 @@ function replace(value: string, start: number, end: number, text: string): TextS
   };
 }
 
-function after(state: TextState): TextState {
+/** Puts the caret behind what is selected. */
+export function after(state: TextState): TextState {
   return { ...state, selectionStart: state.selectionEnd };
 }

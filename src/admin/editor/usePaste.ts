@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { hasFormat } from './paste/hasFormat.ts';
+import type { LostImage } from './paste/takeImages.ts';
 import { quotedList } from './quotedList.ts';
 import { addedFile, filesOf, type ImageInsertion } from './useImageInsertion.ts';
 import type { Writer } from './writer.ts';
@@ -10,14 +11,15 @@ interface Options {
   images: Pick<ImageInsertion, 'insert' | 'ask' | 'tell'>;
 }
 
+const listed = new Intl.ListFormat('es');
 const NOT_READ = 'El navegador no deja leer el portapapeles desde un botón. Pega con Ctrl+Mayús+V.';
 
 /** What is pasted or dropped into a text, brought into the Markdown that the site knows. */
 export function usePaste({ writer, images }: Options) {
-  async function insertHtml(html: string, plain: string) {
+  async function insertHtml({ html, rtf, plain }: { html: string; rtf: string; plain: string }) {
     try {
       const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
-      const { write, images: embedded, lost } = pastedMarkdown(html);
+      const { write, images: embedded, lost } = pastedMarkdown(html, rtf);
       const files = embedded.map(({ file, alt }) => ({ name: file.name, source: file, alt }));
       const hasWords = write([]) !== '';
       if (!hasWords && files.length > 0) images.insert(files);
@@ -42,7 +44,8 @@ export function usePaste({ writer, images }: Options) {
     const files = filesOf(data).filter(({ type }) => type.startsWith('image/'));
     const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
     if (files.length > 0) images.insert(files.map(addedFile));
-    else if (hasFormat(html) && !html.includes('data-pm-slice')) void insertHtml(html, plain);
+    else if (hasFormat(html) && !html.includes('data-pm-slice'))
+      void insertHtml({ html, rtf: data.getData('text/rtf'), plain });
     else return false;
     return true;
   }
@@ -59,8 +62,11 @@ export function usePaste({ writer, images }: Options) {
   return { take, plain };
 }
 
-function describeLostImages(lost: readonly string[]): string {
+function describeLostImages(lost: readonly LostImage[]): string {
+  const places = lost.map(
+    ({ name, after }) => quotedList([name]) + (after ? ` (después de ${quotedList([after])})` : ' (al principio)'),
+  );
   return lost.length === 1
-    ? `Una imagen no se pudo traer con el texto: ${quotedList(lost)}. Agrégala con el botón Imagen.`
-    : `${lost.length} imágenes no se pudieron traer con el texto: ${quotedList(lost)}. Agrégalas con el botón Imagen.`;
+    ? `Una imagen no se pudo traer con el texto: ${places.join('')}. Agrégala con el botón Imagen.`
+    : `${lost.length} imágenes no se pudieron traer con el texto: ${listed.format(places)}. Agrégalas con el botón Imagen.`;
 }

@@ -275,7 +275,9 @@ test.describe('a text with styles', () => {
     const picture = `<img alt="Sala" src="data:image/png;base64,${PIXEL}"><img src="https://example.org/a/logo.png">`;
     await paste(page, { 'text/html': `<p>Uno</p><p>${picture}</p><p>Dos</p>`, 'text/plain': 'Uno Dos' });
     await page.getByRole('dialog').getByRole('button', { name: 'Insertar' }).click();
-    await expect(page.getByRole('status').getByText(/«logo\.png». Agrégala con el botón Imagen\.$/)).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(/«logo\.png» \(después de «Uno»\)\. Agrégala con el botón Imagen\.$/),
+    ).toBeVisible();
     expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Sala\]\(http\S+\)\n\nDos$/);
   });
 });

@@ -1,46 +1,24 @@
-import { all, rename, styleOf, unwrap } from './dom.ts';
+import { all, rename, sibling, unwrap } from './dom.ts';
+import { levelHeadings } from './headings.ts';
+import { nestLists } from './nestLists.ts';
 
 const BLOCKS = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre, hr';
-const LOWEST_HEADING = 4;
 
 /** Brings blocks into the form that the site has: headings from the second to the fourth, lists in items, plain tables. */
 export function cleanBlocks(body: HTMLElement): void {
-  for (const element of all(body, 'style, script, title, meta, link, xml, iframe, object, svg, form, button')) {
-    element.remove();
-  }
-  for (const element of all(body, '*')) if (isHidden(element)) element.remove();
-  for (const title of all(body, 'p.MsoTitle')) rename(title, 'h1');
-  for (const wrapper of all(body, 'span, o\\:p, font, u, sup, sub, center')) unwrap(wrapper);
   all(body, 'table').filter(isLayout).forEach(unwrapTable);
   all(body, 'table').forEach(makeFirstRowHeader);
   levelHeadings(body);
   nestLists(body);
+  for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
+  all(body, 'td, th').forEach(flattenCell);
   for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
-  for (const block of all(body, 'p, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
+  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
   normalizeSpaces(body);
-}
-
-function isHidden(element: Element): boolean {
-  return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
 }
 
 function isEmpty(block: Element): boolean {
   return block.textContent.trim() === '' && !block.querySelector('img');
-}
-
-/** The title of the page is its only first heading: the others move one down where there is one, and none below four. */
-function levelHeadings(body: HTMLElement): void {
-  const shift = body.querySelector('h1') ? 1 : 0;
-  for (const heading of all(body, 'h1, h2, h3, h4, h5, h6').filter((one) => one.isConnected)) {
-    const level = Math.min(LOWEST_HEADING, Number(heading.localName.slice(1)) + shift);
-    if (heading.localName !== `h${level}`) rename(heading, `h${level}`);
-  }
-}
-
-/** Google Docs and LibreOffice put lists beside items instead of in them, and paragraphs into items. */
-function nestLists(body: HTMLElement): void {
-  for (const list of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
-  for (const paragraph of all(body, 'li > p:only-of-type, td > p:only-of-type, th > p:only-of-type')) unwrap(paragraph);
 }
 
 /** A table that only places what it holds: mails and old pages are made of them. */
@@ -60,10 +38,23 @@ function unwrapTable(table: HTMLElement): void {
   table.replaceWith(...cells);
 }
 
+/** A cell of the site holds words: its paragraphs, items and tables within it become lines. */
+function flattenCell(cell: HTMLElement): void {
+  for (const block of all(cell, `${BLOCKS}, li, tr, td, th, tbody, thead`)) {
+    block.after(cell.ownerDocument.createElement('br'));
+    unwrap(block);
+  }
+  for (const lineBreak of all(cell, 'br')) {
+    const next = sibling(lineBreak, 'nextSibling');
+    if (!next || next instanceof HTMLBRElement || !sibling(lineBreak, 'previousSibling')) lineBreak.remove();
+  }
+}
+
+/** Whether it ends no line of words: it stands beside a block, or at an end of what holds it. */
 function isBetweenBlocks(lineBreak: Element): boolean {
-  const [before, after] = [lineBreak.previousElementSibling, lineBreak.nextElementSibling];
-  const isInBlock = lineBreak.parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') ?? null;
-  return isInBlock === null && Boolean(before?.matches(BLOCKS) ?? after?.matches(BLOCKS) ?? true);
+  if (lineBreak.parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6')) return false;
+  const beside = [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')];
+  return beside.some((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
 }
 
 function normalizeSpaces(body: HTMLElement): void {

@@ -1,7 +1,8 @@
 import { all, unwrap } from './dom.ts';
 
 /** What a shop, a newsletter or a network adds to find out who came from where. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi)|yclid)$/i;
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|gad_\w+|gbraid|wbraid|dclid|srsltid|_gl|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|mkt_tok|igsh|igshid|_hs(?:enc|mi)|yclid)$/i;
 
 /** Leaves links that lead to pages, mail and telephones, without what follows readers; others become their text. */
 export function cleanLinks(body: HTMLElement): void {
@@ -29,11 +30,12 @@ function cleanAddress(address: string): string | null {
   return url.href;
 }
 
-/** Where the address leads that Google Docs and Outlook put around another. */
+/** Where the address leads that Google Docs, Outlook and networks put around another. */
 function redirectTarget({ hostname, pathname, searchParams }: URL): string | null {
   if (/^(?:www\.)?google\.\w+(?:\.\w+)?$/.test(hostname) && pathname === '/url') {
     return searchParams.get('q') ?? searchParams.get('url');
   }
+  if (/^l\.(?:facebook|instagram)\.com$/.test(hostname)) return searchParams.get('u');
   return hostname.endsWith('.safelinks.protection.outlook.com') ? searchParams.get('url') : null;
 }
 
@@ -42,8 +44,10 @@ function isNote(link: Element): boolean {
   return /^[^#]*#(?:_ftn|ftnt|_edn|sdfootnote|sdendnote)/.test(link.getAttribute('href') ?? '');
 }
 
-/** Word writes `[1]`, others `1`. */
+/** Word writes `[1]`, others `1`; before a note LibreOffice leaves no space. */
 function bracket(link: Element): void {
   const sign = link.textContent.trim().replace(/^\[|\]$/g, '');
-  link.textContent = sign ? `[${sign}]` : '';
+  const leadsBack = /(?:ref\d+|anc)$/.test(link.getAttribute('href') ?? '');
+  const isClose = leadsBack && /^\S/.test(link.nextSibling?.textContent ?? '');
+  link.textContent = sign ? `[${sign}]${isClose ? ' ' : ''}` : '';
 }

@@ -22,6 +22,12 @@ export function wrapContent(element: Element, name: string): void {
   element.append(inner);
 }
 
+/** What stands before or after a node, blanks apart. */
+export function sibling(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  const beside = node[side];
+  return beside instanceof Text && beside.data.trim() === '' ? sibling(beside, side) : beside;
+}
+
 /** A declaration of an element's own style; Word's begin with `mso-`, which browsers drop when they parse them. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('style') ?? '';

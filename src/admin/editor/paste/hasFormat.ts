@@ -1,4 +1,4 @@
-const MARKS = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|table|img|blockquote|del|s|pre|hr)[\s>/]|font-weight|mso-list/i;
+const MARKS = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|table|img|blockquote|del|s|strike|pre|hr)[\s>/]|font-weight|mso-list/i;
 const STYLED_MARKS = /font-style:\s*(?:italic|oblique)|text-decoration[\w-]*:[^;"']*line-through/i;
 const BLOCKS = /<(?:p|div)[\s>]/gi;
 

@@ -1,36 +1,42 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Image, Nodes, Root } from 'mdast';
+import type { Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { TextImage } from '../useImageInsertion.ts';
 import { cleanBlocks } from './cleanBlocks.ts';
-import { removeComments } from './dom.ts';
 import { cleanLinks } from './cleanLinks.ts';
+import { removeComments } from './dom.ts';
+import { markHeadings } from './headings.ts';
 import { nestWordLists } from './nestWordLists.ts';
+import { removeUnseen } from './removeUnseen.ts';
+import { rtfPictures } from './rtfPictures.ts';
 import { styledMarks } from './styledMarks.ts';
-import { standImagesAlone, takeImages, type PastedImage } from './takeImages.ts';
+import { standImagesAlone, takeImages, type LostImage, type PastedImage } from './takeImages.ts';
 
 export interface Pasted {
   /** The text, with these in the places of its images; without those that are null. */
   write: (images: readonly (TextImage | null)[]) => string;
   /** What was embedded in the text: to be uploaded. */
   images: PastedImage[];
-  /** The images that only the program has from which they were copied, by what they show or are called. */
-  lost: string[];
+  /** The images that only the program has from which they were copied. */
+  lost: LostImage[];
 }
 
-/** What Word, Google Docs, LibreOffice, Outlook or a web page put on the clipboard, as the Markdown of this site. */
-export function pastedMarkdown(html: string): Pasted {
+/** What Word, Google Docs, LibreOffice, Outlook or a web page put on the clipboard, as the Markdown of this site; its RTF has the pictures. */
+export function pastedMarkdown(html: string, rtf = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
-  const { images, lost } = takeImages(body);
+  removeUnseen(body);
+  const { images, lost } = takeImages(body, rtfPictures(rtf));
+  markHeadings(body);
   nestWordLists(body);
   styledMarks(body);
   cleanLinks(body);
   standImagesAlone(body);
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true }) as Root;
+  splitParagraphs(tree);
   tightenLists(tree);
   return {
     write: (placed) => {
@@ -44,7 +50,7 @@ export function pastedMarkdown(html: string): Pasted {
 
 function written(tree: Root): string {
   const markdown = toMarkdown(tree, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    extensions: [gfmToMarkdown()],
     bullet: '-',
     rule: '-',
     listItemIndent: 'one',
@@ -65,6 +71,26 @@ function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<strin
 function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>): Image | null {
   const placed = byAddress.get(image.url);
   return placed ? { ...image, url: placed.url, alt: placed.description, title: placed.caption || null } : null;
+}
+
+/** Mails and old pages have empty lines between paragraphs, in one. */
+function splitParagraphs(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children.forEach(splitParagraphs);
+  const children = (node.children as Nodes[]).flatMap<Nodes>((child) =>
+    child.type === 'paragraph' ? parts(child) : [child],
+  );
+  Object.assign(node, { children });
+}
+
+function parts({ children, ...paragraph }: Paragraph): Paragraph[] {
+  const pieces: PhrasingContent[][] = [[]];
+  for (const [index, child] of children.entries()) {
+    const isEmptyLine = child.type === 'break' && children[index + 1]?.type === 'break';
+    if (isEmptyLine) pieces.push([]);
+    else if (child.type !== 'break' || pieces.at(-1)?.length) pieces.at(-1)?.push(child);
+  }
+  return pieces.map((piece) => ({ ...paragraph, children: piece }));
 }
 
 /** Lists whose items are one paragraph each, and lists below it, have no blank lines. */

@@ -1,39 +1,76 @@
-import { all, styleOf, unwrap, wrapContent } from './dom.ts';
+import { all, rename, sibling, styleOf, unwrap, wrapContent } from './dom.ts';
+
+type Side = 'firstChild' | 'lastChild';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
 /** Gives words that are bold, slanted or struck by a style the elements for it, and takes away those that a style undoes. */
 export function styledMarks(body: HTMLElement): void {
   for (const element of all(body, 'b, strong')) if (isPlain(styleOf(element, 'font-weight'))) unwrap(element);
   for (const element of all(body, 'i, em')) if (styleOf(element, 'font-style') === 'normal') unwrap(element);
+  for (const element of all(body, 'b')) rename(element, 'strong');
+  for (const element of all(body, 'i')) rename(element, 'em');
+  for (const element of all(body, 's, strike')) rename(element, 'del');
   for (const element of all(body, 'span, font')) {
     if (isBold(styleOf(element, 'font-weight'))) wrapContent(element, 'strong');
     if (styleOf(element, 'font-style') === 'italic') wrapContent(element, 'em');
     if (styleOf(element, 'text-decoration').includes('line-through')) wrapContent(element, 'del');
   }
-  // A heading is bold as it is.
-  for (const heading of all(body, HEADINGS)) all(heading, 'b, strong').forEach(unwrap);
-  for (const mark of all(body, 'b b, b strong, strong b, strong strong')) unwrap(mark);
-  for (const mark of all(body, 'b, strong, i, em, del, s')) {
-    if (mark.textContent.trim() === '') unwrap(mark);
-    else moveSpacesOut(mark);
+  all(body, 'strong, em, del').forEach(moveIntoBlocks);
+  // A heading is bold as it is, and Google Docs strikes what is done.
+  for (const heading of all(body, HEADINGS)) all(heading, 'strong').forEach(unwrap);
+  for (const task of all(body, 'li[aria-checked="true"]')) all(task, 'del').forEach(unwrap);
+  for (const wrapper of all(body, 'span, o\\:p, font, u, ins, sup, sub, center')) unwrap(wrapper);
+  for (const mark of all(body, 'strong strong, em em, del del')) unwrap(mark);
+  tidyMarks(body);
+}
+
+/** Puts a mark around paragraphs into each of them: Markdown marks words. */
+function moveIntoBlocks(mark: HTMLElement): void {
+  const blocks = all(mark, BLOCKS);
+  if (blocks.length === 0) return;
+  for (const block of blocks) if (!block.querySelector(BLOCKS)) wrapContent(block, mark.localName);
+  unwrap(mark);
+}
+
+/** Marks and links stand next to words, without the blanks at their ends, and next to no other of their kind. */
+function tidyMarks(body: HTMLElement): void {
+  for (const mark of all(body, 'strong, em, del')) if (mark.textContent.trim() === '') unwrap(mark);
+  for (const mark of all(body, 'strong, em, del, a')) {
+    moveBlanksOut(mark, 'firstChild', (blank) => mark.before(blank));
+    moveBlanksOut(mark, 'lastChild', (blank) => mark.after(blank));
+  }
+  body.normalize();
+  for (const mark of all(body, 'strong, em, del')) {
+    const before = sibling(mark, 'previousSibling');
+    if (!(before instanceof Element) || before.localName !== mark.localName) continue;
+    while (before.nextSibling && before.nextSibling !== mark) before.append(before.nextSibling);
+    before.append(...mark.childNodes);
+    mark.remove();
   }
 }
 
-/** Marks stand next to words: before and after them a space would have to be written as an entity. */
-function moveSpacesOut(mark: HTMLElement): void {
-  const text = mark.textContent;
-  mark.before(text.slice(0, text.length - text.trimStart().length));
-  mark.after(text.slice(text.trimEnd().length));
-  trimEnd(mark, 'firstChild', (value) => value.trimStart());
-  trimEnd(mark, 'lastChild', (value) => value.trimEnd());
+/** Moves spaces and line breaks at one end out: marked, they would have to be written as entities. */
+function moveBlanksOut(mark: Node, side: Side, put: (blank: Node | string) => void): void {
+  for (let end = endOf(mark, side); end !== mark; end = endOf(mark, side)) {
+    if (end instanceof Element && !end.matches('br, strong, em, del, a')) return;
+    const text = end.nodeValue ?? '';
+    const words = side === 'firstChild' ? text.trimStart() : text.trimEnd();
+    if (words) {
+      put(side === 'firstChild' ? text.slice(0, text.length - words.length) : text.slice(words.length));
+      end.nodeValue = words;
+      return;
+    }
+    end.parentNode?.removeChild(end);
+    put(end instanceof HTMLBRElement ? end : text);
+  }
 }
 
-function trimEnd(mark: Node, side: 'firstChild' | 'lastChild', trim: (value: string) => string): void {
-  const child = mark[side];
-  if (!child) return;
-  if (child.nodeType === child.TEXT_NODE) child.nodeValue = trim(child.nodeValue ?? '');
-  else trimEnd(child, side, trim);
+/** The first or the last of what stands in it, however deep. */
+function endOf(node: Node, side: Side): Node {
+  const child = node[side];
+  return child ? endOf(child, side) : node;
 }
 
 const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;

@@ -1,7 +1,9 @@
 import { all } from './dom.ts';
+import type { Picture } from './rtfPictures.ts';
+import { wordsBefore } from './wordsBefore.ts';
 
 const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
-const FILE_NAME = /[^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?=$|[?#])/i;
+const FILE_NAME = /^https?:.*?([^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?))(?:$|[?#])/i;
 
 export interface PastedImage {
   file: File;
@@ -11,22 +13,40 @@ export interface PastedImage {
   address: string;
 }
 
-/** Takes the embedded images as files, each with an address that keeps its place, and names those that stay behind. */
-export function takeImages(body: HTMLElement): { images: PastedImage[]; lost: string[] } {
+/** An image that only the program has from which it was copied. */
+export interface LostImage {
+  /** What it shows, or is called. */
+  name: string;
+  /** The words before its place; empty at the beginning. */
+  after: string;
+}
+
+/**
+ * Takes the images that came along as files, each with an address that keeps its place, and names those that stay behind.
+ * The pictures are those of the program's own files, which its HTML only names.
+ */
+export function takeImages(body: HTMLElement, pictures: readonly Picture[] = []) {
+  all(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
+  for (const image of all(body, 'img').filter(isPixel)) image.remove();
+  const elements = all(body, 'img');
+  const local = elements.filter((image) => sourceOf(image).startsWith('file:'));
   const images: PastedImage[] = [];
-  const lost: string[] = [];
-  for (const [index, image] of all(body, 'img').entries()) {
-    const [source, alt] = [image.getAttribute('src') ?? '', image.getAttribute('alt')?.trim() || null];
-    const [, type, data] = EMBEDDED.exec(source) ?? [];
-    if (type && data) {
-      const file = fileOf(type, data, images.length + 1);
-      images.push({ file, alt, address: `#${file.name}` });
-      image.replaceWith(imageAt(`#${file.name}`, image.ownerDocument));
+  const lost: LostImage[] = [];
+  for (const [index, image] of elements.entries()) {
+    const alt = image.getAttribute('alt')?.trim() || null;
+    // Pictures have no names: only where there are as many is it known which is which.
+    const beside = local.length === pictures.length ? pictures[local.indexOf(image)] : undefined;
+    const picture = embeddedPicture(sourceOf(image)) ?? beside;
+    if (!picture) {
+      const name = alt ?? FILE_NAME.exec(sourceOf(image))?.[1] ?? `imagen ${index + 1}`;
+      lost.push({ name, after: wordsBefore(image) });
       continue;
     }
-    if (!isPixel(image)) lost.push(alt ?? FILE_NAME.exec(source)?.[0] ?? `imagen ${index + 1}`);
-    image.remove();
+    const file = fileOf(picture, images.length + 1);
+    images.push({ file, alt, address: `#${file.name}` });
+    image.replaceWith(imageAt(`#${file.name}`, image.ownerDocument));
   }
+  for (const image of elements) image.remove();
   return { images, lost };
 }
 
@@ -60,8 +80,27 @@ function imageAt(address: string, document: Document): Element {
   return image;
 }
 
-function fileOf(type: string, data: string, number: number): File {
+/** Google Docs shows the box of a task as an image. */
+function replaceCheckbox(image: HTMLElement): void {
+  const box = image.ownerDocument.createElement('input');
+  box.type = 'checkbox';
+  box.toggleAttribute('checked', image.parentElement?.ariaChecked === 'true');
+  image.parentElement?.prepend(box);
+  image.remove();
+}
+
+function sourceOf(image: Element): string {
+  return image.getAttribute('src') ?? '';
+}
+
+function embeddedPicture(source: string): Picture | null {
+  const [, type, data] = EMBEDDED.exec(source) ?? [];
+  if (!type || !data) return null;
   const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (character) => character.charCodeAt(0));
+  return { type, bytes };
+}
+
+function fileOf({ type, bytes }: Picture, number: number): File {
   return new File([bytes], `imagen-${number}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`, { type });
 }
 

@@ -3,11 +3,12 @@ import {
   continueBlock,
   difference,
   insertImage,
-  insertLink,
+  insertMarkdown,
   toggleHeading,
   toggleList,
   toggleQuote,
 } from '#admin/editor/markdownEdits.ts';
+import { insertLink, linkAt, removeLink } from '#admin/editor/markdownLinks.ts';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { draw, lines, state } from './textStates.ts';
 
@@ -72,6 +73,37 @@ describe('links', () => {
       '[acta \\[2\\]](https://e.org/a_%28b%29)',
     );
   });
+
+  test.each([
+    ['Ver [la pá|gina](https://e.org/a).', 'la página', 'https://e.org/a', 'Ver [la página](/b)|.'],
+    ['Ver «[la página](https://e.org/a)».', 'la página', 'https://e.org/a', 'Ver [la página](/b)|.'],
+    ['[a [2] \\] b](<https://e.org/a b> "Tí|tulo")', 'a [2] ] b', 'https://e.org/a b', '[a [2] \\] b](/b "Título")|'],
+    ['[**la** pági|na](a_\\(b\\))', '**la** página', 'a_(b)', '[**la** página](/b)|'],
+    ['[![Sala](s.webp)](/a|)', '![Sala](s.webp)', '/a', '[![Sala](s.webp)](/b)|'],
+    ['Ver https://e.org/|a.', 'https://e.org/a', 'https://e.org/a', 'Ver [https://e.org/a](/b)|.'],
+    ['<ana@e.o|rg>', 'ana@e.org', 'mailto:ana@e.org', '[ana@e.org](/b)|'],
+    ['«Ver [la] pá»gina', 'Ver [la] pá', undefined, '[Ver \\[la\\] pá](/b)|gina'],
+  ])('that are there are changed, never nested: %j', (before, text, url, after) => {
+    expect(linkAt(state(before))).toMatchObject({ text, ...(url && { url }) });
+    expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);
+  });
+
+  test.each([
+    ['a «b [c](/d) e [f»](/g) h', 'b c e f', 'a [b c e f](/b)| h'],
+    ['a [b «c](/d) e» h', 'b c e', 'a [b c e](/b)| h'],
+  ])('that a selection holds or cuts become one with it: %j', (before, text, after) => {
+    expect(linkAt(state(before))).not.toHaveProperty('url');
+    expect(linkAt(state(before)).text).toBe(text);
+    expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);
+  });
+
+  test.each([['`[a](/b|)`'], ['\\[a|](/b)'], ['![a](https://e.org/|b)'], ['[ ] a|']])('%j is none', (text) => {
+    expect(linkAt(state(text))).not.toHaveProperty('url');
+  });
+
+  test('leave their words when they are removed', () => {
+    expect(draw(removeLink(state('Ver [**la** pá|gina](/a).')))).toBe('Ver **la** página|.');
+  });
 });
 
 describe('images', () => {
@@ -92,6 +124,18 @@ describe('images with a caption', () => {
   test('have it as their title', () => {
     const image = { url: 'https://e.org/a.webp', description: 'a [b]', caption: 'La "sala"' };
     expect(insertImage(state('|'), image).value).toBe('![a \\[b\\]](https://e.org/a.webp "La \\"sala\\"")');
+  });
+});
+
+describe('Markdown that is pasted', () => {
+  test.each([
+    ['Ver |aquí', '**esto** ', 'Ver **esto** |aquí'],
+    ['Antes |después', '## Título', lines('Antes', '', '## Título|', '', 'después')],
+    ['Antes «x»después', lines('Uno', '', '- dos'), lines('Antes Uno', '', '- dos|', '', 'después')],
+    [lines('Antes', '|'), lines('1. uno', '', '   otro'), lines('Antes', '', '1. uno', '', '   otro|')],
+    [lines('- uno', '', '|', '', 'dos'), lines('| a |', '| - |'), lines('- uno', '', '| a |', '| - ||', '', 'dos')],
+  ])('in %j keeps its blocks', (before, markdown, after) => {
+    expect(draw(insertMarkdown(state(before), markdown))).toBe(after);
   });
 });
 

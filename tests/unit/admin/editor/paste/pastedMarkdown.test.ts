@@ -1,27 +1,32 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, `file://${import.meta.dirname}/`), 'utf8');
+const FIXTURES = `${import.meta.dirname}/fixtures/`;
+const fixture = (name: string) => readFileSync(FIXTURES + name, 'utf8');
 
 /** As if the author had described each image, and it was uploaded. */
-function paste(html: string) {
-  const { write, images, lost } = pastedMarkdown(html);
-  const placed = images.map(({ file }) => ({ url: `/${file.name}`, description: 'Una foto', caption: '' }));
+function paste(html: string, rtf = '') {
+  const { write, images, lost } = pastedMarkdown(html, rtf);
+  const placed = images.map(({ file, alt }) => ({ url: `/${file.name}`, description: alt ?? 'Una foto', caption: '' }));
   return { markdown: write(placed), images, lost };
 }
 
+// LibreOffice 7.4, Chromium 156 and Firefox 153 put theirs on the clipboard; the others are in the shape of their programs.
 describe('what is pasted from', () => {
   it.each([
-    ['Word', 'word', ['clip_image002.jpg']],
-    ['Google Docs', 'google-docs', ['imagen 1']],
+    ['Word', 'word', []],
+    ['Word in the browser', 'word-online', []],
+    ['Google Docs', 'google-docs', [{ name: 'imagen 1', after: 'La sede:' }]],
     ['LibreOffice', 'libreoffice', []],
-    ['Outlook', 'outlook', ['imagen 2']],
-    ['a web page', 'web', ['Foto']],
-  ])('%s keeps its headings, marks, links, lists and tables', (_, name, left) => {
-    const { markdown, lost } = paste(fixture(`${name}.clipboard`));
+    ['Outlook', 'outlook', [{ name: 'imagen 1', after: 'Ana' }]],
+    ['a web page, in Chromium', 'chromium', [{ name: 'Público en el aula magna', after: '80' }]],
+    ['a web page, in Firefox', 'firefox', [{ name: 'Público en el aula magna', after: '80' }]],
+  ])('%s keeps its headings, marks, links, lists, tables and images', (_, name, left) => {
+    const rtf = existsSync(`${FIXTURES}${name}.rtf`) ? fixture(`${name}.rtf`) : '';
+    const { markdown, lost } = paste(fixture(`${name}.clipboard`), rtf);
     expect(markdown).toBe(fixture(`${name}.txt`).trim());
     expect(lost).toEqual(left);
   });
@@ -40,18 +45,65 @@ it.each([
   ['in its item', `<ul><li>a ${PIXELS}</li><li>b</li></ul>`, '- a 1\n- b'],
   ['alone', `<p>a</p><div><b>${PIXELS}</b></div><p>b</p>`, 'a\n\n1\n\nb'],
 ])('an embedded image keeps its place: %s', (_, html, markdown) => {
-  expect(paste(html).markdown.replace(/!\[Una foto\]\(\/imagen-(\d)\.jpg\)/g, '$1')).toBe(markdown);
+  expect(paste(html).markdown.replace(/!\[Sala\]\(\/imagen-(\d)\.jpg\)/g, '$1')).toBe(markdown);
 });
 
 it('an image that came to nothing leaves nothing', () => {
   expect(pastedMarkdown(`<p>a</p><p>${PIXELS}</p><p>b</p>`).write([null])).toBe('a\n\nb');
 });
 
+const CLIPPED = '<img src="file:///C:/Temp/clip_image001.png">';
+const RTF =
+  String.raw`{\rtf1{\*\shppict{\pict\picw9\pngblip\bliptag7{\*\blipuid 0a}` +
+  '\n89504e\n47}}{\\nonshppict{\\pict\\wmetafile8\n0100}}}';
+
+it('what Word only names in its HTML comes from its RTF, when it is clear which picture is which', async () => {
+  const [image] = pastedMarkdown(`<p>a${CLIPPED}</p>`, RTF).images;
+  expect(image?.file).toMatchObject({ name: 'imagen-1.png', type: 'image/png' });
+  expect(new Uint8Array((await image?.file.arrayBuffer()) ?? [])).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+  expect(pastedMarkdown(`<p>Uno</p><p>Dos ${CLIPPED} tres</p>${CLIPPED}`, RTF).lost).toEqual([
+    { name: 'imagen 1', after: 'Dos' },
+    { name: 'imagen 2', after: 'Dos tres' },
+  ]);
+});
+
 it.each([
   ['a paragraph that looks like a heading', '<p># No</p>', '\\# No'],
+  ['a heading below the fourth', '<h5>a</h5>', '#### a'],
+  ['code', '<pre><code>npm start</code></pre>', '```\nnpm start\n```'],
+  ['words that nobody sees', '<p>a<span style="display: none">b</span></p><script>c()</script>', 'a'],
   ['a table of one column', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', 'a\n\nb'],
+  [
+    'a cell of two lines and a list',
+    '<table><tr><td><p>a</p><p>b</p></td><td><ul><li>c</li><li>d</li></ul></td></tr></table>',
+    '| a b | c d |\n| --- | --- |',
+  ],
   ['bold that only blanks have', '<p>a<b> </b>b</p>', 'a b'],
+  ['bold beside bold', '<p><b>a </b><b>b</b> <strong>c<br></strong>d</p>', '**a b c**\\\nd'],
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
+  ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],
+  [
+    'a link by way of a network, which adds to it',
+    '<p><a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fb%3Figsh%3Dx%26gad_source%3D1%26id%3D2&h=AT0">a</a></p>',
+    '[a](https://example.org/b?id=2)',
+  ],
+  ['two lines of a mail', '<div>a<br>b</div><div><br></div><div>c</div><br>', 'a\\\nb\n\nc'],
+  ['bold paragraphs in one mark', '<b><p>a</p><p>b</p></b>', '**a**\n\n**b**'],
+  [
+    'a card that is a link',
+    '<a href="https://example.org"><h3>a</h3><p>b</p></a>',
+    '### [a](https://example.org)\n\n[b](https://example.org)',
+  ],
+  ['an empty line within a paragraph', '<p>a<br><br>b</p>', 'a\n\nb'],
+  ['an item without words', '<ul><li>a</li><li><p> </p></li></ul>', '- a'],
+  ['lists around a list', '<ol><ol><li>a</li></ol></ol>', '1. a'],
+  ['a list that begins deeper than it ends', '<ul><ul><li>a</li></ul><li>b</li></ul>', '- a\n- b'],
+  [
+    'lists of two kinds, one level apart',
+    '<ul><li>a</li></ul><ol><ol><li>b</li></ol></ol><ul><li>c</li></ul>',
+    '- a\n  1. b\n- c',
+  ],
+  ['a list that goes on', '<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>', '1. a\n\nb\n\n2. c'],
 ])('%s', (_, html, markdown) => {
   expect(paste(html).markdown).toBe(markdown);
 });

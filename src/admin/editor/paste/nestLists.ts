@@ -1,0 +1,39 @@
+import { all, sibling, unwrap } from './dom.ts';
+
+/** Puts lists into items, as Markdown has them: Google Docs and LibreOffice put them beside items, or around lists. */
+export function nestLists(body: HTMLElement): void {
+  for (const list of all(body, 'ul, ol')) {
+    const before = list.previousElementSibling;
+    if (before?.localName === 'li') before.append(list);
+    else if (!hasItems(list)) unwrapInto(list, isList(before) ? before.lastElementChild : null);
+    else if (isList(list.parentElement)) unwrap(list);
+  }
+  all(body, 'ul, ol').forEach(joinBefore);
+}
+
+/** Lists around a list only say how deep it is: what they hold goes into an item, or into their place. */
+function unwrapInto(list: Element, item: Element | null): void {
+  item?.append(...list.childNodes);
+  unwrap(list);
+}
+
+/** A list that goes on after what stands in its items is one with the list before. */
+function joinBefore(list: Element): void {
+  const before = sibling(list, 'previousSibling');
+  if (!(before instanceof Element) || before.localName !== list.localName) return;
+  if (list.localName === 'ol' && startOf(list) !== startOf(before) + before.children.length) return;
+  before.append(...list.childNodes);
+  list.remove();
+}
+
+function hasItems(list: Element): boolean {
+  return [...list.children].some(({ localName }) => localName === 'li');
+}
+
+function isList(element: Element | null): element is Element {
+  return element?.matches('ul, ol') ?? false;
+}
+
+function startOf(list: Element): number {
+  return Number(list.getAttribute('start') ?? 1);
+}

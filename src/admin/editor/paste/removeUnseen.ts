@@ -1,0 +1,19 @@
+import { all, styleOf } from './dom.ts';
+
+const NO_TEXT = 'style, script, title, meta, link, xml, iframe, object, svg, form, button, template, colgroup';
+
+/** Takes away what is no part of the text: what nobody sees, Word's comments on it, and what was deleted from it. */
+export function removeUnseen(body: HTMLElement): void {
+  for (const element of all(body, `${NO_TEXT}, .msocomanchor, .MsoCommentReference, del[datetime], del[cite]`)) {
+    element.remove();
+  }
+  for (const element of all(body, '*')) if (isUnseen(element)) element.remove();
+}
+
+function isUnseen(element: Element): boolean {
+  return (
+    styleOf(element, 'display') === 'none' ||
+    styleOf(element, 'mso-hide') === 'all' ||
+    styleOf(element, 'mso-element') === 'comment-list'
+  );
+}
