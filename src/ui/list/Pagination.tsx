@@ -21,7 +21,7 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
         {pages === 1 ? `${total} ${noun}` : `${from} a ${to} de ${total} ${noun}`}
       </p>
       {pages > 1 && (
-        <div className="flex items-center gap-3 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
             Anterior
           </Button>

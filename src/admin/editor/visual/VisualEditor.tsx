@@ -146,6 +146,8 @@ function setControlAttributes(element: HTMLElement, { id, ...described }: FieldC
   // Milkdown calls it as the panel calls what stands around it.
   element.classList.remove('editor');
   element.classList.add('prose');
+  // It can be focused all the same, but what scrolls it is known to be reached by the keyboard only so.
+  element.tabIndex = 0;
   element.setAttribute('aria-multiline', 'true');
   element.setAttribute('aria-labelledby', `${id}-label`);
   for (const [name, value] of Object.entries(described)) {
