@@ -61,7 +61,11 @@ test('each drawing that stands for a cover is a file of 2 KB at most, and there 
 });
 
 test('covers, programmes and placeholders are 16:9', async () => {
-  for (const file of globSync([`${COVERS}/**/*.svg`, 'public/dibujos/{programas,portadas}/*', 'public/placeholder.svg'])) {
+  for (const file of globSync([
+    `${COVERS}/**/*.svg`,
+    'public/dibujos/{programas,portadas}/*',
+    'public/placeholder.svg',
+  ])) {
     const { width, height } = await sharp(file).metadata();
     expect([width, height], file).toEqual([1600, 900]);
   }
