@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { getRebuildFailure, getRevision } from '#data/revision.ts';
+import { getContentRevision, getRebuildFailure } from '#data/contentRevision.ts';
 import { accessTokenOf } from '#data/session.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -34,7 +34,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
   const db = createBrowserClient();
   const [response, revision, failure] = await Promise.all([
     fetch(paths.health, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) }),
-    getRevision(db),
+    getContentRevision(db),
     getRebuildFailure(db),
   ]);
   const { build } = healthSchema.parse(await response.json());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { restorationOf } from '#admin/record/restorationOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { listTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
+import { listTrash, type RevisionKind, type TrashRow } from '#data/records/revisions.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
