@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
@@ -62,9 +63,9 @@ export function Preview({ item }: { item: PreviewRequest }) {
         </Notice>
       )}
       {page.isError && text.hasFailed && (
-        <Notice kind="error" action={<Button onClick={() => void page.refetch()}>Reintentar</Button>}>
+        <LoadError query={page} isComplete>
           No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
-        </Notice>
+        </LoadError>
       )}
       {shown && <PreviewFrame {...shown} {...screens[part][screen]} />}
       {!shown && !page.isError && <Notice kind="busy">Preparando la vista previa...</Notice>}
