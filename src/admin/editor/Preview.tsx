@@ -26,15 +26,12 @@ const partOptions: readonly { value: PreviewPart; label: string }[] = [
   { value: 'card', label: 'Tarjeta' },
 ];
 
-/** A pause in typing, in milliseconds, after which the page is asked for anew. */
-const PAUSE = 300;
-
 /** What a form holds as visitors will see it, made by the site itself; without the site, its text alone. */
 export function Preview({ item }: { item: PreviewRequest }) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [chosen, setChosen] = useState<'desktop' | 'phone'>();
   const [part, setPart] = useState<PreviewPart>('page');
-  const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item), PAUSE)));
+  const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item))));
   const text = useText(item.content);
   const screen = chosen ?? (isWide ? 'desktop' : 'phone');
   const shown = page.data ? { html: page.data[part], styles: page.data.styles } : page.isError && text.shown;
