@@ -43,7 +43,9 @@ const mailVariables = ['PUBLIC_KEY', 'SERVICE_ID', 'ADMIN_TEMPLATE_ID', 'CONFIRM
 );
 const missingMailVariables = mailVariables.filter((name) => !env[name]);
 if (missingMailVariables.length > 0 && missingMailVariables.length < mailVariables.length) {
-  throw new Error(`The contact form's mail service is set up by halves: ${missingMailVariables.join(', ')} not set.`);
+  throw new Error(
+    `The contact form's mail service is only partly configured: ${missingMailVariables.join(', ')} not set.`,
+  );
 }
 const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;

@@ -52,10 +52,10 @@ const rootFiles = {
  * @type {Record<string, string[]>}
  */
 const scriptFolders = {
-  backend: ['sample-content'],
+  backend: ['sample-content', 'readHtml.ts'],
   processes: [],
-  contract: [],
-  bench: ['backend', 'processes', 'browser.ts', '../astro.config.mjs'],
+  contract: ['readHtml.ts'],
+  bench: ['backend', 'processes', 'browser.ts', 'readHtml.ts', '../astro.config.mjs'],
   licences: [],
   'sample-content': [],
 };

@@ -1,5 +1,5 @@
 import { announce, siteVariables, startBackendProcess, type BackendMessage } from './processes/backendProcess.ts';
-import { stopOnSignals, stopping, stopServices, type Service } from './processes/childProcesses.ts';
+import { isShuttingDown, stopOnSignals, stopServices, type Service } from './processes/childProcesses.ts';
 import { ensureBuild } from './processes/ensureBuild.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startServerProcess } from './processes/serverProcess.ts';
@@ -30,7 +30,7 @@ try {
   process.send?.({ ready: true, url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
   watch(backend, site);
 } catch (error) {
-  if (!stopping()) {
+  if (!isShuttingDown()) {
     await stopServices();
     failWithSentence(error);
   }
@@ -39,10 +39,10 @@ try {
 /** Without its backend the site goes on from its snapshot; without the site there is nothing left to serve. */
 function watch(backend: Service<BackendMessage>, site: Service): void {
   void backend.ended.then(() => {
-    if (stopping()) return;
+    if (isShuttingDown()) return;
     console.log('The backend has ended. The site goes on from its snapshot; npm start starts both again.');
   });
   void site.ended.then((code) => {
-    if (!stopping()) void stopServices().then(() => process.exit(code ?? 1));
+    if (!isShuttingDown()) void stopServices().then(() => process.exit(code ?? 1));
   });
 }

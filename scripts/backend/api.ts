@@ -1,4 +1,5 @@
 import { App, setExperimental } from '@supabase/lite';
+import { textOf } from '../readHtml.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './outbox.ts';
@@ -32,7 +33,7 @@ export async function createApi(
       drivers: {
         email: {
           send: ({ to, subject, html }) =>
-            outbox.keep({ template: 'auth', params: { to, subject, text: textOf(html) } }),
+            outbox.keep({ template: 'auth', params: { to, subject, text: mailText(html) } }),
         },
       },
     },
@@ -41,10 +42,9 @@ export async function createApi(
   return app.init();
 }
 
-/** What a mail of ours (supabase/templates) says, without its tags: the outbox shows text. */
-function textOf(html = ''): string {
-  return html
-    .replace(/<[^>]+>/g, '')
+/** What a mail of ours (supabase/templates) says, a line for each of its paragraphs: the outbox shows text. */
+function mailText(html = ''): string {
+  return textOf(html)
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 }

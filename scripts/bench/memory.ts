@@ -6,6 +6,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
+import { imageAddresses } from '../readHtml.ts';
 import { publish, rows, startBenchProduct, type BenchProduct } from './product.ts';
 import { reporting, usage } from './serverMemory.ts';
 
@@ -83,7 +84,7 @@ async function run(
 async function listPaths({ site, backend }: BenchProduct): Promise<string[]> {
   const details = (await rows(backend, 'GET', 'news?select=slug&limit=2000')).map(({ slug }) => `/novedades/${slug}`);
   const home = await (await fetch(site)).text();
-  const images = [...home.matchAll(/\/_image\?[^" ]+/g)].map(([address]) => address.replaceAll('&#38;', '&'));
+  const images = imageAddresses(home).filter((address) => address.startsWith('/_image?'));
   const others = [
     ...['/', '/novedades', '/novedades?pagina=2', '/novedades?utm=RANDOM', '/publicaciones/afcm-aporta', '/contacto'],
     ...['/novedades/RANDOM', '/RANDOM', '/favicon.svg', ...images.slice(0, 10)],

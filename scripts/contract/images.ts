@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { paths } from '#domain/paths.ts';
+import { imageAddresses } from '../readHtml.ts';
 import { expect, NotApplicable, type Check } from './checks.ts';
 import { askSite, readPage, type Deployment } from './deployment.ts';
 
@@ -8,9 +9,10 @@ const REMEDY =
 
 /** The addresses of resized images that a page's HTML names: Astro's own, or those of Netlify's image CDN. */
 async function resizedImages(deployment: Deployment, path: string): Promise<URL[]> {
-  const html = await readPage(deployment, path);
-  const addresses = html.match(/\/(?:_image|\.netlify\/images)\?[^"\s,]+/g) ?? [];
-  return addresses.map((address) => new URL(address.replaceAll(/&(?:amp|#38);/g, '&'), deployment.siteUrl));
+  const addresses = imageAddresses(await readPage(deployment, path));
+  return addresses
+    .map((address) => new URL(address, deployment.siteUrl))
+    .filter(({ pathname }) => ['/_image', '/.netlify/images'].includes(pathname));
 }
 
 async function firstImage(deployment: Deployment): Promise<URL> {

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { feedLinks } from '#domain/site/feedFormats.ts';
 import { newsFeed } from '#domain/site/feeds.ts';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
+import { attributesOf } from '../readHtml.ts';
 import { expect, NotApplicable, type Check } from './checks.ts';
 import { ask, askSite, readPage, type Deployment } from './deployment.ts';
 
@@ -55,8 +56,8 @@ export const pageChecks: readonly Check[] = [
       );
       const shown = Number(health['revision']);
       expect(shown >= own, `the site is at revision ${shown} of the content, the project at ${own}`);
-      const [, canonical] =
-        /<link rel="canonical" href="([^"]*)"/.exec(await readPage(deployment, paths.contact)) ?? [];
+      const links = attributesOf(await readPage(deployment, paths.contact), 'link');
+      const canonical = links.find(({ rel }) => rel === 'canonical')?.['href'];
       const expected = deployment.siteUrl + paths.contact;
       expect(canonical === expected, `${paths.contact} calls itself ${canonical ?? 'nothing'} instead of ${expected}`);
     },

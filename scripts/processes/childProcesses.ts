@@ -23,8 +23,8 @@ const TIMEOUT = 10_000;
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Whether the end of a process is what was asked for. */
-export function stopping(): boolean {
+/** Whether the services are being stopped: a process that ends now has not failed. */
+export function isShuttingDown(): boolean {
   return isStopping;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './publications.ts';
 import { createPageReader, createReader } from './reader.ts';
 import { renewSnapshot } from './snapshot/renewSnapshot.ts';
-import { getRevision } from './revision.ts';
+import { getContentRevision } from './contentRevision.ts';
 
 /** A build reads whole tables: it may wait longer than a visitor, in milliseconds. */
 const SNAPSHOT_TIMEOUT = 20_000;
@@ -137,7 +137,7 @@ export function buildLoader(): Loader {
 /** Read before any row, once for all collections: the snapshot is never older than the revision that it claims. */
 let startRevision: Promise<number> | undefined;
 function revisionAtStart(): Promise<number> {
-  startRevision ??= readForBuild(getRevision).then((row) => row.revision);
+  startRevision ??= readForBuild(getContentRevision).then((row) => row.revision);
   return startRevision;
 }
 

@@ -1,10 +1,6 @@
 import { site } from '#site.config.ts';
+import { longDate } from './longDate.ts';
 import { memoize } from './memoize.ts';
-
-/** `5 de enero de 2025`, of that day's midnight in UTC. */
-export const longDate = memoize(
-  () => new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
 
 const argentineClock = memoize(
   () =>

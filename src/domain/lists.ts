@@ -1,6 +1,6 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { paths } from './paths.ts';
-import { filterParameters, isFilterValue } from './publications/publicationFilters.ts';
+import { isFilterValue, publicationFilterNames } from './publications/publicationFilters.ts';
 import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
 
 /** How many of each kind the carousel reads (specification, section 7). */
@@ -37,7 +37,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['anio'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
-  return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...filterParameters, 'pagina'] : [];
+  return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...publicationFilterNames, 'pagina'] : [];
 }
 
 /** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
@@ -46,7 +46,7 @@ function isQueryValue(name: string, value: string): boolean {
   if (name === 'en') return searchKindOf(value) !== undefined;
   if (name === 'anio') return searchYearOf(value) !== undefined;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
-  if (filterParameters.some((filter) => filter === name)) return isFilterValue(name, value);
+  if (publicationFilterNames.some((filter) => filter === name)) return isFilterValue(name, value);
   return value !== '1' && String(pageNumberOf(value)) === value;
 }
 

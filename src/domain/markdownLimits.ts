@@ -21,7 +21,7 @@ const HTML_LIMIT = 1_000_000;
 /** Where emphasis may begin or end, and addresses may begin: for each of them marked reads the paragraph's rest. */
 const MARK = /[*_~]+|www\.|:\/\//gi;
 
-/** Of each paragraph's marks with one another: two thousand in one paragraph are allowed. */
+/** Marked compares each mark of a paragraph with every other: the sum over all paragraphs. One may have two thousand marks. */
 const COMPARISON_LIMIT = 4_000_000;
 
 /** A text that is nested too deep, or has too many elements or too much HTML, to be rendered in bounded time. */

@@ -1,7 +1,7 @@
 import { PLACEHOLDER_IMAGE } from './media/placeholder.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
-import { filterParameters, type SearchFilter } from './search/searchFilters.ts';
+import { searchFilterParameters, type SearchFilter } from './search/searchFilters.ts';
 
 /** Every address of the site that code has to spell. No trailing slashes: that is the canonical form. */
 export const paths = {
@@ -37,7 +37,7 @@ export const paths = {
   accessibility: '/accesibilidad',
   search: '/buscar',
   searchFor: (words: string, { page = 1, ...filter }: SearchFilter & { page?: number } = {}) =>
-    `/buscar?${new URLSearchParams({ q: words, ...filterParameters(filter), ...(page > 1 && { pagina: String(page) }) }).toString()}`,
+    `/buscar?${new URLSearchParams({ q: words, ...searchFilterParameters(filter), ...(page > 1 && { pagina: String(page) }) }).toString()}`,
   suggestionsEndpoint: '/api/suggestions',
   placeholderImage: PLACEHOLDER_IMAGE,
   shareImage: '/compartir.png',

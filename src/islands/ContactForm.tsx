@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sendMail } from '#data/sendMail.ts';
 import {
-  askedSubject,
   checkContact,
   contactMailAddress,
+  subjectFromQuery,
   SUBJECT_LENGTH,
   type ContactMessage,
 } from '#domain/contact/contact.ts';
@@ -49,7 +49,7 @@ export function ContactForm({ recipient }: Props) {
   /** What is typed already goes before the subject of the link that led here. */
   function readTypedValues(element: HTMLFormElement) {
     form.readTypedValues(element);
-    const subject = askedSubject(location.search);
+    const subject = subjectFromQuery(location.search);
     if (subject && !form.read().asunto) update({ asunto: subject });
   }
 

@@ -4,7 +4,10 @@ import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { SUGGESTION_MINIMUM, type Suggestion } from '#domain/search/suggestions.ts';
 import { useHydrated } from '#ui/form/useHydrated.ts';
 
-/** How long a visitor may pause between two letters of one word, in milliseconds. */
+/**
+ * How long a visitor may pause between two letters of one word, in milliseconds. No `useDebounced`: the field keeps what
+ * was typed before its code was there, so that its value is no state of React's.
+ */
 const PAUSE = 200;
 
 interface Props {

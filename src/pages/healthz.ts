@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createPageReader } from '#data/reader.ts';
-import { getRevision } from '#data/revision.ts';
+import { getContentRevision } from '#data/contentRevision.ts';
 import { readSnapshotState } from '#data/snapshot/snapshot.ts';
 import { answer } from './api/_answer.ts';
 
@@ -12,7 +12,7 @@ export const prerender = false;
  */
 export const GET: APIRoute = async () => {
   const build = await readSnapshotState();
-  const revision = await getRevision(createPageReader()).then(
+  const revision = await getContentRevision(createPageReader()).then(
     // A proxy in front of a backend in trouble may answer 200 with anything.
     ({ revision: found }: { revision?: unknown }) => (typeof found === 'number' ? found : null),
     () => null,

@@ -17,10 +17,10 @@ export function pathOf(target = '/'): string {
 }
 
 /**
- * Says whose request it is: what a reverse proxy on this machine says (X-Real-IP), else the connection's other end. What
- * clients say of themselves is dropped, the site's name included: a page of the address that was asked is one of the site's.
+ * Sets the client's address: what a reverse proxy on this machine says (X-Real-IP), else the connection's other end. What
+ * clients claim is dropped, the site's name included; a page of the very host that was asked counts as one of the site's.
  */
-export function nameCaller(request: IncomingMessage, siteHost: string): void {
+export function setClientAddress(request: IncomingMessage, siteHost: string): void {
   const { headers, socket } = request;
   const peer = socket.remoteAddress ?? '';
   const isProxied = LOOPBACK.has(peer) && typeof headers['x-real-ip'] === 'string';

@@ -11,7 +11,7 @@ import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
 import { pageCache } from './pageCache/shared.ts';
 import { readProject } from './project.ts';
-import { isRead, limitToPage, nameCaller, pathOf } from './requests.ts';
+import { isRead, limitToPage, setClientAddress, pathOf } from './requests.ts';
 
 interface SiteOptions {
   /** The build: `client` and `server` below it. */
@@ -92,7 +92,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
 }
 
 async function renderWithAstro({ handler, host }: Site, request: IncomingMessage, response: ServerResponse) {
-  nameCaller(request, host);
+  setClientAddress(request, host);
   const key = pageKey(request.method, request.url ?? '/');
   if (key !== null) limitToPage(request, key);
   // Astro's own redirects and refusals say no headers of the site's.

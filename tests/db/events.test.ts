@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '#site.config.ts';
 import { getEventById, listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
 import { updateRow } from '#data/records/saving.ts';
-import { listRevisions, restoreFromTrash } from '#data/revisions.ts';
+import { listRevisions, restoreFromTrash } from '#data/records/revisions.ts';
 import { buildEvent } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 

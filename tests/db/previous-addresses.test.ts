@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
-import { buildNews, buildPublication } from '../support/builders.ts';
+import { buildPublication, createNews } from '../support/builders.ts';
 
 const { visitor, admin } = await startFileBackend();
-
-async function createNews(slug: string): Promise<number> {
-  const { data } = await admin.from('news').insert(buildNews({ slug })).select('id').single().throwOnError();
-  return data.id;
-}
 
 async function renameNews(id: number, slug: string): Promise<void> {
   await admin.from('news').update({ slug }).eq('id', id).throwOnError();
@@ -25,14 +20,14 @@ async function newsLead(slug: string): Promise<string | null> {
 }
 
 test('a changed slug leads to the new one', async () => {
-  const id = await createNews('una-vieja');
+  const { id } = await createNews(admin, { slug: 'una-vieja' });
   expect(await newsLead('una-vieja')).toBeNull();
   await renameNews(id, 'una-nueva');
   expect(await newsLead('una-vieja')).toBe('una-nueva');
 });
 
 test('a chain of changes leads straight to the last', async () => {
-  const id = await createNews('cadena-1');
+  const { id } = await createNews(admin, { slug: 'cadena-1' });
   await renameNews(id, 'cadena-2');
   await renameNews(id, 'cadena-3');
   expect(await newsLead('cadena-1')).toBe('cadena-3');
@@ -40,7 +35,7 @@ test('a chain of changes leads straight to the last', async () => {
 });
 
 test('a slug that returns to its item leads nowhere else', async () => {
-  const id = await createNews('ida');
+  const { id } = await createNews(admin, { slug: 'ida' });
   await renameNews(id, 'vuelta');
   await renameNews(id, 'ida');
   expect(await newsLead('ida')).toBeNull();
@@ -48,30 +43,30 @@ test('a slug that returns to its item leads nowhere else', async () => {
 });
 
 test('a new item may take an old slug over', async () => {
-  const id = await createNews('disputada');
+  const { id } = await createNews(admin, { slug: 'disputada' });
   await renameNews(id, 'cedida');
-  await createNews('disputada');
+  await createNews(admin, { slug: 'disputada' });
   expect(await newsLead('disputada')).toBeNull();
 });
 
 test('an item that is renamed may take an old slug over', async () => {
-  const first = await createNews('primera');
+  const { id: first } = await createNews(admin, { slug: 'primera' });
   await renameNews(first, 'primera-renombrada');
-  const second = await createNews('segunda');
+  const { id: second } = await createNews(admin, { slug: 'segunda' });
   await renameNews(second, 'primera');
   expect(await newsLead('primera')).toBeNull();
   expect(await newsLead('segunda')).toBe('primera');
 });
 
 test('deleting an item removes its old addresses', async () => {
-  const id = await createNews('efimera');
+  const { id } = await createNews(admin, { slug: 'efimera' });
   await renameNews(id, 'efimera-2');
   await admin.from('news').delete().eq('id', id).throwOnError();
   expect(await newsLead('efimera')).toBeNull();
 });
 
 test('a save that keeps the slug leaves no old address', async () => {
-  const id = await createNews('estable');
+  const { id } = await createNews(admin, { slug: 'estable' });
   await admin.from('news').update({ title: 'Otro título' }).eq('id', id).throwOnError();
   const { data } = await visitor.from('news_previous_slugs').select('slug').eq('news_id', id).throwOnError();
   expect(data).toEqual([]);

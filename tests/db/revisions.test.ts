@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildNews, buildPublication, createItem } from '../support/builders.ts';
+import { buildPublication, createItem, createNews } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -14,11 +14,6 @@ async function revisionsOf(kind: 'news' | 'publications', id: number) {
     .order('id')
     .throwOnError();
   return data.map(({ record, ...rest }) => ({ ...rest, record: record as { title: string; slug: string } }));
-}
-
-async function createNews(changes = {}) {
-  const { data } = await admin.from('news').insert(buildNews(changes)).select().single().throwOnError();
-  return data;
 }
 
 async function removeNews(id: number) {
@@ -38,7 +33,7 @@ async function age(kind: string, id: number, interval: string) {
 }
 
 test('every save is kept with its author, what changed nothing is not', async () => {
-  const { id } = await createNews({ title: 'Primera' });
+  const { id } = await createNews(admin, { title: 'Primera' });
   await admin.from('news').update({ title: 'Segunda' }).eq('id', id).throwOnError();
   await admin.from('news').update({ title: 'Segunda' }).eq('id', id).throwOnError();
   const kept = await revisionsOf('news', id);
@@ -49,14 +44,14 @@ test('every save is kept with its author, what changed nothing is not', async ()
 });
 
 test('a save that fails leaves no version', async () => {
-  const { id } = await createNews();
+  const { id } = await createNews(admin);
   const { error } = await admin.from('news').update({ title: ' ' }).eq('id', id);
   expect(error?.code).toBe('23514');
   expect(await revisionsOf('news', id)).toHaveLength(1);
 });
 
 test('of versions older than a year the last fifty stay', async () => {
-  const { id } = await createNews({ title: 'Versión 1' });
+  const { id } = await createNews(admin, { title: 'Versión 1' });
   for (let version = 2; version <= 60; version += 1) {
     await admin
       .from('news')
@@ -74,7 +69,7 @@ test('of versions older than a year the last fifty stay', async () => {
 });
 
 test('a visitor reads neither versions nor the trash, and restores nothing', async () => {
-  const { id } = await createNews();
+  const { id } = await createNews(admin);
   await removeNews(id);
   expect((await visitor.from('revisions').select('id')).error?.code).toBe('42501');
   expect((await visitor.from('trash').select('id')).error?.code).toBe('42501');
@@ -83,7 +78,7 @@ test('a visitor reads neither versions nor the trash, and restores nothing', asy
 });
 
 test('an administrator cannot change what was kept', async () => {
-  const { id } = await createNews();
+  const { id } = await createNews(admin);
   const [kept] = await revisionsOf('news', id);
   expect(
     (
@@ -104,7 +99,7 @@ test('an administrator cannot change what was kept', async () => {
 });
 
 test('what was deleted comes back as it was, under its number and address', async () => {
-  const before = await createNews({ title: 'Para volver', images: ['https://example.org/foto.webp'] });
+  const before = await createNews(admin, { title: 'Para volver', images: ['https://example.org/foto.webp'] });
   await removeNews(before.id);
   expect(await restore('news', before.id)).toMatchObject([{ id: before.id, slug: before.slug }]);
   const { data: after } = await admin.from('news').select().eq('id', before.id).single().throwOnError();
@@ -113,16 +108,16 @@ test('what was deleted comes back as it was, under its number and address', asyn
 });
 
 test('nothing is restored twice', async () => {
-  const { id } = await createNews();
+  const { id } = await createNews(admin);
   await removeNews(id);
   await restore('news', id);
   expect(await restore('news', id)).toEqual([]);
 });
 
 test('where another item took the address, the one that comes back gets the next', async () => {
-  const { id, slug } = await createNews();
+  const { id, slug } = await createNews(admin);
   await removeNews(id);
-  await createNews({ slug });
+  await createNews(admin, { slug });
   expect(await restore('news', id)).toMatchObject([{ id, slug: `${slug}-2` }]);
 });
 
@@ -137,7 +132,7 @@ test('a publication whose address was taken gets the next, too', async () => {
 });
 
 test('addresses that it had before lead to it again', async () => {
-  const { id, slug } = await createNews();
+  const { id, slug } = await createNews(admin);
   await admin
     .from('news')
     .update({ slug: `${slug}-nueva` })
@@ -150,7 +145,7 @@ test('addresses that it had before lead to it again', async () => {
 });
 
 test('after thirty days it is gone with its versions, and only then', async () => {
-  const [young, old] = [await createNews(), await createNews()];
+  const [young, old] = [await createNews(admin), await createNews(admin)];
   await removeNews(young.id);
   await removeNews(old.id);
   await age('news', young.id, '29 days');
@@ -162,7 +157,7 @@ test('after thirty days it is gone with its versions, and only then', async () =
 });
 
 test('an item that came back stays, however long ago it was deleted', async () => {
-  const { id } = await createNews();
+  const { id } = await createNews(admin);
   await removeNews(id);
   await restore('news', id);
   await age('news', id, '2 months');
@@ -172,7 +167,7 @@ test('an item that came back stays, however long ago it was deleted', async () =
 
 test('files that a version refers to are in use until the trash is emptied', async () => {
   const url = `${backend.url}/storage/v1/object/public/images/${randomUUID()}.webp`;
-  const { id } = await createNews({ images: [url] });
+  const { id } = await createNews(admin, { images: [url] });
   const unused = async () => (await admin.rpc('unreferenced_files', { urls: [url] }).throwOnError()).data;
   await removeNews(id);
   expect(await unused()).toEqual([]);

@@ -93,3 +93,6 @@ export async function changeStoredSession(page: Page, changes: Record<string, un
 
 /** The main button of a form: it saves its record, and publishes what is new or a draft. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^(Guardar|Publicar)$/ });
+
+/** Where the panel's toasts are. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });

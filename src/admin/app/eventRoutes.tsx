@@ -2,7 +2,7 @@ import { EventCreate } from '#admin/events/EventCreate.tsx';
 import { EventEdit } from '#admin/events/EventEdit.tsx';
 import { EventVersions } from '#admin/events/EventVersions.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
-// A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
+// Load toasts with the form, so that a failed save can be reported offline.
 import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 

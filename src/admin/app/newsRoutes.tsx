@@ -2,7 +2,7 @@ import { NewsCreate } from '#admin/news/NewsCreate.tsx';
 import { NewsEdit } from '#admin/news/NewsEdit.tsx';
 import { NewsVersions } from '#admin/news/NewsVersions.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
-// A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
+// Load toasts with the form, so that a failed save can be reported offline.
 import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 

@@ -2,7 +2,7 @@ import { PublicationCreate } from '#admin/publications/PublicationCreate.tsx';
 import { PublicationEdit } from '#admin/publications/PublicationEdit.tsx';
 import { PublicationVersions } from '#admin/publications/PublicationVersions.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
-// A form cannot be there without what tells of its failures, also where the connection has gone meanwhile.
+// Load toasts with the form, so that a failed save can be reported offline.
 import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 

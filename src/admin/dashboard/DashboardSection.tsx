@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { explainError } from '#domain/errors.ts';
-import { Button } from '#ui/Button.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 interface Props<Data> {
@@ -23,9 +22,7 @@ export function DashboardSection<Data>({ heading, query, failed, children }: Pro
       {query.isPending ? (
         <Notice kind="busy">Cargando...</Notice>
       ) : query.isError ? (
-        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-          {failed} {explainError(query.error)}
-        </Notice>
+        <LoadError query={query}>{failed}</LoadError>
       ) : (
         children(query.data)
       )}

@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
-import { explainError } from '#domain/errors.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
 import type { Edit } from './edits.ts';
 import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { SiteStatus } from './SiteStatus.tsx';
 
 /** What was saved last, and whether the public site shows it. */
 export function RecentEdits() {
-  const query = useQuery(recentEditsQuery());
   return (
-    <section aria-labelledby="ediciones" className="mt-12">
-      <h2 id="ediciones" className="mb-4">
-        Últimas ediciones
-      </h2>
-      {query.isPending ? (
-        <Notice kind="busy">Cargando...</Notice>
-      ) : query.isError ? (
-        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-          No se pudieron cargar las últimas ediciones. {explainError(query.error)}
-        </Notice>
-      ) : query.data.length === 0 ? (
-        <Notice>Todavía no hay noticias, publicaciones ni actividades.</Notice>
-      ) : (
-        <EditList edits={query.data} />
-      )}
-    </section>
+    <DashboardSection
+      heading="Últimas ediciones"
+      query={useQuery(recentEditsQuery())}
+      failed="No se pudieron cargar las últimas ediciones."
+    >
+      {(edits) =>
+        edits.length === 0 ? (
+          <Notice>Todavía no hay noticias, publicaciones ni actividades.</Notice>
+        ) : (
+          <EditList edits={edits} />
+        )
+      }
+    </DashboardSection>
   );
 }
 

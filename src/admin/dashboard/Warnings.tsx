@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Notice } from '#ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { FileWarnings } from './FileWarnings.tsx';
-import { withoutAltTextQuery, withoutCoverQuery, type Lacking } from './recordQueries.ts';
+import { withoutAltTextQuery, withoutCoverQuery, type RecordsMissingField } from './recordQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 
 /** What would be better with a little work. */
@@ -36,7 +36,7 @@ export function Warnings() {
 
 interface WarningProps {
   heading: string;
-  query: UseQueryResult<Lacking>;
+  query: UseQueryResult<RecordsMissingField>;
   failed: string;
   none: string;
   one: string;

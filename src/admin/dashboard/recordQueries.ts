@@ -18,14 +18,14 @@ export interface NamedRecord {
 /** How many records are listed under each warning, of each kind. */
 const WARNED = 4;
 
-/** Records that lack something: the newest of each kind, and how many there are of all. */
-export interface Lacking {
+/** Records that miss something: the newest of each kind, and how many there are of all. */
+export interface RecordsMissingField {
   records: NamedRecord[];
   total: number;
 }
 
 export function withoutCoverQuery() {
-  return lackingQuery('without-cover', {
+  return missingFieldQuery('without-cover', {
     news: listNewsWithoutCover,
     publications: listPublicationsWithoutCover,
     events: listEventsWithoutCover,
@@ -37,7 +37,7 @@ export function withoutAltTextQuery() {
     (table: ContentTable): List =>
     (db, limit) =>
       listWithoutAltText(db, table, limit);
-  return lackingQuery('without-alt-text', {
+  return missingFieldQuery('without-alt-text', {
     news: of('news'),
     publications: of('publications'),
     events: of('events'),
@@ -46,10 +46,10 @@ export function withoutAltTextQuery() {
 
 type List = (db: Db, limit: number) => Promise<{ rows: Row[]; total: number }>;
 
-function lackingQuery(name: string, list: Record<ContentTable, List>) {
+function missingFieldQuery(name: string, list: Record<ContentTable, List>) {
   return queryOptions({
     queryKey: ['dashboard', name],
-    queryFn: async (): Promise<Lacking> => {
+    queryFn: async (): Promise<RecordsMissingField> => {
       const db = createBrowserClient();
       const [news, publications, events] = await Promise.all([
         list.news(db, WARNED),

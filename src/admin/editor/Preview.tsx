@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
@@ -25,15 +26,12 @@ const partOptions: readonly { value: PreviewPart; label: string }[] = [
   { value: 'card', label: 'Tarjeta' },
 ];
 
-/** A pause in typing, in milliseconds, after which the page is asked for anew. */
-const PAUSE = 300;
-
 /** What a form holds as visitors will see it, made by the site itself; without the site, its text alone. */
 export function Preview({ item }: { item: PreviewRequest }) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [chosen, setChosen] = useState<'desktop' | 'phone'>();
   const [part, setPart] = useState<PreviewPart>('page');
-  const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item), PAUSE)));
+  const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item))));
   const text = useText(item.content);
   const screen = chosen ?? (isWide ? 'desktop' : 'phone');
   const shown = page.data ? { html: page.data[part], styles: page.data.styles } : page.isError && text.shown;
@@ -62,9 +60,9 @@ export function Preview({ item }: { item: PreviewRequest }) {
         </Notice>
       )}
       {page.isError && text.hasFailed && (
-        <Notice kind="error" action={<Button onClick={() => void page.refetch()}>Reintentar</Button>}>
+        <LoadError query={page} isComplete>
           No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
-        </Notice>
+        </LoadError>
       )}
       {shown && <PreviewFrame {...shown} {...screens[part][screen]} />}
       {!shown && !page.isError && <Notice kind="busy">Preparando la vista previa...</Notice>}

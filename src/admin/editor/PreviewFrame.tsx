@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Drawing } from '#domain/media/drawings.ts';
-import { placeholderOf } from '#domain/media/placeholder.ts';
+import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 import { patchNodes } from './patchNodes.ts';
 
 interface Props {
@@ -51,7 +50,8 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
           title="Vista previa"
           srcDoc={PAGE}
           onLoad={({ currentTarget: { contentDocument } }) => {
-            if (contentDocument) replaceBrokenImages(contentDocument);
+            // Errors of images do not bubble; on their way down they are seen.
+            contentDocument?.addEventListener('error', ({ target }) => replaceBrokenImage(target), { capture: true });
             setPage(contentDocument);
           }}
         />
@@ -74,25 +74,12 @@ function paint(page: Document, html: string): void {
   patchNodes(page.body, wanted);
 }
 
-/** Errors of images do not bubble; on their way down they are seen. */
-function replaceBrokenImages(page: Document): void {
-  const replace = ({ target }: Event) => {
-    const image = target as HTMLImageElement;
-    if (image.tagName !== 'IMG') return;
-    const placeholder = placeholderOf(image.dataset['drawing'] as Drawing | undefined);
-    if (image.getAttribute('src') === placeholder) return;
-    for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
-    image.src = placeholder;
-  };
-  page.addEventListener('error', replace, { capture: true });
-}
-
 interface Fitting {
   width: number;
   visible: number;
 }
 
-/** Centres the page in the room there is: what does not scaleToFit is margin, and below that it is drawn smaller. */
+/** Centres the page in the room there is: what does not fit is margin, and below that it is drawn smaller. */
 function scaleToFit(box: HTMLElement, frame: HTMLElement, content: HTMLElement, { width, visible }: Fitting): void {
   const scale = Math.min(1, box.clientWidth / visible);
   frame.style.width = `${width}px`;

@@ -18,7 +18,7 @@ export function renderContent(markdown: string): { html: string; isPlain: boolea
   }
 }
 
-/** How the part begins for whose sake a text is shown plain, where that is soon found. */
+/** The first words of the paragraph that makes a text too complex to render; undefined where the search takes too long. */
 export function findUnrenderable(markdown: string): string | undefined {
   const startedAt = performance.now();
   return firstUnrenderable(markdown, render, () => performance.now() - startedAt > SEARCH_TIME);

@@ -3,8 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { ensureBuckets } from '#data/files/storage.ts';
-import { explainError } from '#domain/errors.ts';
-import { Button } from '#ui/Button.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
@@ -24,9 +23,5 @@ export function StorageGate({ children }: { children: ReactNode }) {
 
   if (query.isSuccess) return children;
   if (query.isPending || query.isFetching) return <Notice kind="busy">Inicializando almacenamiento...</Notice>;
-  return (
-    <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-      Error de inicialización: {FAILURE} {explainError(query.error)}
-    </Notice>
-  );
+  return <LoadError query={query}>Error de inicialización: {FAILURE}</LoadError>;
 }

@@ -5,7 +5,7 @@ import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { uploadImage } from '#admin/files/uploadImage.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { replaceImage, type LibraryImage } from '#data/files/media.ts';
-import type { RevisionKind } from '#data/revisions.ts';
+import type { RevisionKind } from '#data/records/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { contentTables } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';

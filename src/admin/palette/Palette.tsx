@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
 import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
 import { Options } from './Options.tsx';
 import { recordsQuery } from './recordsQuery.ts';
@@ -21,8 +22,12 @@ export function Palette({ signOut, onClose }: Props) {
   const listId = useId();
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
-  const records = useQuery(recordsQuery(words.trim()));
-  const found = words.trim().length > 1 ? (records.data ?? []) : [];
+  const typed = words.trim();
+  const searched = useDebounced(typed);
+  const records = useQuery(recordsQuery(searched));
+  const isLongEnough = typed.length > 1;
+  const isSearching = records.isFetching || (isLongEnough && typed !== searched);
+  const found = isLongEnough ? (records.data ?? []) : [];
   const entries = [...matchingEntries(fixedEntries(signOut), words), ...found];
   const active = entries[Math.min(place, entries.length - 1)];
 
@@ -67,7 +72,7 @@ export function Palette({ signOut, onClose }: Props) {
         <p role="status" className="text-sm text-ink-soft">
           {records.isError
             ? `No se pudo buscar entre las noticias, las publicaciones y las actividades. ${explainError(records.error)}`
-            : records.isFetching
+            : isSearching
               ? 'Buscando...'
               : entries.length === 0
                 ? 'Nada coincide con lo que buscas.'

@@ -9,9 +9,6 @@ import type { Entry } from './entries.ts';
 /** How many of each kind are listed. */
 const FOUND = 6;
 
-/** Pause after the last key before the database is asked, in milliseconds. */
-const TYPING_PAUSE = 200;
-
 /** The newest records whose titles hold what was typed; nothing is asked before there are two letters. */
 export function recordsQuery(words: string) {
   return queryOptions({
@@ -19,11 +16,7 @@ export function recordsQuery(words: string) {
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE));
-      signal.throwIfAborted();
-      return findRecords(words);
-    },
+    queryFn: () => findRecords(words),
   });
 }
 

@@ -97,7 +97,7 @@ function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: 
   return errors;
 }
 
-/** The same as they are saved. */
+/** A record's fields as a form saves them. */
 export function publicationInputOf(record: PublicationRecord): PublicationInput {
   const { pdf_file: _, ...values } = publicationValuesOf(record);
   const { pdf_url, youtube_url, publication_date, video_minutes } = record;

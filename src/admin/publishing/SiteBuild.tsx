@@ -3,6 +3,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { requestRebuild, siteBuildQuery, type SiteBuildReading } from './rebuilds.ts';
 
@@ -17,9 +18,7 @@ export function SiteBuild() {
       {query.isPending ? (
         <Notice kind="busy">Cargando...</Notice>
       ) : query.isError ? (
-        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-          No se pudo consultar el estado del sitio. {explainError(query.error)}
-        </Notice>
+        <LoadError query={query}>No se pudo consultar el estado del sitio.</LoadError>
       ) : (
         <BuildState state={query.data} />
       )}

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { getRebuildFailure, getRevision } from '#data/revision.ts';
-import { accessTokenOf } from '#data/session.ts';
-import { explainError, SpanishError } from '#domain/errors.ts';
+import { getContentRevision, getRebuildFailure } from '#data/contentRevision.ts';
+import { postToSite } from '#data/postToSite.ts';
+import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
 import { z } from '#domain/z.ts';
-import { refusalOf } from './refusals.ts';
 
 const TIMEOUT = 10_000;
 
@@ -34,7 +33,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
   const db = createBrowserClient();
   const [response, revision, failure] = await Promise.all([
     fetch(paths.health, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) }),
-    getRevision(db),
+    getContentRevision(db),
     getRebuildFailure(db),
   ]);
   const { build } = healthSchema.parse(await response.json());
@@ -49,15 +48,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
 
 /** Asks for a rebuild at once; throws a sentence for the person who asked. */
 export async function requestRebuild(): Promise<void> {
-  const token = await accessTokenOf(createBrowserClient());
-  if (!token) throw new SpanishError(explainError({ status: 401 }));
-  const response = await fetch(paths.rebuildEndpoint, {
-    method: 'POST',
-    // Astro takes a POST that names no type for a form's, and compares its origin with an address of its own.
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (!response.ok) throw await refusalOf(response);
+  const response = await postToSite(createBrowserClient(), paths.rebuildEndpoint);
   const { rebuild, renewed } = z.object({ rebuild: z.string(), renewed: z.boolean() }).parse(await response.json());
   if (rebuild === 'not-configured' && !renewed) {
     throw new SpanishError('Este sitio no tiene configurado el servicio que actualiza su copia.');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
-import { getRevision, listRevisions } from '#data/revisions.ts';
+import { getRecordRevision, listRevisions } from '#data/records/revisions.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { ifMatching } from '#ui/record/isMatch.ts';
@@ -53,7 +53,7 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
   const historyOf = (present: Row): VersionHistory<Input> => ({
     list: (before) => listRevisions(db, table, id, before),
     read: async (revision) => {
-      const kept = await getRevision(db, revision);
+      const kept = await getRecordRevision(db, revision);
       return kept && inputOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),

@@ -1,5 +1,5 @@
 import { createBrowserClient } from '#data/client.ts';
-import { restoreFromTrash } from '#data/revisions.ts';
+import { restoreFromTrash } from '#data/records/revisions.ts';
 import { getSavedRow } from '#data/rows.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';

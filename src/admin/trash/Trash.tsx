@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { restorationOf } from '#admin/record/restorationOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { listTrash, type RevisionKind, type TrashRow } from '#data/revisions.ts';
+import { listTrash, type RevisionKind, type TrashRow } from '#data/records/revisions.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
-import { explainError } from '#domain/errors.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { nouns } from '#ui/record/nouns.ts';
@@ -27,9 +27,7 @@ export function Trash({ publish }: Props) {
       {query.isPending ? (
         <Notice kind="busy">Cargando la papelera...</Notice>
       ) : query.isError ? (
-        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-          No se pudo cargar la papelera. {explainError(query.error)}
-        </Notice>
+        <LoadError query={query}>No se pudo cargar la papelera.</LoadError>
       ) : query.data.length === 0 ? (
         <Notice>La papelera está vacía.</Notice>
       ) : (

@@ -1,3 +1,4 @@
+import { longDate } from '#domain/longDate.ts';
 import { setUpPdfReader } from './pdfReader.ts';
 import { setUpVideos } from './videoFacade.ts';
 
@@ -8,8 +9,9 @@ export function setUpPublication(): void {
   dateCitations();
 }
 
-/** The day on which a citation is read is the visitor's. */
+/** The day on which a citation is read is the visitor's, written as the server wrote its own. */
 function dateCitations(): void {
-  const today = new Date().toLocaleDateString('es-AR', { dateStyle: 'long' });
+  const now = new Date();
+  const today = longDate().format(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
   for (const day of document.querySelectorAll('[data-today]')) day.textContent = today;
 }

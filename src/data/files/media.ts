@@ -1,6 +1,6 @@
 import { periodRange, type LibraryState } from '#domain/media/library.ts';
 import type { Db } from '../client.ts';
-import type { RevisionKind } from '../revisions.ts';
+import type { RevisionKind } from '../records/revisions.ts';
 import { literalPattern } from '../rows.ts';
 
 /** The address at which everyone reads a file. */

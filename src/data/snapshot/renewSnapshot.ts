@@ -5,7 +5,7 @@ import { listEventsForSnapshot } from '../events.ts';
 import { listNewsForSnapshot } from '../news.ts';
 import { listPublicationsForSnapshot } from '../publications.ts';
 import { createReader } from '../reader.ts';
-import { getRevision } from '../revision.ts';
+import { getContentRevision } from '../contentRevision.ts';
 import { SnapshotFile } from './snapshotFile.ts';
 
 /** Whole tables take longer than a visitor may wait, in milliseconds. */
@@ -27,7 +27,7 @@ export async function renewSnapshot(options?: { forced?: boolean }): Promise<boo
 }
 
 async function readRevision(): Promise<number> {
-  return (await getRevision(createReader(TIMEOUT))).revision;
+  return (await getContentRevision(createReader(TIMEOUT))).revision;
 }
 
 async function readContent() {

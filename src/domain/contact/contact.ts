@@ -61,7 +61,7 @@ export function contactMailAddress(message: ContactMessage, recipient: string): 
 }
 
 /** The subject with which a link opens the form (`?asunto=`), as one line; empty where none is asked for. */
-export function askedSubject(query: string): string {
+export function subjectFromQuery(query: string): string {
   const asked = new URLSearchParams(query).get('asunto') ?? '';
   return asked
     .replace(/[\s\p{C}]+/gu, ' ')

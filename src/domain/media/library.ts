@@ -1,5 +1,6 @@
-import { argentineDayOf, longDate } from '#domain/dates.ts';
-import { memoize } from '#domain/memoize.ts';
+import { argentineDayOf } from '#domain/dates.ts';
+import { formatList } from '#domain/formatList.ts';
+import { longDate } from '#domain/longDate.ts';
 
 /** What the library of images shows; on its own screen it lives in the address. */
 export interface LibraryState {
@@ -81,8 +82,6 @@ interface Used {
   uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
 }
 
-const list = memoize(() => new Intl.ListFormat('es'));
-
 /** What uses an image, in words: `Usada en 3 noticias y 1 publicación`. */
 export function describeUses({ is_used, uses }: Used): string {
   const present = uses.filter(({ is_deleted }) => !is_deleted);
@@ -91,7 +90,7 @@ export function describeUses({ is_used, uses }: Used): string {
     count(present.filter(({ kind }) => kind === 'publications').length, 'publicación', 'publicaciones'),
     count(present.filter(({ kind }) => kind === 'events').length, 'actividad', 'actividades'),
   ].filter((part) => part !== '');
-  if (counts.length > 0) return `Usada en ${list().format(counts)}`;
+  if (counts.length > 0) return `Usada en ${formatList(counts)}`;
   if (uses.length > 0) return 'Solo en la papelera';
   return is_used ? 'Solo en una versión anterior' : 'Sin usar';
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/dates.ts';
+import { longDate } from '#domain/longDate.ts';
 import { contact, site } from '#site.config.ts';
 import { authorOf, readAuthors } from './authors.ts';
 

@@ -13,8 +13,8 @@ export interface PublicationFilters {
   format?: PublicationFormat | undefined;
 }
 
-/** The query parameters of a list's filters, in the order of an address. */
-export const filterParameters = ['tema', 'anio', 'formato'] as const;
+/** The names of a list's filters in the query, in the order of an address. */
+export const publicationFilterNames = ['tema', 'anio', 'formato'] as const;
 
 /** The filters that an address asks for; what is no theme, year or format is not asked for. */
 export function readFilters(parameters: URLSearchParams): PublicationFilters {

@@ -34,7 +34,7 @@ export function searchYearOf(value: string | null): number | undefined {
 }
 
 /** A filter as query parameters. */
-export function filterParameters({ kind, year }: SearchFilter): Record<string, string> {
+export function searchFilterParameters({ kind, year }: SearchFilter): Record<string, string> {
   const chosen = searchKinds.find((one) => one.kind === kind);
   return { ...(chosen && { en: chosen.value }), ...(year !== undefined && { anio: String(year) }) };
 }

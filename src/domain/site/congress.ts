@@ -1,7 +1,5 @@
-import { longDate } from '#domain/dates.ts';
-import { memoize } from '#domain/memoize.ts';
-
-const list = memoize(() => new Intl.ListFormat('es-AR', { type: 'conjunction' }));
+import { formatList } from '#domain/formatList.ts';
+import { longDate } from '#domain/longDate.ts';
 
 export type CongressStage = 'upcoming' | 'current' | 'past';
 
@@ -32,7 +30,7 @@ export function congressDays({ startsOn, endsOn }: Days): string {
     const isLast = day.getTime() === Date.parse(endsOn);
     days.push(isLastOfMonth || isLast ? longDate().format(day) : String(day.getUTCDate()));
   }
-  return list().format(days);
+  return formatList(days);
 }
 
 function dayAfter(day: Date): Date {

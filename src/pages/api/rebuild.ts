@@ -4,7 +4,7 @@ import { authenticateCaller } from '#data/callers.ts';
 import { createReader, READ_TIMEOUT } from '#data/reader.ts';
 import { askForRebuild } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
-import { raiseDueRevision } from '#data/revision.ts';
+import { raiseDueRevision } from '#data/contentRevision.ts';
 import { answer, onlyMethod } from './_answer.ts';
 
 export const prerender = false;

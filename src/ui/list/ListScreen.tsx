@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
+import { LoadError } from '../LoadError.tsx';
 import { Notice } from '../Notice.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -71,9 +72,9 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
   if (query.isError) {
     return (
-      <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+      <LoadError query={query} isComplete>
         {texts.failed}
-      </Notice>
+      </LoadError>
     );
   }
   const { rows, total } = query.data;

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-
-/** Pause after the last key before the list is read, in milliseconds. */
-const TYPING_PAUSE = 300;
+import { useDebounced } from '#ui/useDebounced.ts';
 
 interface Props {
   label?: string;
@@ -20,13 +18,14 @@ export function SearchField({ label = 'Buscar por título', search, onChange }: 
     if (search !== text.trim()) setText(search);
   }
 
+  const typed = text.trim();
+  const isSettled = useDebounced(typed) === typed;
   const send = useEffectEvent(() => {
-    if (text.trim() !== search) onChange(text.trim());
+    if (typed !== search) onChange(typed);
   });
   useEffect(() => {
-    const timer = setTimeout(() => send(), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+    if (isSettled) send();
+  }, [isSettled, typed]);
 
   return (
     <Field label={label}>{(control) => <TextInput {...control} type="search" value={text} onChange={setText} />}</Field>

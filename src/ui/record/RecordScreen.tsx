@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explainError } from '#domain/errors.ts';
-import { Button } from '../Button.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { Notice } from '../Notice.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -29,9 +28,7 @@ export function RecordScreen<Row>({ query: options, listPath, formPath, texts, c
       {query.isPending ? (
         <Notice kind="busy">Cargando...</Notice>
       ) : query.isError ? (
-        <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-          {texts.failed} {explainError(query.error)}
-        </Notice>
+        <LoadError query={query}>{texts.failed}</LoadError>
       ) : query.data === null ? (
         <p className="text-ink-soft">Puede que otra persona la haya eliminado, o que la dirección esté mal escrita.</p>
       ) : (

@@ -1,5 +1,6 @@
 import { capitalize } from '#domain/capitalize.ts';
 import { explainError, isConnectionError } from '#domain/errors.ts';
+import { formatList } from '#domain/formatList.ts';
 import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
 
 /** The words for one record and for several: `noticia`, `noticias`. */
@@ -48,5 +49,5 @@ function pastOf(target: Target, { length }: readonly VersionedRow[]): string {
 }
 
 function titlesOf(rows: readonly VersionedRow[]): string {
-  return new Intl.ListFormat('es').format(rows.map(({ title }) => `«${title}»`));
+  return formatList(rows.map(({ title }) => `«${title}»`));
 }

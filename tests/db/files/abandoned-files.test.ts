@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
-import { buildNews, buildPublication } from '../../support/builders.ts';
+import { buildNews, buildPublication, storeFile } from '../../support/builders.ts';
 
 const { backend, admin } = await startFileBackend();
 
 /** A file in storage that was uploaded so many days ago. */
-async function upload(days: number, name = `${randomUUID()}.webp`, bucket = 'images'): Promise<string> {
-  const type = bucket === 'images' ? 'image/webp' : 'application/pdf';
-  const { error } = await admin.storage.from(bucket).upload(name, new File([new Uint8Array(8)], 'archivo', { type }));
-  expect(error).toBeNull();
+async function upload(days: number, name = `${randomUUID()}.webp`, bucket?: 'documents'): Promise<string> {
+  await storeFile(admin, name, bucket);
   await backend.database.query(
     `update storage.objects set created_at = now() - $1 * interval '1 day' where bucket_id = $2 and name = $3`,
-    [days, bucket, name],
+    [days, bucket ?? 'images', name],
   );
   return name;
 }

@@ -2,27 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findImage, listLibrary, registerImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
-import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
+import { buildEvent, buildPublication, createNews, storeFile } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 
 /** An image in storage, and its address. */
 async function upload(name = `${randomUUID()}.webp`) {
-  const file = new File([new Uint8Array(8)], 'foto', { type: 'image/webp' });
-  expect((await admin.storage.from('images').upload(name, file)).error).toBeNull();
-  return { name, url: addressOf(name) };
+  return storeFile(admin, name);
 }
 
 const addressOf = (name: string) => `${backend.url}/storage/v1/object/public/images/${name}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const release = async (...urls: string[]) => (await admin.rpc('release_files', { urls }).throwOnError()).data;
 const isThere = async (url: string) => (await fetch(url)).ok;
-
-async function createNews(changes: Parameters<typeof buildNews>[0]) {
-  const { data } = await admin.from('news').insert(buildNews(changes)).select().single().throwOnError();
-  return data;
-}
 
 async function entryOf(name: string) {
   return (await admin.from('library').select().eq('name', name).maybeSingle().throwOnError()).data;
@@ -36,7 +29,7 @@ describe('the library', () => {
 
   test('says what uses an image, whether as an image or in the text', async () => {
     const [cover, inText] = [await upload(), await upload('aula-magna.webp')];
-    const news = await createNews({ images: [cover.url], content: `![Un aula](${inText.url}).` });
+    const news = await createNews(admin, { images: [cover.url], content: `![Un aula](${inText.url}).` });
     const { data: publication } = await admin
       .from('publications')
       .insert(buildPublication({ images: [cover.url] }))
@@ -53,7 +46,7 @@ describe('the library', () => {
 
   test('tells the trash and former versions from what is there', async () => {
     const [removed, deleted] = [await upload(), await upload()];
-    const { id } = await createNews({ images: [removed.url, deleted.url] });
+    const { id } = await createNews(admin, { images: [removed.url, deleted.url] });
     await admin
       .from('news')
       .update({ images: [deleted.url] })
@@ -67,8 +60,8 @@ describe('the library', () => {
   test('keeps the alternative text that was given last, and no other save takes it back', async () => {
     const image = await upload();
     const described = (alt: string) => ({ [image.url]: { alt } });
-    const first = await createNews({ images: [image.url], image_details: described('Un aula') });
-    await createNews({ content: `![Un aula \\[llena\\]](${image.url} "Pie")` });
+    const first = await createNews(admin, { images: [image.url], image_details: described('Un aula') });
+    await createNews(admin, { content: `![Un aula \\[llena\\]](${image.url} "Pie")` });
     expect((await entryOf(image.name))?.alt).toBe('Un aula [llena]');
     await admin.from('news').update({ title: 'Otro título' }).eq('id', first.id).throwOnError();
     expect((await entryOf(image.name))?.alt).toBe('Un aula [llena]');
@@ -81,7 +74,7 @@ describe('the library', () => {
     await registerImage(admin, {
       ...{ name: one.name, file_name: 'Jornada (50%).jpg', hashes: [], width: 40, height: 30 },
     });
-    await createNews({ images: [other.url], image_details: { [other.url]: { alt: 'La jornada de 2024' } } });
+    await createNews(admin, { images: [other.url], image_details: { [other.url]: { alt: 'La jornada de 2024' } } });
     await backend.database.query(
       `update storage.objects set created_at = '2024-12-01T02:00:00Z' where name = any($1::text[])`,
       [[one.name, other.name]],
@@ -146,7 +139,7 @@ describe('an image is deleted', () => {
         await admin.storage.from('images').remove([name]);
         expect(await isThere(url)).toBe(true);
       };
-      const { id } = await createNews({ content: `Un ![](${url}).` });
+      const { id } = await createNews(admin, { content: `Un ![](${url}).` });
       await attempt();
       await admin.from('news').update({ content: '' }).eq('id', id).throwOnError();
       await attempt();
@@ -161,7 +154,7 @@ describe('an image is deleted', () => {
 
   test('and no item is saved with it from then on', async () => {
     const [gone, kept] = [await upload(), await upload()];
-    const { id } = await createNews({ images: [kept.url] });
+    const { id } = await createNews(admin, { images: [kept.url] });
     await release(gone.url);
     const changes = [{ images: [kept.url, gone.url] }, { content: `![](${gone.url})` }];
     for (const change of changes) {
@@ -177,7 +170,7 @@ describe('an image is replaced everywhere', () => {
   test('in covers, galleries and texts, with what was said of it, as one save of each item', async () => {
     const [old, replacement, other] = [await upload('vieja.webp'), await upload(), await upload('muy-vieja.webp')];
     const elsewhere = old.url.replace(backend.url, 'https://archivos.example.org');
-    const news = await createNews({
+    const news = await createNews(admin, {
       images: [other.url, old.url, replacement.url],
       image_details: { [old.url]: { alt: 'Un aula' }, [other.url]: { alt: '' } },
       content: `![Aula](${elsewhere} "Pie"), ${old.url}. Y ${old.url}.bak`,
@@ -194,7 +187,7 @@ describe('an image is replaced everywhere', () => {
       .select()
       .single()
       .throwOnError();
-    const untouched = await createNews({ images: [other.url] });
+    const untouched = await createNews(admin, { images: [other.url] });
 
     const { data: saved } = await admin
       .rpc('replace_image', { old_name: old.name, new_url: replacement.url })
@@ -232,8 +225,8 @@ describe('an image is replaced everywhere', () => {
 
   test('or nowhere: what cannot be saved with it takes the others back', async () => {
     const [old, replacement] = [await upload(), await upload()];
-    const first = await createNews({ images: [old.url] });
-    await createNews({ content: `${'x'.repeat(199_900 - old.url.length)} ${old.url}` });
+    const first = await createNews(admin, { images: [old.url] });
+    await createNews(admin, { content: `${'x'.repeat(199_900 - old.url.length)} ${old.url}` });
     const longHost = `https://${'a'.repeat(150)}.example.org/object/public/images/${replacement.name}`;
     const { error } = await admin.rpc('replace_image', { old_name: old.name, new_url: longHost });
     expect(error?.code).toBe('23514');

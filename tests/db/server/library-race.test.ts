@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import type { SqlTransaction } from '../../../scripts/backend/sqlDatabase.ts';
-import { buildNews } from '../../support/builders.ts';
+import { buildNews, storeFile } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { during } from '../../support/postgres/connections.ts';
 
 /** That a save and the deletion of a file which it refers to never both happen. */
 const { backend, admin } = await startFileBackend();
-
-async function upload(): Promise<string> {
-  const name = `${randomUUID()}.webp`;
-  const file = new File([new Uint8Array(8)], 'foto', { type: 'image/webp' });
-  expect((await admin.storage.from('images').upload(name, file)).error).toBeNull();
-  return `${backend.url}/storage/v1/object/public/images/${name}`;
-}
 
 /** Has somebody else do something, and end it when what was begun meanwhile waits for it. */
 async function whileOther(act: (transaction: SqlTransaction) => Promise<unknown>, begin: () => void): Promise<void> {
@@ -30,7 +23,7 @@ async function whileOther(act: (transaction: SqlTransaction) => Promise<unknown>
 }
 
 test('a file of a save that is not finished yet is not given up', async () => {
-  const url = await upload();
+  const { url } = await storeFile(admin, `${randomUUID()}.webp`);
   const released = Promise.withResolvers<unknown>();
   await whileOther(
     (transaction) =>
@@ -41,7 +34,7 @@ test('a file of a save that is not finished yet is not given up', async () => {
 });
 
 test('an item is not saved with a file that is being given up', async () => {
-  const url = await upload();
+  const { url } = await storeFile(admin, `${randomUUID()}.webp`);
   const saved = Promise.withResolvers<string | undefined>();
   await whileOther(
     async (transaction) => {

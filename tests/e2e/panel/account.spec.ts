@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { administrator, enterCredentials, signInByForm } from '../../support/admin.ts';
+import { administrator, enterCredentials, signInByForm, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { uniqueMark } from '../../support/records.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 const newPassword = 'otra contraseña larga';
 
 /** The texts of the mails that were sent to an address. */

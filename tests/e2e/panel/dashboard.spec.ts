@@ -1,4 +1,4 @@
-import { findPanelBackend, requestSession, signIn } from '../../support/admin.ts';
+import { findPanelBackend, requestSession, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -138,9 +138,7 @@ test('an order that cannot be saved is taken back, and said', async ({ page, fau
     .filter({ hasText: `uno ${mark}` })
     .getByRole('button', { name: 'Bajar' })
     .click();
-  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText(
-    'No se pudo guardar el orden del carrusel.',
-  );
+  await expect(toasts(page)).toContainText('No se pudo guardar el orden del carrusel.');
   await expect.poll(titles).toEqual([`uno ${mark}`, `dos ${mark}`]);
   for (const id of ids) await records.delete('news', id);
 });

@@ -1,4 +1,4 @@
-import { enterCredentials, saveButton, signIn, signInByForm } from '../../support/admin.ts';
+import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { OFFLINE } from '../../support/recordKinds.ts';
@@ -142,7 +142,7 @@ test('a refusal of the database that nobody foresaw is told with its code', asyn
   await saveButton(page).click();
   const reason = 'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.';
   await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
   expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
 });
 

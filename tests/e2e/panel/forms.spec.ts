@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 
 test('an empty news form asks for the title alone, and shows the whole address before it is known', async ({
   page,

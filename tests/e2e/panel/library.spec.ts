@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
 const altText = (page: Page) => page.getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });

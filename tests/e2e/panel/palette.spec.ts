@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../support/admin.ts';
+import { signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 
 test.describe('the palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });

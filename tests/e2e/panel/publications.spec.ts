@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { saveButton, signIn, signInByForm } from '../../support/admin.ts';
+import { saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
@@ -186,13 +186,12 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   const large = test.info().outputPath('grande.pdf');
   await writeFile(large, '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0'));
   await page.getByLabel('Archivo PDF').setInputFiles(large);
-  const toasts = page.getByRole('region', { name: /^Notificaciones/ });
-  await expect(toasts.getByText('Archivo demasiado grande')).toBeVisible();
-  await expect(toasts.getByText('El PDF no debe superar los 20MB.')).toBeVisible();
+  await expect(toasts(page).getByText('Archivo demasiado grande')).toBeVisible();
+  await expect(toasts(page).getByText('El PDF no debe superar los 20MB.')).toBeVisible();
   await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription(/^El PDF no debe superar los 20MB\./);
   await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeHidden();
   await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
-  await expect(toasts.getByText('El archivo no es un PDF')).toBeVisible();
+  await expect(toasts(page).getByText('El archivo no es un PDF')).toBeVisible();
 });
 
 test('of four images a publication takes three', async ({ page, faults }) => {

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import { signIn } from '../../support/admin.ts';
+import { signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 
 test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({ page }) => {
   const mark = uniqueMark();

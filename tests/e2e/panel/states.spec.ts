@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -47,7 +47,7 @@ test('a draft is seen in the panel alone until it is published, and no longer on
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Borrador guardado');
+  await expect(toasts(page)).toContainText('Borrador guardado');
   await expect(page).toHaveURL(kind.list);
   await expect(status(page)).toContainText('Borrador guardado');
   await expect(status(page)).not.toContainText(/Publicando|En línea/);

@@ -1,6 +1,6 @@
 import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
 import { deleteRow, updateRow } from '#data/records/saving.ts';
-import { restoreFromTrash } from '#data/revisions.ts';
+import { restoreFromTrash } from '#data/records/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { limitToPage, nameCaller, pathOf } from '#server/requests.ts';
+import { limitToPage, setClientAddress, pathOf } from '#server/requests.ts';
 
 function request(method: string, headers: Record<string, string>, peer = '192.0.2.1'): IncomingMessage {
   const socket = new Socket();
@@ -45,7 +45,7 @@ test.each([
   ['of a proxy that says nothing', '::1', { 'x-forwarded-for': '192.0.2.7' }, '::1'],
 ])('the caller %s', (_case, peer, headers, caller) => {
   const asked = request('GET', { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers }, peer);
-  nameCaller(asked, 'site.example');
+  setClientAddress(asked, 'site.example');
   expect(asked.headers['x-forwarded-for']).toBe(caller);
   expect([asked.headers.host, asked.headers['x-forwarded-host']]).toEqual(['site.example', undefined]);
 });
@@ -60,6 +60,6 @@ test.each([
   ['a program', undefined, '192.0.2.9:4321', undefined],
 ])('a request of %s is sent by %s', (_case, origin, host, named) => {
   const asked = request('POST', { ...(origin && { origin }), ...(host && { host }) });
-  nameCaller(asked, 'site.example');
+  setClientAddress(asked, 'site.example');
   expect(asked.headers.origin).toBe(named);
 });

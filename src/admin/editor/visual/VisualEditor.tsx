@@ -146,7 +146,7 @@ function setControlAttributes(element: HTMLElement, { id, ...described }: FieldC
   // Milkdown calls it as the panel calls what stands around it.
   element.classList.remove('editor');
   element.classList.add('prose');
-  // It can be focused all the same, but what scrolls it is known to be reached by the keyboard only so.
+  // Editable text takes the focus anyway; accessibility checks count a scrollable area as reachable only with a tabindex.
   element.tabIndex = 0;
   element.setAttribute('aria-multiline', 'true');
   element.setAttribute('aria-labelledby', `${id}-label`);

@@ -4,6 +4,9 @@ import type { Codec, Range } from './codec.ts';
 /** Of one paragraph: its brackets are compared with one another, which takes a second beyond this number. */
 const BRACKET_LIMIT = 4000;
 
+/** Where they end, a space before shows nothing. */
+const BLOCKS = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
+
 /** A text as it was opened: its document, and where each of the document's blocks stands in it. */
 export interface StoredText {
   text: string;
@@ -19,7 +22,7 @@ export function openFaithfully(text: string, codec: Codec, render: (markdown: st
   const shown = render(text);
   if (text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split(']').length > BRACKET_LIMIT)) return null;
   const stored = openText(text, codec);
-  const isKept = stored && (text.trim() === '' || visible(shown) === visible(render(codec.serialize(stored.document))));
+  const isKept = stored && (text.trim() === '' || showSame(shown, render(codec.serialize(stored.document))));
   return isKept ? stored : null;
 }
 
@@ -34,8 +37,26 @@ export function openText(text: string, codec: Codec): StoredText | null {
   return isWhole ? { text, document, blocks } : null;
 }
 
-/** HTML without the differences that nobody sees, where no code is shown: spaces at the ends of lines and blocks. */
-function visible(html: string): string {
-  if (html.includes('<pre')) return html;
-  return html.replace(/\s*\n\s*/g, '\n').replace(/\s+(?=<(?:br|\/(?:p|li|h[2-6]|td|th))>)/g, '');
+function showSame(before: string, after: string): boolean {
+  return visible(before).isEqualNode(visible(after));
+}
+
+/** HTML without the differences that nobody sees where no code is shown: how much space there is, and that before an end. */
+function visible(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const walker = document.createTreeWalker(template.content, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) if (!text.parentElement?.closest('pre, code')) collapse(text);
+  return template.content;
+}
+
+function collapse(text: Text): void {
+  const isLast = text.nextSibling
+    ? text.nextSibling.nodeName === 'BR'
+    : BLOCKS.has(text.parentElement?.localName ?? '');
+  const collapsed = text.data.replace(/[ \t\n\f\r]+/g, ' ');
+  text.data = isLast ? collapsed.replace(/ $/, '') : collapsed;
+  if (text.data === '') text.remove();
 }

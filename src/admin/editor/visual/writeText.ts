@@ -106,7 +106,7 @@ function textOf({ text, blocks }: StoredText, { nodes, stored }: Segment, codec:
   return writeBlocks(nodes, codec);
 }
 
-/** Of what is stored the block that stands at the edge; all of what was written. */
+/** A segment's first or last block where it is stored text; a segment that was written anew as a whole. */
 function edge(
   { text: source, blocks }: StoredText,
   { segment: { nodes, stored }, text }: { segment: Segment; text: string },

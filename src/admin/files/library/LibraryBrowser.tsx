@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryImage } from '#data/files/media.ts';
-import { explainError } from '#domain/errors.ts';
 import { wholeLibrary, type LibraryState } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pagination } from '#ui/list/Pagination.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { isBeyondTheEnd, libraryQuery, LIBRARY_PAGE_SIZE } from './libraryQuery.ts';
@@ -37,11 +37,7 @@ function LibraryPage({ state, onChange, onChoose }: Props) {
     );
   }
   if (query.isError) {
-    return (
-      <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-        No se pudo cargar la biblioteca. {explainError(query.error)}
-      </Notice>
-    );
+    return <LoadError query={query}>No se pudo cargar la biblioteca.</LoadError>;
   }
   const { rows, total } = query.data;
   const isFiltered = state.search !== '' || state.period !== '' || state.use !== undefined;

@@ -41,7 +41,7 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
         {draft.isKept === false && 'Este navegador no puede conservar lo que escribes. Guarda antes de salir.'}
       </p>
       {outcome && !offered && (
-        <Told
+        <DraftOutcome
           outcome={outcome}
           onUndo={async () => {
             await draft.keepAgain(outcome.draft);
@@ -107,13 +107,13 @@ function Offer<Values extends object>({ saved, values, names, onRestore, onDisca
   );
 }
 
-interface ToldProps<Values extends object> {
+interface DraftOutcomeProps<Values extends object> {
   outcome: Outcome<Values>;
   onUndo: () => Promise<void>;
 }
 
 /** Has the focus when it appears: the button that was pressed is gone. */
-function Told<Values extends object>({ outcome, onUndo }: ToldProps<Values>) {
+function DraftOutcome<Values extends object>({ outcome, onUndo }: DraftOutcomeProps<Values>) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

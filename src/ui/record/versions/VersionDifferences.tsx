@@ -5,6 +5,7 @@ import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { LoadError } from '../../LoadError.tsx';
 import { Notice } from '../../Notice.tsx';
 import { FieldDifferences } from '../FieldDifferences.tsx';
 import type { VersionHistory } from './versions.ts';
@@ -30,11 +31,7 @@ export function VersionDifferences<Values extends object>({
   const query = useQuery({ queryKey, queryFn: () => history.read(revision), staleTime: Infinity });
   if (query.isPending) return <Notice kind="busy">Cargando la versión...</Notice>;
   if (query.isError) {
-    return (
-      <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-        No se pudo cargar la versión. {explainError(query.error)}
-      </Notice>
-    );
+    return <LoadError query={query}>No se pudo cargar la versión.</LoadError>;
   }
   if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
   const values = query.data;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import { explainError } from '#domain/errors.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Button } from '../../Button.tsx';
+import { LoadError } from '../../LoadError.tsx';
 import { Notice } from '../../Notice.tsx';
 import type { Revision, VersionHistory } from './versions.ts';
 
@@ -23,11 +23,7 @@ export function VersionList({ queryKey, list, chosen, onChoose }: Props) {
   });
   if (query.isPending) return <Notice kind="busy">Cargando las versiones...</Notice>;
   if (query.isError) {
-    return (
-      <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
-        No se pudieron cargar las versiones. {explainError(query.error)}
-      </Notice>
-    );
+    return <LoadError query={query}>No se pudieron cargar las versiones.</LoadError>;
   }
   const revisions = query.data.pages.flatMap((page) => page.revisions);
   return (

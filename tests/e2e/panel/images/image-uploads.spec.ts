@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { saveButton } from '../../../support/admin.ts';
+import { saveButton, toasts } from '../../../support/admin.ts';
 import { cameraPhotograph, photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { choose, imagesOf, openForm, order, tilesOf } from '../../../support/panel/newsImages.ts';
@@ -24,19 +24,18 @@ test('of eleven images ten are taken, and then there is no more room', async ({ 
   await choose(page, files);
   const notice = 'Una imagen quedó fuera: el límite es de 10.';
   await expect(imagesOf(page).getByText(notice)).toBeVisible();
-  const toasts = page.getByRole('region', { name: /^Notificaciones/ });
-  await expect(toasts.locator('[data-type="warning"]')).toHaveText(notice);
+  await expect(toasts(page).locator('[data-type="warning"]')).toHaveText(notice);
   told.resolve();
   await expect(tilesOf(page)).toHaveCount(10, { timeout: 30_000 });
 
   await expect(imagesOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeEnabled();
   await choose(page, files.slice(0, 1));
   await expect(imagesOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
-  await expect(toasts.locator('[data-type="error"]')).toContainText('Ya has alcanzado el límite de 10 imágenes.');
+  await expect(toasts(page).locator('[data-type="error"]')).toContainText('Ya has alcanzado el límite de 10 imágenes.');
   await expect(tilesOf(page)).toHaveCount(10);
   for (let times = 0; times < 3; times += 1) await choose(page, files.slice(0, 1));
-  await expect(toasts.locator('[data-type="error"]')).toHaveCount(4);
-  expect(await toasts.locator('[data-visible="true"]').count()).toBe(3);
+  await expect(toasts(page).locator('[data-type="error"]')).toHaveCount(4);
+  expect(await toasts(page).locator('[data-visible="true"]').count()).toBe(3);
   await expectAccessible(page);
 });
 
@@ -134,9 +133,7 @@ test.describe('with the backend out of reach', () => {
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
     await choose(page, [await photograph('dos.jpg')]);
     await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
-    await expect(page.getByRole('region', { name: /^Notificaciones/ }).locator('[data-type="error"]')).toContainText(
-      /^Error.*No pudimos conectar/,
-    );
+    await expect(toasts(page).locator('[data-type="error"]')).toContainText(/^Error.*No pudimos conectar/);
     await expect(tilesOf(page)).toHaveCount(1);
     await expectAccessible(page);
 

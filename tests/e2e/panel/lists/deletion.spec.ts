@@ -1,4 +1,4 @@
-import { saveButton, signIn } from '../../../support/admin.ts';
+import { saveButton, signIn, toasts } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { openList } from '../../../support/panel/lists.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
@@ -110,9 +110,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText(failed)).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: /^Notificaciones/ }).getByText('Error', { exact: true }),
-    ).toBeVisible();
+    await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
     await expect(page.getByText(`No se elimina ${mark}`)).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   countResults,
-  filterParameters,
   meetsFilter,
+  searchFilterParameters,
   searchKindOf,
   searchYearOf,
 } from '#domain/search/searchFilters.ts';
@@ -18,8 +18,8 @@ test('a kind and a year are read from the address, and anything else is none', (
 });
 
 test('a filter is what the address says of it', () => {
-  expect(filterParameters({})).toEqual({});
-  expect(filterParameters({ kind: 'publication', year: 2024 })).toEqual({ en: 'publicaciones', anio: '2024' });
+  expect(searchFilterParameters({})).toEqual({});
+  expect(searchFilterParameters({ kind: 'publication', year: 2024 })).toEqual({ en: 'publicaciones', anio: '2024' });
   expect(paths.searchFor('salud pública', { kind: 'page', page: 3 })).toBe(
     '/buscar?q=salud+p%C3%BAblica&en=paginas&pagina=3',
   );

@@ -1,7 +1,7 @@
 import type { Db } from './client.ts';
 
 /** How new the content is, and what the last rebuild was asked for. */
-export async function getRevision(db: Db) {
+export async function getContentRevision(db: Db) {
   const { data } = await db
     .from('content_revision')
     .select('revision, changed_at, rebuild_requested_at, rebuild_requested_revision')

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { Db } from '../client.ts';
 
 /** The tables whose every saved version is kept. */
 export type RevisionKind = 'news' | 'publications' | 'events';
@@ -22,7 +22,7 @@ export async function listRevisions(db: Db, kind: RevisionKind, recordId: number
 }
 
 /** One version as the row was then, with the columns that there were; null where it is no longer kept. */
-export async function getRevision(db: Db, id: number): Promise<object | null> {
+export async function getRecordRevision(db: Db, id: number): Promise<object | null> {
   const { data } = await db.from('revisions').select('record').eq('id', id).maybeSingle().throwOnError();
   return typeof data?.record === 'object' ? data.record : null;
 }

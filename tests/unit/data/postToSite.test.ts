@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { explainPublishError } from '#admin/publishing/publish.ts';
+import type { Db } from '#data/client.ts';
+import { postToSite } from '#data/postToSite.ts';
+
+vi.mock('#data/client.ts', () => ({ createBrowserClient: () => ({}) }));
+
+const site = vi.fn<typeof fetch>();
+const signedInAs = (token: string | null) =>
+  ({
+    auth: { getSession: () => Promise.resolve({ data: { session: token && { access_token: token } } }) },
+  }) as unknown as Db;
+const refusedWith = (response: Response) => {
+  site.mockResolvedValue(response);
+  return postToSite(signedInAs('a-token'), '/api/rebuild').catch((error: unknown) => error);
+};
+
+beforeEach(() => vi.stubGlobal('fetch', site));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  site.mockReset();
+});
+
+test('the site is asked in the name of who is signed in', async () => {
+  site.mockResolvedValue(Response.json({ published: true }));
+  const response = await postToSite(signedInAs('a-token'), '/api/publish', { id: 1 });
+  expect(await response.json()).toEqual({ published: true });
+  expect(site).toHaveBeenCalledExactlyOnceWith('/api/publish', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer a-token' },
+    body: '{"id":1}',
+    signal: expect.any(AbortSignal) as AbortSignal,
+  });
+});
+
+test('without a session nothing is asked', async () => {
+  await expect(postToSite(signedInAs(null), '/api/publish')).rejects.toMatchObject({
+    message: 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.',
+    cause: { status: 401 },
+  });
+  expect(site).not.toHaveBeenCalled();
+});
+
+test('a panel at a wrong address is told the right one, in the site’s own words', async () => {
+  const reason = 'El sitio no publica desde esta dirección.';
+  expect(await refusedWith(Response.json({ error: reason }, { status: 403 }))).toMatchObject({ message: reason });
+  expect(await refusedWith(new Response('<html>', { status: 403 }))).toMatchObject({
+    message: 'No tienes permiso para hacer esto, o tu sesión ha terminado.',
+    cause: { status: 403 },
+  });
+});
+
+test('every other refusal is explained by its status', async () => {
+  expect(await refusedWith(Response.json({ error: 'Falta la sesión.' }, { status: 401 }))).toMatchObject({
+    message: 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.',
+    cause: { status: 401 },
+  });
+  const busy = await refusedWith(new Response(null, { status: 503 }));
+  expect(busy).toMatchObject({ message: 'El servidor no está disponible. Intenta nuevamente en unos minutos.' });
+  expect(explainPublishError(busy)).toBe('El sitio no está disponible en este momento.');
+});
