@@ -38,7 +38,7 @@ function unwrapTable(table: HTMLElement): void {
   table.replaceWith(...cells);
 }
 
-/** A cell of the site holds words: its paragraphs, items and tables within it become lines. */
+/** A cell of the site holds lines of words: its paragraphs and items, and the cells of tables within it. */
 function flattenCell(cell: HTMLElement): void {
   for (const block of all(cell, `${BLOCKS}, li, tr, td, th, tbody, thead`)) {
     block.after(cell.ownerDocument.createElement('br'));

@@ -2,7 +2,7 @@ import { fromDom } from 'hast-util-from-dom';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import type { TextImage } from '../useImageInsertion.ts';
 import { cleanBlocks } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';
@@ -55,9 +55,14 @@ function written(tree: Root): string {
     rule: '-',
     listItemIndent: 'one',
     emphasis: '*',
+    handlers: { break: lineBreak },
   });
   return markdown.trim();
 }
+
+/** A cell stands on one line of Markdown: its own lines are parted in HTML. */
+const lineBreak: Handle = (node, parent, state, info) =>
+  state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
 /** Gives images what they have become, and takes away those that came to nothing. */
 function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<string, TextImage | null>): Node {

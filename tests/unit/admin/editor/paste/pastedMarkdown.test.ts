@@ -76,10 +76,25 @@ it.each([
   [
     'a cell of two lines and a list',
     '<table><tr><td><p>a</p><p>b</p></td><td><ul><li>c</li><li>d</li></ul></td></tr></table>',
-    '| a b | c d |\n| --- | --- |',
+    '| a<br>b | c<br>d |\n| ------ | ------ |',
+  ],
+  [
+    'a cell whose lines are bold, and end with an empty one',
+    '<table><tr><td><b><p>a</p><p>b</p></b><p>\u00a0</p></td><td><b>c<br></b>d<br><br>e</td></tr></table>',
+    '| **a**<br>**b** | **c**<br>d<br>e |\n| -------------- | --------------- |',
+  ],
+  [
+    'bold lines of a cell',
+    '<table><tr><td><b>a<br>b</b></td><td>c</td></tr></table>',
+    '| **a<br>b** | c |\n| ---------- | - |',
   ],
   ['bold that only blanks have', '<p>a<b> </b>b</p>', 'a b'],
   ['bold beside bold', '<p><b>a </b><b>b</b> <strong>c<br></strong>d</p>', '**a b c**\\\nd'],
+  [
+    'words that a style takes out of a mark around them',
+    '<p><em>a <span style="font-style:normal">b</span> c</em> <b>d<span style="font-weight:400">e</span></b></p>',
+    '*a* b *c* **d**e',
+  ],
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
   ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],
   [
