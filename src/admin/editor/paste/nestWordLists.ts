@@ -47,14 +47,14 @@ function withItem(open: readonly OpenList[], block: HTMLElement): OpenList[] {
 }
 
 /** Another kind of list may begin at the same level, or the numbers anew. */
-function continues({ list, next }: OpenList, { name, number }: Bullet): boolean {
-  return list.localName === name && (number === null || number === next);
+function continues({ list, next }: OpenList, { name, numbers }: Bullet): boolean {
+  return list.localName === name && (name === 'ul' || numbers.includes(next));
 }
 
 /** A list in the last item of the one around it, or in the place of its first item. */
-function beginList({ name, number }: Bullet, around: Element | undefined, block: Element) {
+function beginList({ name, numbers }: Bullet, around: Element | undefined, block: Element) {
   const list = block.ownerDocument.createElement(name);
-  const next = number ?? 1;
+  const next = Math.min(...(name === 'ol' ? numbers : [1]));
   if (next !== 1) list.setAttribute('start', String(next));
   if (around?.lastElementChild) around.lastElementChild.append(list);
   else block.before(list);
@@ -83,8 +83,7 @@ function levelOf(element: HTMLElement): number {
 }
 
 function onlineBullet({ dataset: { list: name, number } }: HTMLElement): Bullet | null {
-  if (!name) return null;
-  return name === 'ol' ? { name, number: Number(number) } : { name: 'ul', number: null };
+  return name ? { name: name === 'ol' ? name : 'ul', numbers: [Number(number)] } : null;
 }
 
 /** The element before this one; empty paragraphs and bookmarks between items do not count. */

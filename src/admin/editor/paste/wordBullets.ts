@@ -1,13 +1,15 @@
 import { all, sibling, styleOf } from './dom.ts';
 
-/** What is written before an item tells its kind of list; null where that is no number. */
+/** What is written before an item tells its kind of list. */
 export interface Bullet {
   name: 'ol' | 'ul';
-  number: number | null;
+  /** What its number may be, as `i.` is the first and the ninth; nothing where it is none. */
+  numbers: number[];
 }
 
 /** `1.`, `1.1`, `1.-`, `(a)`, `bb)`, `iv.` and `[1]`. */
-const NUMBER = /^[[(]?(?:(?:\d+\.)*(\d+)[\]).:º°-]*|(?:([a-z])\2*|[ivxlcdm]+)[\]).:º°-]+)$/i;
+const NUMBER =
+  /^[[(]?(?:(?:\d+\.)*(?<digits>\d+)[\]).:º°-]*|(?:(?<letters>(?<letter>[a-z])\k<letter>*)|(?<roman>[ivxlcdm]+))[\]).:º°-]+)$/i;
 const WORD = /\p{L}{2}/u;
 
 /** The bullet that Word wrote as text, or as a picture. */
@@ -26,9 +28,26 @@ function isSpace(span: Element): boolean {
 /** Takes the bullet away. */
 export function takeBullet(block: Element): Bullet {
   const bullet = bulletOf(block);
-  const [isNumbered, digits] = NUMBER.exec(textOf(bullet)) ?? [];
+  const numbers = numbersOf(textOf(bullet));
   bullet?.remove();
-  return { name: isNumbered ? 'ol' : 'ul', number: digits ? Number(digits) : null };
+  return { name: numbers.length > 0 ? 'ol' : 'ul', numbers };
+}
+
+function numbersOf(text: string): number[] {
+  const { digits, letters = '', roman = letters } = NUMBER.exec(text.toLowerCase())?.groups ?? {};
+  return digits ? [Number(digits)] : [letterNumber(letters), romanNumber(roman)].filter(Boolean);
+}
+
+/** After `z` come `aa` and `bb`. */
+function letterNumber(letters: string): number {
+  return letters ? letters.charCodeAt(0) - 'a'.charCodeAt(0) + 1 + 26 * (letters.length - 1) : 0;
+}
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+function romanNumber(text: string): number {
+  const values = [...text].map((letter) => ROMAN[letter] ?? Number.NaN);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0) || 0;
 }
 
 /** Whether it is numbered as laws are, by words that are a part of the text: `Artículo 1`. */

@@ -40,7 +40,14 @@ describe('a list of Word', () => {
     ],
     ['is numbered in brackets', item('[1]', 'Libro') + item('[2]', 'Revista'), '1. Libro\n2. Revista'],
     ['is numbered with a colon', item('3:', 'a') + item('4:', 'b'), '3. a\n4. b'],
-    ['is lettered beyond the alphabet', item('aa)', 'a') + item('bb)', 'b'), '1. a\n2. b'],
+    ['is lettered beyond the alphabet', item('z)', 'a') + item('aa)', 'b'), '26. a\n27. b'],
+    ['is lettered where it could be Roman', item('h)', 'a') + item('i)', 'b') + item('j)', 'c'), '8. a\n9. b\n10. c'],
+    ['goes on in Roman numbers', `${item('iv.', 'a')}<p>b</p>${item('v.', 'c')}`, '4. a\n\nb\n\n5. c'],
+    [
+      'begins anew beside others with other numbers',
+      item('1.', 'a') + item('I.', 'b') + item('II.', 'c') + item('A.', 'd') + item('B.', 'e'),
+      '1. a\n\n1) b\n2) c\n\n1. d\n2. e',
+    ],
     ['has pictures for bullets', item('<img src="file:///C:/clip_image001.png" alt="*">', 'a'), '- a'],
   ])('%s', (_, html, markdown) => {
     expect(paste(html)).toBe(markdown);
