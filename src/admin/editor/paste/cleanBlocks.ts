@@ -6,6 +6,7 @@ const BLOCKS = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre, 
 
 /** Brings blocks into the form that the site has: headings from the second to the fourth, lists in items, plain tables. */
 export function cleanBlocks(body: HTMLElement): void {
+  for (const quote of all(body, 'p.MsoQuote, p.MsoIntenseQuote')) rename(quote, 'blockquote');
   all(body, 'table').filter(isLayout).forEach(unwrapTable);
   all(body, 'table').forEach(makeFirstRowHeader);
   levelHeadings(body);

@@ -4,6 +4,7 @@ import type { Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import type { TextImage } from '../useImageInsertion.ts';
+import { breakLines } from './breakLines.ts';
 import { cleanBlocks } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';
 import { removeComments } from './dom.ts';
@@ -28,6 +29,7 @@ export function pastedMarkdown(html: string, rtf = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
   removeUnseen(body);
+  breakLines(body);
   const { images, lost } = takeImages(body, rtfPictures(rtf));
   markHeadings(body);
   nestWordLists(body);

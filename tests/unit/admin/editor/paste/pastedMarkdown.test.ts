@@ -95,6 +95,18 @@ it.each([
     '<p><em>a <span style="font-style:normal">b</span> c</em> <b>d<span style="font-weight:400">e</span></b></p>',
     '*a* b *c* **d**e',
   ],
+  [
+    'lines that a chat shows by a style',
+    '<span style="color: red; white-space: pre-wrap">a\nb </span><b style="white-space: pre-wrap">c\n</b><span style="white-space-collapse: preserve">\nd\n</span>',
+    'a\\\nb **c**\n\nd',
+  ],
+  [
+    'lines that a style shows in a cell',
+    '<div style="white-space:pre-wrap"><table>\n<tr>\n<td>a\nb</td>\n<td>c</td>\n</tr>\n</table></div>',
+    '| a<br>b | c |\n| ------ | - |',
+  ],
+  ['lines of the source alone', '<div style="white-space:pre-wrap"><p style="white-space:normal">a\nb</p></div>', 'a b'],
+  ['a quotation of Word', '<p class=MsoQuote>a <i>b</i></p><p>c</p>', '> a *b*\n\nc'],
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
   ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],
   [
