@@ -79,7 +79,13 @@ function isListParagraph(element: Element): boolean {
 /** How deep it stands; where Word's own styles are lost, how far it is indented says so. */
 function levelOf(element: HTMLElement): number {
   const level = element.dataset['ariaLevel'] ?? /level(\d+)/.exec(styleOf(element, 'mso-list'))?.[1];
-  return Number(level ?? (Number.parseFloat(element.style.marginLeft) || 0));
+  return level === undefined ? indentOf(element) : Number(level);
+}
+
+/** In whatever unit the text has it. The page's policy lets browsers know nothing of styles in attributes. */
+function indentOf(element: Element): number {
+  const [top, right = top, , left = right] = styleOf(element, 'margin').split(/\s+/);
+  return Number.parseFloat(styleOf(element, 'margin-left') || (left ?? '')) || 0;
 }
 
 function onlineBullet({ dataset: { list: name, number } }: HTMLElement): Bullet | null {

@@ -1,6 +1,6 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import type { TextImage } from '../useImageInsertion.ts';
@@ -63,7 +63,7 @@ function written(tree: Root): string {
 }
 
 /** A cell stands on one line of Markdown: its own lines are parted in HTML. */
-const lineBreak: Handle = (node, parent, state, info) =>
+const lineBreak: Handle = (node: Break, parent, state, info) =>
   state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
 /** Gives images what they have become, and takes away those that came to nothing. */

@@ -105,7 +105,11 @@ it.each([
     '<div style="white-space:pre-wrap"><table>\n<tr>\n<td>a\nb</td>\n<td>c</td>\n</tr>\n</table></div>',
     '| a<br>b | c |\n| ------ | - |',
   ],
-  ['lines of the source alone', '<div style="white-space:pre-wrap"><p style="white-space:normal">a\nb</p></div>', 'a b'],
+  [
+    'lines of the source alone',
+    '<div style="white-space:pre-wrap"><p style="white-space:normal">a\nb</p></div>',
+    'a b',
+  ],
   ['a quotation of Word', '<p class=MsoQuote>a <i>b</i></p><p>c</p>', '> a *b*\n\nc'],
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
   ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],

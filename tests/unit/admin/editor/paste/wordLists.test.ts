@@ -14,9 +14,9 @@ function item(bullet: string, words: string, { level = 1, name = 'p' } = {}): st
 }
 
 /** The same in a mail: its reader in the browser has taken Word's own styles away. */
-function mailedItem(bullet: string, words: string, indent: number): string {
+function mailedItem(bullet: string, words: string, margin: string): string {
   const shown = `<span style="font-family:Symbol"><span style="">${bullet}${SPACE}</span></span>`;
-  return `<p class="x_MsoListParagraph" style="margin-left:${indent}pt; text-indent:-18pt">${shown}<span>${words}</span></p>`;
+  return `<p class="x_MsoListParagraph" style="${margin}; text-indent:-18pt">${shown}<span>${words}</span></p>`;
 }
 
 /** An item as Word writes it in the browser: in a list and a frame of its own. */
@@ -62,10 +62,11 @@ describe('a list of Word', () => {
   });
 
   it('comes whole from a mail that is read in the browser', () => {
-    const html = mailedItem('·', 'a', 36) + mailedItem('o', 'b', 72) + mailedItem('·', 'c', 36);
-    expect(paste(`${html}<p class="x_MsoNormal">d</p>${mailedItem('1.', 'e', 36)}`)).toBe(
-      '- a\n  - b\n- c\n\nd\n\n1. e',
-    );
+    const [outer, inner] = ['margin-left:36pt', 'margin-left:72pt'];
+    const html = mailedItem('·', 'a', outer) + mailedItem('o', 'b', inner) + mailedItem('·', 'c', outer);
+    expect(paste(`${html}<p class="x_MsoNormal">d</p>`)).toBe('- a\n  - b\n- c\n\nd');
+    const margins = ['margin:0 0 8pt 36pt', 'margin:0cm 72pt', 'margin:0'];
+    expect(paste(margins.map((margin) => mailedItem('1.', 'e', margin)).join(''))).toBe('1. e\n   1. e\n\n1) e');
     const joined = `<p class="x_MsoListParagraph"><span>·${SPACE}Uno</span></p>`;
     expect(paste(joined)).toBe('· Uno');
   });
