@@ -1,4 +1,4 @@
-import { all, rename, sibling, unwrap } from './dom.ts';
+import { all, isBlank, rename, sibling, unwrap } from './dom.ts';
 import { levelHeadings } from './headings.ts';
 import { nestLists } from './nestLists.ts';
 
@@ -14,12 +14,8 @@ export function cleanBlocks(body: HTMLElement): void {
   for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
   all(body, 'td, th').forEach(flattenCell);
   for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
-  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
+  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isBlank)) block.remove();
   normalizeSpaces(body);
-}
-
-function isEmpty(block: Element): boolean {
-  return block.textContent.trim() === '' && !block.querySelector('img');
 }
 
 /** A table that only places what it holds: mails and old pages are made of them. */

@@ -1,4 +1,4 @@
-import { all, styleOf } from './dom.ts';
+import { all, isBlank, styleOf } from './dom.ts';
 import { loosenLists } from './loosenLists.ts';
 import { bulletOf, isNumberedByWords, takeBullet, writeNumber, type Bullet } from './wordBullets.ts';
 
@@ -95,9 +95,5 @@ function onlineBullet({ dataset: { list: name, number } }: HTMLElement): Bullet 
 /** The element before this one; empty paragraphs and bookmarks between items do not count. */
 function elementBefore(element: Element): Element | null {
   const before = element.previousElementSibling;
-  return before && isBlank(before) ? elementBefore(before) : before;
-}
-
-function isBlank(element: Element): boolean {
-  return element.matches('p, span, a') && element.textContent.trim() === '' && !element.querySelector('img');
+  return before?.matches('p, span, a') && isBlank(before) ? elementBefore(before) : before;
 }

@@ -126,6 +126,13 @@ it.each([
     '### [a](https://example.org)\n\n[b](https://example.org)',
   ],
   ['an empty line within a paragraph', '<p>a<br><br>b</p>', 'a\n\nb'],
+  ['an item that holds nothing but a list', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>', '- a\n  - b'],
+  ['a list that begins with a list', '<ul><li><p> </p><ol><li>a</li></ol></li><li>b</li></ul>', '- a\n- b'],
+  [
+    'addresses that are no links yet',
+    '<p>Ver https://example.org/a_b (a@example.org)</p>',
+    'Ver <https://example.org/a_b> (<a@example.org>)',
+  ],
   ['an item without words', '<ul><li>a</li><li><p> </p></li></ul>', '- a'],
   ['lists around a list', '<ol><ol><li>a</li></ol></ol>', '1. a'],
   ['a list that begins deeper than it ends', '<ul><ul><li>a</li></ul><li>b</li></ul>', '- a\n- b'],
