@@ -30,10 +30,10 @@ export function pastedMarkdown(html: string, rtf = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
   removeUnseen(body);
-  breakLines(body);
   const { images, lost } = takeImages(body, rtfPictures(rtf));
   markHeadings(body);
   nestWordLists(body);
+  breakLines(body);
   styledMarks(body);
   cleanLinks(body);
   standImagesAlone(body);
