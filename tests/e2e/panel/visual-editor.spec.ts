@@ -244,17 +244,18 @@ test.describe('a text with styles', () => {
   test.use({ expectedProblems: [/Applying inline style violates/] });
 
   test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
-    const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>`;
+    const mailed = `<p class=MsoListParagraph style='margin-left:72pt'><span>o<span style='font:7pt "Times New Roman"'>&nbsp;</span></span>Tres</p>`;
+    const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>${mailed}`;
     await openForm(page);
     await textOf(page).click();
     await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
-    await expect(textOf(page).getByRole('listitem')).toHaveText('Dos');
-    expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos');
+    await expect(textOf(page).getByRole('listitem')).toHaveText(['DosTres', 'Tres']);
+    expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos\n  - Tres');
 
     await textOf(page).fill('');
     await textOf(page).focus();
     await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
-    await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos');
+    await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos\n  - Tres');
 
     await textOf(page).fill('');
     await page.getByRole('tab', { name: 'Visual' }).click();

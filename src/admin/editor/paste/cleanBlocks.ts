@@ -1,4 +1,4 @@
-import { all, rename, sibling, unwrap } from './dom.ts';
+import { all, isBlank, rename, sibling, unwrap } from './dom.ts';
 import { levelHeadings } from './headings.ts';
 import { nestLists } from './nestLists.ts';
 
@@ -6,6 +6,7 @@ const BLOCKS = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre, 
 
 /** Brings blocks into the form that the site has: headings from the second to the fourth, lists in items, plain tables. */
 export function cleanBlocks(body: HTMLElement): void {
+  for (const quote of all(body, 'p.MsoQuote, p.MsoIntenseQuote')) rename(quote, 'blockquote');
   all(body, 'table').filter(isLayout).forEach(unwrapTable);
   all(body, 'table').forEach(makeFirstRowHeader);
   levelHeadings(body);
@@ -13,12 +14,8 @@ export function cleanBlocks(body: HTMLElement): void {
   for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
   all(body, 'td, th').forEach(flattenCell);
   for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
-  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isEmpty)) block.remove();
+  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isBlank)) block.remove();
   normalizeSpaces(body);
-}
-
-function isEmpty(block: Element): boolean {
-  return block.textContent.trim() === '' && !block.querySelector('img');
 }
 
 /** A table that only places what it holds: mails and old pages are made of them. */
@@ -38,7 +35,7 @@ function unwrapTable(table: HTMLElement): void {
   table.replaceWith(...cells);
 }
 
-/** A cell of the site holds words: its paragraphs, items and tables within it become lines. */
+/** A cell of the site holds lines of words: its paragraphs and items, and the cells of tables within it. */
 function flattenCell(cell: HTMLElement): void {
   for (const block of all(cell, `${BLOCKS}, li, tr, td, th, tbody, thead`)) {
     block.after(cell.ownerDocument.createElement('br'));

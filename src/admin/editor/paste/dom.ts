@@ -28,6 +28,12 @@ export function sibling(node: Node, side: 'previousSibling' | 'nextSibling'): No
   return beside instanceof Text && beside.data.trim() === '' ? sibling(beside, side) : beside;
 }
 
+/** Whether it shows neither words nor an image. */
+export function isBlank(node: Node): boolean {
+  const hasImage = node instanceof Element && (node.localName === 'img' || node.querySelector('img') !== null);
+  return node.textContent?.trim() === '' && !hasImage;
+}
+
 /** A declaration of an element's own style; Word's begin with `mso-`, which browsers drop when they parse them. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('style') ?? '';

@@ -1,4 +1,4 @@
-import { all, sibling, unwrap } from './dom.ts';
+import { all, isBlank, sibling, unwrap } from './dom.ts';
 
 /** Puts lists into items, as Markdown has them: Google Docs and LibreOffice put them beside items, or around lists. */
 export function nestLists(body: HTMLElement): void {
@@ -8,7 +8,22 @@ export function nestLists(body: HTMLElement): void {
     else if (!hasItems(list)) unwrapInto(list, isList(before) ? before.lastElementChild : null);
     else if (isList(list.parentElement)) unwrap(list);
   }
+  all(body, 'li').filter(isWordless).forEach(unwrapItem);
   all(body, 'ul, ol').forEach(joinBefore);
+}
+
+/** Whether it only holds lists. */
+function isWordless(item: Element): boolean {
+  const others = [...item.childNodes].filter((node) => !isList(node));
+  return others.length < item.childNodes.length && others.every(isBlank);
+}
+
+/** Its lists belong to the item before; of the first its items take its place. */
+function unwrapItem(item: Element): void {
+  const before = item.previousElementSibling;
+  if (before) before.append(...item.childNodes);
+  else item.before(...all(item, ':scope > ul > li, :scope > ol > li'));
+  item.remove();
 }
 
 /** Lists around a list only say how deep it is: what they hold goes into an item, or into their place. */
@@ -30,8 +45,8 @@ function hasItems(list: Element): boolean {
   return [...list.children].some(({ localName }) => localName === 'li');
 }
 
-function isList(element: Element | null): element is Element {
-  return element?.matches('ul, ol') ?? false;
+function isList(node: Node | null): node is Element {
+  return node instanceof Element && node.matches('ul, ol');
 }
 
 function startOf(list: Element): number {

@@ -1,14 +1,16 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import type { TextImage } from '../useImageInsertion.ts';
+import { breakLines } from './breakLines.ts';
 import { cleanBlocks } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';
 import { removeComments } from './dom.ts';
 import { markHeadings } from './headings.ts';
 import { nestWordLists } from './nestWordLists.ts';
+import { orderMarks } from './orderMarks.ts';
 import { removeUnseen } from './removeUnseen.ts';
 import { rtfPictures } from './rtfPictures.ts';
 import { styledMarks } from './styledMarks.ts';
@@ -31,12 +33,15 @@ export function pastedMarkdown(html: string, rtf = ''): Pasted {
   const { images, lost } = takeImages(body, rtfPictures(rtf));
   markHeadings(body);
   nestWordLists(body);
+  breakLines(body);
   styledMarks(body);
   cleanLinks(body);
   standImagesAlone(body);
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true }) as Root;
+  linkAddresses(tree);
   splitParagraphs(tree);
+  orderMarks(tree);
   tightenLists(tree);
   return {
     write: (placed) => {
@@ -55,9 +60,14 @@ function written(tree: Root): string {
     rule: '-',
     listItemIndent: 'one',
     emphasis: '*',
+    handlers: { break: lineBreak },
   });
   return markdown.trim();
 }
+
+/** A cell stands on one line of Markdown: its own lines are parted in HTML. */
+const lineBreak: Handle = (node: Break, parent, state, info) =>
+  state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
 /** Gives images what they have become, and takes away those that came to nothing. */
 function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<string, TextImage | null>): Node {
@@ -71,6 +81,11 @@ function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<strin
 function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>): Image | null {
   const placed = byAddress.get(image.url);
   return placed ? { ...image, url: placed.url, alt: placed.description, title: placed.caption || null } : null;
+}
+
+/** An address that is no link is one on the site, as in all Markdown. */
+function linkAddresses(tree: Root): void {
+  for (const { transforms } of gfmFromMarkdown()) transforms?.forEach((transform) => transform(tree));
 }
 
 /** Mails and old pages have empty lines between paragraphs, in one. */

@@ -2,7 +2,7 @@ import { all, styleOf } from './dom.ts';
 
 const NO_TEXT = 'style, script, title, meta, link, xml, iframe, object, svg, form, button, template, colgroup';
 
-/** Takes away what is no part of the text: what nobody sees, Word's comments on it, and what was deleted from it. */
+/** Takes away what is no part of the text: what nobody sees, Word's comments on it and pictures for bullets, and what was deleted from it. */
 export function removeUnseen(body: HTMLElement): void {
   for (const element of all(body, `${NO_TEXT}, .msocomanchor, .MsoCommentReference, del[datetime], del[cite]`)) {
     element.remove();
@@ -14,6 +14,11 @@ function isUnseen(element: Element): boolean {
   return (
     styleOf(element, 'display') === 'none' ||
     styleOf(element, 'mso-hide') === 'all' ||
-    styleOf(element, 'mso-element') === 'comment-list'
+    styleOf(element, 'mso-element') === 'comment-list' ||
+    isPictureBullet(element)
   );
+}
+
+function isPictureBullet({ localName, parentElement }: Element): boolean {
+  return localName === 'img' && parentElement !== null && styleOf(parentElement, 'mso-list') === 'ignore';
 }

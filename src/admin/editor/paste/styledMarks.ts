@@ -18,6 +18,10 @@ export function styledMarks(body: HTMLElement): void {
     if (styleOf(element, 'text-decoration').includes('line-through')) wrapContent(element, 'del');
   }
   all(body, 'strong, em, del').forEach(moveIntoBlocks);
+  for (const element of all(body, 'span, font')) {
+    if (isPlain(styleOf(element, 'font-weight'))) takeOut(element, 'strong');
+    if (styleOf(element, 'font-style') === 'normal') takeOut(element, 'em');
+  }
   // A heading is bold as it is, and Google Docs strikes what is done.
   for (const heading of all(body, HEADINGS)) all(heading, 'strong').forEach(unwrap);
   for (const task of all(body, 'li[aria-checked="true"]')) all(task, 'del').forEach(unwrap);
@@ -32,6 +36,20 @@ function moveIntoBlocks(mark: HTMLElement): void {
   if (blocks.length === 0) return;
   for (const block of blocks) if (!block.querySelector(BLOCKS)) wrapContent(block, mark.localName);
   unwrap(mark);
+}
+
+/** Parts the marks around an element: what stands before and after it stays marked. */
+function takeOut(element: Element, name: string): void {
+  for (let mark = element.closest(name); mark; mark = element.closest(name)) {
+    const rest = element.ownerDocument.createRange();
+    rest.setStartBefore(mark);
+    rest.setEndBefore(element);
+    mark.before(rest.extractContents());
+    rest.setStartAfter(element);
+    rest.setEndAfter(mark);
+    mark.after(rest.extractContents());
+    unwrap(mark);
+  }
 }
 
 /** Marks and links stand next to words, without the blanks at their ends, and next to no other of their kind. */

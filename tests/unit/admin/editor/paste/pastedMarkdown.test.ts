@@ -76,10 +76,41 @@ it.each([
   [
     'a cell of two lines and a list',
     '<table><tr><td><p>a</p><p>b</p></td><td><ul><li>c</li><li>d</li></ul></td></tr></table>',
-    '| a b | c d |\n| --- | --- |',
+    '| a<br>b | c<br>d |\n| ------ | ------ |',
+  ],
+  [
+    'a cell whose lines are bold, and end with an empty one',
+    '<table><tr><td><b><p>a</p><p>b</p></b><p>\u00a0</p></td><td><b>c<br></b>d<br><br>e</td></tr></table>',
+    '| **a**<br>**b** | **c**<br>d<br>e |\n| -------------- | --------------- |',
+  ],
+  [
+    'bold lines of a cell',
+    '<table><tr><td><b>a<br>b</b></td><td>c</td></tr></table>',
+    '| **a<br>b** | c |\n| ---------- | - |',
   ],
   ['bold that only blanks have', '<p>a<b> </b>b</p>', 'a b'],
   ['bold beside bold', '<p><b>a </b><b>b</b> <strong>c<br></strong>d</p>', '**a b c**\\\nd'],
+  [
+    'words that a style takes out of a mark around them',
+    '<p><em>a <span style="font-style:normal">b</span> c</em> <b>d<span style="font-weight:400">e</span></b></p>',
+    '*a* b *c* **d**e',
+  ],
+  [
+    'lines that a chat shows by a style',
+    '<span style="color: red; white-space: pre-wrap">a\nb </span><b style="white-space: pre-wrap">c\n</b><span style="white-space-collapse: preserve">\nd\n</span>',
+    'a\\\nb **c**\n\nd',
+  ],
+  [
+    'lines that a style shows in a cell',
+    '<div style="white-space:pre-wrap"><table>\n<tr>\n<td>a\nb</td>\n<td>c</td>\n</tr>\n</table></div>',
+    '| a<br>b | c |\n| ------ | - |',
+  ],
+  [
+    'lines of the source alone',
+    '<div style="white-space:pre-wrap"><p style="white-space:normal">a\nb</p></div>',
+    'a b',
+  ],
+  ['a quotation of Word', '<p class=MsoQuote>a <i>b</i></p><p>c</p>', '> a *b*\n\nc'],
   ['a link without words', '<p>a<a href="https://example.org"></a></p>', 'a'],
   ['a link that ends with a space', '<p><a href="https://example.org">a </a>b</p>', '[a](https://example.org) b'],
   [
@@ -95,6 +126,13 @@ it.each([
     '### [a](https://example.org)\n\n[b](https://example.org)',
   ],
   ['an empty line within a paragraph', '<p>a<br><br>b</p>', 'a\n\nb'],
+  ['an item that holds nothing but a list', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>', '- a\n  - b'],
+  ['a list that begins with a list', '<ul><li><p> </p><ol><li>a</li></ol></li><li>b</li></ul>', '- a\n- b'],
+  [
+    'addresses that are no links yet',
+    '<p>Ver https://example.org/a_b (a@example.org)</p>',
+    'Ver <https://example.org/a_b> (<a@example.org>)',
+  ],
   ['an item without words', '<ul><li>a</li><li><p> </p></li></ul>', '- a'],
   ['lists around a list', '<ol><ol><li>a</li></ol></ol>', '1. a'],
   ['a list that begins deeper than it ends', '<ul><ul><li>a</li></ul><li>b</li></ul>', '- a\n- b'],

@@ -1,0 +1,86 @@
+import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong, Text } from 'mdast';
+
+type Mark = Delete | Emphasis | Link | Strong;
+
+/** From the outside to the inside, as the visual mode nests them. */
+const ORDER = ['emphasis', 'strong', 'link', 'delete'];
+
+/** Nests marks and links as the visual mode does, which keeps no text faithfully that nests them otherwise. */
+export function orderMarks(node: Nodes): void {
+  if (!('children' in node)) return;
+  const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
+  if (isLine) node.children = nest(piecesOf(node.children));
+  else node.children.forEach(orderMarks);
+}
+
+/** What no mark parts, and the marks around it. */
+interface Piece {
+  content: PhrasingContent;
+  marks: Mark[];
+}
+
+/** A line while it is put together. */
+interface Line {
+  content: PhrasingContent[];
+  /** The marks that have begun, each in the one before. */
+  open: Mark[];
+  /** What stands before the next words: no mark begins or ends with a blank. */
+  blank: string;
+}
+
+function piecesOf(children: readonly PhrasingContent[], marks: Mark[] = []): Piece[] {
+  return children.flatMap((child) =>
+    isMark(child) ? piecesOf(child.children, [...marks, child]) : [{ content: child, marks }],
+  );
+}
+
+function nest(pieces: readonly Piece[]): PhrasingContent[] {
+  const line: Line = { content: [], open: [], blank: '' };
+  for (const { content, marks } of pieces) {
+    const [before, words, after] = content.type === 'text' ? partBlanks(content) : ['', content, ''];
+    line.blank += before;
+    if (words) put(line, { content: words, marks });
+    line.blank += after;
+  }
+  return line.content;
+}
+
+function put(line: Line, { content, marks }: Piece): void {
+  const { open, blank } = line;
+  const ending = open.findIndex((mark) => !marks.some((one) => isSame(one, mark)));
+  if (ending >= 0) open.length = ending;
+  add(line, { type: 'text', value: blank });
+  for (const mark of marks.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))) {
+    if (!open.some((one) => isSame(one, mark))) begin(line, { ...mark, children: [] });
+  }
+  add(line, content);
+  line.blank = '';
+}
+
+function begin(line: Line, mark: Mark): void {
+  add(line, mark);
+  line.open.push(mark);
+}
+
+function add({ content, open }: Line, added: PhrasingContent): void {
+  const to = open.at(-1)?.children ?? content;
+  const last = to.at(-1);
+  if (added.type !== 'text') to.push(added);
+  else if (last?.type === 'text') last.value += added.value;
+  else if (added.value) to.push(added);
+}
+
+function partBlanks({ value }: Text): [string, Text | null, string] {
+  const words = value.trim();
+  if (!words) return [value, null, ''];
+  const [before = '', after = ''] = value.split(words);
+  return [before, { type: 'text', value: words }, after];
+}
+
+function isSame(one: Mark, other: Mark): boolean {
+  return one.type === other.type && (one.type !== 'link' || one.url === (other as Link).url);
+}
+
+function isMark(node: PhrasingContent): node is Mark {
+  return ORDER.includes(node.type);
+}
