@@ -6,7 +6,14 @@ import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
 import type { Writer } from './writer.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { continueBlock, insertImage, insertMarkdown, insertText, type TextState } from './markdownEdits.ts';
+import {
+  continueBlock,
+  insertImage,
+  insertMarkdown,
+  insertText,
+  replaceImage,
+  type TextState,
+} from './markdownEdits.ts';
 import { insertLink, linkAt, removeLink } from './markdownLinks.ts';
 
 interface Props extends FieldControl {
@@ -50,6 +57,14 @@ export function MarkdownSource({
     if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
   }
 
+  /** What is kept for the time after a dialog follows a change before it. */
+  function moveCaret(change: (state: TextState) => TextState) {
+    if (!control.current || !selection.current) return;
+    const [selectionStart, selectionEnd] = selection.current;
+    const moved = change({ value: control.current.value, selectionStart, selectionEnd });
+    selection.current = [moved.selectionStart, moved.selectionEnd];
+  }
+
   useImperativeHandle(ref, () => ({
     flush: () => undefined,
     focus: () => {
@@ -59,6 +74,11 @@ export function MarkdownSource({
     insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
     insertPlain: (text) => edit((state) => insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
+    replaceImage: (address, image) => {
+      const change = (state: TextState) => replaceImage(state, address, image);
+      moveCaret(change);
+      edit(change);
+    },
   }));
 
   function run(name: CommandName) {
