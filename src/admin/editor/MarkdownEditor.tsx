@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
+import { MissingImages } from './MissingImages.tsx';
 import { Preview } from './Preview.tsx';
 import { addedFile, useImageInsertion, type ImageText } from './useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
@@ -124,6 +125,7 @@ export function MarkdownEditor({
           <Preview item={preview} />
         </div>
       )}
+      {!images.isBusy && <MissingImages markdown={value} />}
       <WeakImageTexts markdown={value} />
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
         {images.status}

@@ -113,6 +113,8 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
 
   return {
     isUploading: underWay.length > 0,
+    /** Whether one is uploaded, or waits for an answer. */
+    isBusy,
     status: describeUploads(underWay) || outcome,
     insert,
     /** Says something below the text. */

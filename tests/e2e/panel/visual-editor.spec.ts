@@ -289,13 +289,13 @@ test.describe('a text with styles', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('Sala');
     // The words wait for no picture.
-    await expect(visualText(page)).toContainText('Dos');
+    await expect(page.locator('.ProseMirror')).toContainText('Dos');
     await refused;
     await dialog.getByRole('button', { name: 'Insertar' }).click();
     await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('Patio');
     await dialog.getByRole('button', { name: 'Insertar' }).click();
     await expect(page.getByRole('status').getByText(/^Subiendo imagen-\d\.{3}$/)).toBeVisible();
-    await visualText(page).press('Control+End');
+    await textOf(page).press('Control+End');
     await page.keyboard.type(' y más');
     arrives.resolve();
     await expect(

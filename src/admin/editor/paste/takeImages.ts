@@ -1,6 +1,6 @@
-import { PLACEHOLDER_IMAGE } from '#domain/media/placeholder.ts';
 import { isStoredFile } from '#domain/media/storedFiles.ts';
 import { all } from './dom.ts';
+import { placeholderAddress } from './placeholders.ts';
 import type { Picture } from './rtfPictures.ts';
 import { wordsBefore } from './wordsBefore.ts';
 
@@ -58,7 +58,7 @@ export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: B
       lost.push(place);
       continue;
     }
-    const address = `${PLACEHOLDER_IMAGE}#${crypto.randomUUID()}`;
+    const address = placeholderAddress();
     images.push({ ...place, fileName, source, alt, address });
     image.replaceWith(imageAt(address, image.ownerDocument));
   }

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMarkdown, replaceImage } from '#admin/editor/markdownEdits.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
+import { countPlaceholders } from '#admin/editor/paste/placeholders.ts';
 import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
 import { renderMarkdown } from '#domain/markdown.ts';
@@ -48,6 +49,13 @@ it.each([
     expect(visual?.text.trim()).toBe(expected);
     expect(replaceImage({ value: pending, selectionStart: 0, selectionEnd: 0 }, address, image).value).toBe(expected);
   }
+});
+
+it('what an image that never came leaves in a draft is counted', () => {
+  const { write, images } = pastedMarkdown(`<p>Uno ${PICTURE}</p>${PICTURE}`);
+  const placeholders = images.map(({ address }) => ({ url: address, description: '', caption: '' }));
+  expect(countPlaceholders(write(placeholders))).toBe(2);
+  expect(countPlaceholders('Uno\n\n![](/placeholder.svg)')).toBe(0);
 });
 
 it('an image that arrives moves no caret to other words', () => {
