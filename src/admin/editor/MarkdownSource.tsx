@@ -57,12 +57,16 @@ export function MarkdownSource({
     if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
   }
 
-  /** What is kept for the time after a dialog follows a change before it. */
-  function moveCaret(change: (state: TextState) => TextState) {
-    if (!control.current || !selection.current) return;
-    const [selectionStart, selectionEnd] = selection.current;
-    const moved = change({ value: control.current.value, selectionStart, selectionEnd });
-    selection.current = [moved.selectionStart, moved.selectionEnd];
+  /** Changes what stands elsewhere than the caret, which stays at its words: behind a dialog, too, and when that is closed. */
+  function editElsewhere(change: (state: TextState) => TextState) {
+    if (!control.current) return;
+    const { value } = control.current;
+    const [selectionStart, selectionEnd] = selection.current ?? [0, 0];
+    const kept = change({ value, selectionStart, selectionEnd });
+    const caret = change(stateOf(control.current));
+    if (selection.current) selection.current = [kept.selectionStart, kept.selectionEnd];
+    edit(change);
+    control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
   }
 
   useImperativeHandle(ref, () => ({
@@ -74,11 +78,7 @@ export function MarkdownSource({
     insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
     insertPlain: (text) => edit((state) => insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
-    replaceImage: (address, image) => {
-      const change = (state: TextState) => replaceImage(state, address, image);
-      moveCaret(change);
-      edit(change);
-    },
+    replaceImage: (address, image) => editElsewhere((state) => replaceImage(state, address, image)),
   }));
 
   function run(name: CommandName) {
