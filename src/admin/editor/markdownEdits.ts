@@ -66,10 +66,11 @@ export function replaceImage(state: TextState, address: string, image: MarkdownI
   return { value: next, selectionStart: shift(state.selectionStart), selectionEnd: shift(state.selectionEnd) };
 }
 
-/** What is left around an image: one gap between its neighbours where it stood alone, no blank where it ended a line. */
+/** What is left around an image: one gap between its neighbours where it stood alone, no blank at a line's end, nor two. */
 function withoutGap(before: string, rest: string): string {
   const isAlone = /(?:^|\n)$/.test(before) && /^(?:\n|$)/.test(rest);
-  if (!isAlone) return (/^(?:\s|$)/.test(rest) ? before.replace(/[ \t]$/, '') : before) + rest;
+  if (!isAlone && /^(?:\n|$)/.test(rest)) return before.replace(/[ \t]+$/, '') + rest;
+  if (!isAlone) return before + (/[\s[]$/.test(before) ? rest.replace(/^[ \t]+/, '') : rest);
   const following = rest.replace(/^\n+/, '');
   return following === '' ? before.replace(/\n+$/, '') + rest : before + following;
 }

@@ -19,12 +19,14 @@ function findImage(doc: Node, address: string): number | undefined {
   return place;
 }
 
-/** With its paragraph, where it has one alone and something else stays; with the blank before it, where it ends one. */
+/** With its paragraph, where it has one alone and something else stays; with a blank beside it, where it begins or ends one. */
 function removeImage(tr: Transaction, place: number): Transaction {
   const $place = tr.doc.resolve(place);
   const { parent, depth, nodeBefore } = $place;
+  const after = parent.maybeChild($place.index() + 1);
   const isAlone = parent.type.name === 'paragraph' && parent.childCount === 1 && $place.node(depth - 1).childCount > 1;
   if (isAlone) return tr.delete($place.before(), $place.after());
-  const hasBlank = place + 1 === $place.end() && /\s$/.test(nodeBefore?.text ?? '');
-  return tr.delete(hasBlank ? place - 1 : place, place + 1);
+  const endsWithBlank = !after && /\s$/.test(nodeBefore?.text ?? '');
+  const beginsWithBlank = !nodeBefore && /^\s/.test(after?.text ?? '');
+  return tr.delete(endsWithBlank ? place - 1 : place, beginsWithBlank ? place + 2 : place + 1);
 }

@@ -35,19 +35,28 @@ it.each([
   ['at the beginning', `${PICTURE}<p>Uno</p>`, `${DRAWN}\n\nUno`, 'Uno'],
   ['at the end', `<p>Uno</p>${PICTURE}`, `Uno\n\n${DRAWN}`, 'Uno'],
   ['in an item', `<ul><li>Uno ${PICTURE}</li><li>Dos</li></ul>`, `- Uno ${DRAWN}\n- Dos`, '- Uno\n- Dos'],
+  [
+    'in a link',
+    `<ul><li><a href="https://otro.example/a">${PICTURE} Uno</a></li><li>${PICTURE} Dos</li></ul>`,
+    `- [${DRAWN} Uno](https://otro.example/a)\n- ${DRAWN} Dos`,
+    '- [Uno](https://otro.example/a)\n- Dos',
+  ],
 ])('%s an image comes where it was pasted, or leaves nothing, in both modes', (_, html, arrived, left) => {
   for (const [image, expected] of [
     [ARRIVED, arrived],
     [null, left],
   ] as const) {
     const { write, images } = pastedMarkdown(html);
-    const address = images[0]?.address ?? '';
-    const pending = write([{ url: address, description: 'Una [sala]', caption: '' }]);
+    const pending = write(images.map(({ address }) => ({ url: address, description: 'Una [sala]', caption: '' })));
     const visual = VisualText.open(milkdown, '', { render, tell: () => undefined });
+    let source = { value: pending, selectionStart: 0, selectionEnd: 0 };
     visual?.insert(pending);
-    visual?.replaceImage(address, image);
+    for (const { address } of images) {
+      visual?.replaceImage(address, image);
+      source = replaceImage(source, address, image);
+    }
     expect(visual?.text.trim()).toBe(expected);
-    expect(replaceImage({ value: pending, selectionStart: 0, selectionEnd: 0 }, address, image).value).toBe(expected);
+    expect(source.value).toBe(expected);
   }
 });
 
