@@ -13,7 +13,7 @@ import {
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
 
-/** The path of a file in `public/`, `/logos/1.svg`; a real emblem, portrait or photograph replaces the file. */
+/** The path of a file in `public/`, `/logos/uba-medicina.svg`; a real emblem, portrait or photograph replaces the file. */
 const publicImage = z.string().regex(/^\/[\w/-]+\.(?:svg|png|jpg|webp|avif)$/);
 
 const institutions = defineCollection({

@@ -13,6 +13,8 @@ export const pages = [
   '/quienes-somos/autoridades',
   '/oferta-educativa',
   '/caem',
+  '/agenda',
+  '/agenda/25-caem-congreso-argentino-de-educacion-medica',
   '/contacto',
   '/terminos-condiciones',
   '/politica-privacidad',

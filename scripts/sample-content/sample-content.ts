@@ -49,7 +49,7 @@ export async function renderCover(cover: string): Promise<SampleFile> {
   const bytes = await sharp(path.join(import.meta.dirname, 'covers', cover))
     .webp({ quality: 72, effort: 2 })
     .toBuffer();
-  return { name: cover.replace(/svg$/, 'webp'), bytes, type: 'image/webp' };
+  return { name: `${path.parse(cover).name}.webp`, bytes, type: 'image/webp' };
 }
 
 /** The document of a publication that has one. */

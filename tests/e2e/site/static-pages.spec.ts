@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { missingPages, publicPages } from '../../support/pages.ts';
 
 const pages = [
   {
@@ -97,6 +98,23 @@ test('every page has a title and a description of its own', async ({ page }) => 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const [kind, paths, status] of [
+    ['public', publicPages, 200],
+    ['missing', missingPages, 404],
+  ] as const) {
+    test.describe(`every ${kind} page`, () => {
+      test.use({ expectedProblems: status === 404 ? [/status of 404/] : [] });
+
+      test('has its title, and a menu that leads on', async ({ page }) => {
+        for (const path of paths) {
+          expect((await page.goto(path))?.status(), path).toBe(status);
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Novedades' }), path).toBeVisible();
+        }
+      });
+    });
+  }
 
   for (const { path, heading, texts } of [...pages, ...details]) {
     test(`${path} can be read, and its menu and footer lead on`, async ({ page }) => {

@@ -22,7 +22,7 @@ const named = [
   ),
   ...samples.flatMap(({ covers }) => covers.map(({ file }) => `${COVERS}/${file}`)),
 ];
-const drawings = globSync(['public/**/*.svg', `${COVERS}/*.svg`, 'src/components/**/*.svg']);
+const drawings = globSync(['public/**/*.svg', `${COVERS}/**/*.svg`, 'src/components/**/*.svg']);
 
 test('every institution, authority, programme and sample item names pictures of its own', () => {
   expect([institutions.length, programmes.length]).toEqual([40, 13]);
@@ -32,7 +32,7 @@ test('every institution, authority, programme and sample item names pictures of 
 });
 
 test('no picture and no document lies there that nothing names', () => {
-  const folders = ['public/logos/*', 'public/dibujos/autoridades/*', 'public/dibujos/programas/*', `${COVERS}/*`];
+  const folders = ['public/logos/*', 'public/dibujos/autoridades/*', 'public/dibujos/programas/*', `${COVERS}/**/*.*`];
   expect(globSync(folders).toSorted()).toEqual(named.toSorted());
   const documents = publications.filter(({ has_pdf }) => has_pdf).map(({ slug }) => `${DOCUMENTS}/${slug}.pdf`);
   expect(globSync(`${DOCUMENTS}/*`).toSorted()).toEqual(documents.toSorted());
@@ -61,7 +61,11 @@ test('each drawing that stands for a cover is a file of 2 KB at most, and there 
 });
 
 test('covers, programmes and placeholders are 16:9', async () => {
-  for (const file of globSync([`${COVERS}/*`, 'public/dibujos/{programas,portadas}/*', 'public/placeholder.svg'])) {
+  for (const file of globSync([
+    `${COVERS}/**/*.svg`,
+    'public/dibujos/{programas,portadas}/*',
+    'public/placeholder.svg',
+  ])) {
     const { width, height } = await sharp(file).metadata();
     expect([width, height], file).toEqual([1600, 900]);
   }

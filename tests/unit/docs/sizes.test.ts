@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
-test('no folder holds more than thirty sources', () => {
-  const counts = new Map<string, number>();
-  for (const file of globSync('{src,scripts,tests}/**/*.{ts,tsx,astro,css,md,json}')) {
-    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
-  }
+test('no folder holds more than thirty files', () => {
+  const files = globSync('{docs,netlify,public,scripts,src,supabase,tests}/**/*.*');
+  const counts = Map.groupBy(files, (file) => path.dirname(file));
   expect(counts.size).toBeGreaterThan(50);
-  expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
+  // The CLI wants migrations in one folder, and each of the forty institutions has its emblem.
+  const allowed = ['supabase/migrations', 'public/logos'];
+  expect([...counts].filter(([, inside]) => inside.length > 30).map(([folder]) => folder)).toEqual(allowed);
 });
 
 test('what one reads first is short: performance.md, architecture.md, and what waits for the first paint', () => {
