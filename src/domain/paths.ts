@@ -57,6 +57,7 @@ export const paths = {
   publishEndpoint: '/api/publish',
   rebuildEndpoint: '/api/rebuild',
   videosEndpoint: '/api/videos',
+  imagesEndpoint: '/api/images',
   previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {

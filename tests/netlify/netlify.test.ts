@@ -290,6 +290,23 @@ test('nobody purges without a session or the secret', async () => {
   expect(asked).toEqual([]);
 });
 
+test('the function fetches images of other sites for administrators alone, and none from its own network', async () => {
+  const { data } = await (await backend.administratorClient()).auth.getSession();
+  const fetchImage = async (address: string, headers: Record<string, string>) => {
+    const body = JSON.stringify({ address });
+    const request = new Request(`${SITE}/api/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return (await answer(request, { ip: '192.0.2.2' })).status;
+  };
+  const session = { authorization: `Bearer ${data.session?.access_token}` };
+  expect(await fetchImage('https://fotos.example/a.png', { 'x-webhook-secret': SECRET })).toBe(401);
+  expect(await fetchImage('http://127.0.0.1/', session)).toBe(422);
+  expect(await fetchImage('http://localhost/', session)).toBe(502);
+});
+
 test('prerendered pages and hashed files are files', () => {
   for (const file of ['contacto.html', '404.html', 'quienes-somos/autoridades.html', '_astro']) {
     expect(existsSync(path.join(output, file)), file).toBe(true);

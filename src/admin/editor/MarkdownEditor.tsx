@@ -6,7 +6,8 @@ import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
-import { insertImage } from './markdownEdits.ts';
+import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
+import { MissingImages } from './MissingImages.tsx';
 import { Preview } from './Preview.tsx';
 import { addedFile, useImageInsertion, type ImageText } from './useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
@@ -21,6 +22,8 @@ interface Props extends FieldControl {
   preview: PreviewRequest;
   /** Uploads an image for the text and answers its public address; rejects with an error that `explainError` knows. */
   onUpload: (file: File) => Promise<string>;
+  /** Has the site fetch an image of another one. */
+  onFetch: (address: string) => Promise<Blob>;
   /** Has an image chosen that was uploaded before. */
   library: ComponentType<{
     onChoose: (image: { name: string; address: string; alt: string | null }) => void;
@@ -39,6 +42,7 @@ export function MarkdownEditor({
   onChange,
   preview,
   onUpload,
+  onFetch,
   library: Library,
   onBusyChange,
   ...field
@@ -60,10 +64,14 @@ export function MarkdownEditor({
   const images = useImageInsertion({
     // Before the visual mode is there, the text has no caret.
     put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
+    replace: (address, image) =>
+      writer.current
+        ? writer.current.replaceImage(address, image)
+        : onChange(replaceImage(unselected(value), address, image).value),
     onUpload,
     onBusyChange,
   });
-  const paste = usePaste({ writer, images });
+  const paste = usePaste({ writer, images, onFetch });
   const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
   const written = visual.isError ? 'markdown' : mode;
   // An error has to be seen where it can be corrected.
@@ -117,6 +125,7 @@ export function MarkdownEditor({
           <Preview item={preview} />
         </div>
       )}
+      {!images.isBusy && <MissingImages markdown={value} />}
       <WeakImageTexts markdown={value} />
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
         {images.status}
@@ -129,13 +138,13 @@ export function MarkdownEditor({
         aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {
           // The window that chooses files may have stayed open when the form was sent.
-          if (!currentTarget.closest('[inert]')) images.insert([...(currentTarget.files ?? [])].map(addedFile));
+          if (!currentTarget.closest('[inert]')) void images.insert([...(currentTarget.files ?? [])].map(addedFile));
           currentTarget.value = '';
         }}
       />
       {images.asked && (
         <ImageDialog
-          key={images.asked.name}
+          key={images.asked.place ?? images.asked.name}
           name={images.asked.name}
           proposed={images.asked.alt}
           onCancel={() => answer(null)}
@@ -146,7 +155,7 @@ export function MarkdownEditor({
         <Library
           onChoose={({ name, address, alt }) => {
             setIsChoosing(false);
-            images.insert([{ name, source: address, alt }]);
+            void images.insert([{ name, source: address, alt }]);
           }}
           onCancel={() => {
             // A text behind an open dialog cannot take the focus.
@@ -160,5 +169,9 @@ export function MarkdownEditor({
 }
 
 function appendImage(value: string, image: Parameters<Writer['insertImage']>[0]): string {
-  return insertImage({ value, selectionStart: value.length, selectionEnd: value.length }, image).value;
+  return insertImage(unselected(value), image).value;
+}
+
+function unselected(value: string): TextState {
+  return { value, selectionStart: value.length, selectionEnd: value.length };
 }

@@ -6,7 +6,14 @@ import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
 import type { Writer } from './writer.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { continueBlock, insertImage, insertMarkdown, insertText, type TextState } from './markdownEdits.ts';
+import {
+  continueBlock,
+  insertImage,
+  insertMarkdown,
+  insertText,
+  replaceImage,
+  type TextState,
+} from './markdownEdits.ts';
 import { insertLink, linkAt, removeLink } from './markdownLinks.ts';
 
 interface Props extends FieldControl {
@@ -50,6 +57,18 @@ export function MarkdownSource({
     if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
   }
 
+  /** Changes what stands elsewhere than the caret, which stays at its words: behind a dialog, too, and when that is closed. */
+  function editElsewhere(change: (state: TextState) => TextState) {
+    if (!control.current) return;
+    const { value } = control.current;
+    const [selectionStart, selectionEnd] = selection.current ?? [0, 0];
+    const kept = change({ value, selectionStart, selectionEnd });
+    const caret = change(stateOf(control.current));
+    if (selection.current) selection.current = [kept.selectionStart, kept.selectionEnd];
+    edit(change);
+    control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
+  }
+
   useImperativeHandle(ref, () => ({
     flush: () => undefined,
     focus: () => {
@@ -59,6 +78,7 @@ export function MarkdownSource({
     insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
     insertPlain: (text) => edit((state) => insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
+    replaceImage: (address, image) => editElsewhere((state) => replaceImage(state, address, image)),
   }));
 
   function run(name: CommandName) {

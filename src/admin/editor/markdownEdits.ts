@@ -5,6 +5,12 @@ export interface TextState {
   selectionEnd: number;
 }
 
+interface MarkdownImage {
+  url: string;
+  description: string;
+  caption: string;
+}
+
 /** Makes the selected lines headings of that level, or plain lines again when they are. */
 export function toggleHeading(state: TextState, level: 2 | 3): TextState {
   const mark = `${'#'.repeat(level)} `;
@@ -36,12 +42,37 @@ export function toggleQuote(state: TextState): TextState {
 }
 
 /** Puts an image in a paragraph of its own after the selection. */
-export function insertImage(
-  { value, selectionEnd: at }: TextState,
-  { url, description, caption }: { url: string; description: string; caption: string },
-): TextState {
+export function insertImage({ value, selectionEnd: at }: TextState, image: MarkdownImage): TextState {
+  return insertApart(value, [at, at], writeImage(image));
+}
+
+function writeImage({ url, description, caption }: MarkdownImage): string {
   const title = caption ? ` "${caption.replace(/["\\]/g, '\\$&')}"` : '';
-  return insertApart(value, [at, at], `![${asLabel(description)}](${asDestination(url)}${title})`);
+  return `![${asLabel(description)}](${asDestination(url)}${title})`;
+}
+
+/** Puts an image in the place of the one at an address, or takes that one away; the selection stays at its words. */
+export function replaceImage(state: TextState, address: string, image: MarkdownImage | null): TextState {
+  const { value } = state;
+  const at = value.indexOf(`](${address}`);
+  const start = value.lastIndexOf('![', at);
+  const end = value.indexOf(')', at) + 1;
+  if (at === -1 || start === -1 || end === 0) return state;
+  const [before, rest] = [value.slice(0, start), value.slice(end)];
+  const next = image ? before + writeImage(image) + rest : withoutGap(before, rest);
+  const edit = difference(value, next);
+  const shift = (place: number) =>
+    place <= edit.start ? place : Math.max(edit.start, place + (next.length - value.length));
+  return { value: next, selectionStart: shift(state.selectionStart), selectionEnd: shift(state.selectionEnd) };
+}
+
+/** What is left around an image: one gap between its neighbours where it stood alone, no blank at a line's end, nor two. */
+function withoutGap(before: string, rest: string): string {
+  const isAlone = /(?:^|\n)$/.test(before) && /^(?:\n|$)/.test(rest);
+  if (!isAlone && /^(?:\n|$)/.test(rest)) return before.replace(/[ \t]+$/, '') + rest;
+  if (!isAlone) return before + (/[\s[]$/.test(before) ? rest.replace(/^[ \t]+/, '') : rest);
+  const following = rest.replace(/^\n+/, '');
+  return following === '' ? before.replace(/\n+$/, '') + rest : before + following;
 }
 
 /** Puts Markdown in the place of the selection; headings, lists and the like do not go on in the lines around it. */

@@ -1,36 +1,68 @@
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { RefObject } from 'react';
 import { toast } from '#ui/toast/toast.ts';
+import { fetchForeign } from './paste/fetchForeign.ts';
 import { hasFormat } from './paste/hasFormat.ts';
-import type { LostImage } from './paste/takeImages.ts';
+import type { LostImage, PastedImage } from './paste/takeImages.ts';
 import { quotedList } from './quotedList.ts';
 import { addedFile, filesOf, type ImageInsertion } from './useImageInsertion.ts';
 import type { Writer } from './writer.ts';
 
 interface Options {
   writer: RefObject<Writer | null>;
-  images: Pick<ImageInsertion, 'insert' | 'ask' | 'tell'>;
+  images: Pick<ImageInsertion, 'insert' | 'tell'>;
+  /** Has the site fetch an image of another one. */
+  onFetch: (address: string) => Promise<Blob>;
+}
+
+/** What the clipboard holds of one text. */
+interface Content {
+  html: string;
+  rtf: string;
+  plain: string;
 }
 
 const listed = new Intl.ListFormat('es');
 const NOT_READ = 'El navegador no deja leer el portapapeles desde un botón. Pega con Ctrl+Mayús+V.';
 
 /** What is pasted or dropped into a text, brought into the Markdown that the site knows. */
-export function usePaste({ writer, images }: Options) {
-  async function insertHtml({ html, rtf, plain }: { html: string; rtf: string; plain: string }) {
+export function usePaste({ writer, images, onFetch }: Options) {
+  async function insertHtml(content: Content) {
+    const pasted = await insertWords(content);
+    if (!pasted) {
+      writer.current?.insertPlain(content.plain);
+      return warn('No pudimos traer su formato: se pegaron solo las palabras.');
+    }
+    const missing = [...pasted.lost, ...(await bring(pasted.images, pasted.hasWords))];
+    if (missing.length > 0) warn(describeLostImages(missing));
+  }
+
+  /** Words wait for no image. Nothing where what converts them cannot be loaded, or does not understand them. */
+  async function insertWords({ html, rtf, plain }: Content) {
     try {
       const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
-      const { write, images: embedded, lost } = pastedMarkdown(html, rtf);
-      const files = embedded.map(({ file, alt }) => ({ name: file.name, source: file, alt }));
+      const { write, images: added, lost } = pastedMarkdown(html, rtf, PUBLIC_SUPABASE_URL);
       const hasWords = write([]) !== '';
-      if (!hasWords && files.length > 0) images.insert(files);
-      else if (hasWords) writer.current?.insert(write(await Promise.all(images.ask(files))));
-      else writer.current?.insertPlain(plain);
-      if (lost.length > 0) warn(describeLostImages(lost));
+      const placeholders = added.map(({ address, alt }) => ({ url: address, description: alt ?? '', caption: '' }));
+      if (hasWords) writer.current?.insert(write(placeholders));
+      else if (added.length === 0) writer.current?.insertPlain(plain);
+      return { images: added, lost, hasWords };
     } catch {
-      // What converts it cannot be loaded, or does not understand it.
-      writer.current?.insertPlain(plain);
-      warn('No pudimos traer su formato: se pegaron solo las palabras.');
+      return null;
     }
+  }
+
+  /** Has images asked for, uploaded and put in their places, or where the caret is; answers those that did not come. */
+  async function bring(added: readonly PastedImage[], havePlaces: boolean): Promise<LostImage[]> {
+    const sources = fetchForeign(added, onFetch);
+    await images.insert(
+      added.map(({ fileName, alt, address }, index) => ({
+        ...{ name: fileName, source: sources[index] ?? Promise.resolve(null), alt },
+        ...(havePlaces && { place: address }),
+      })),
+    );
+    const files = await Promise.all(sources.map((source) => Promise.resolve(source)));
+    return added.filter((_, index) => files[index] === null);
   }
 
   /** Stays below the text when the toast has gone. */
@@ -43,7 +75,7 @@ export function usePaste({ writer, images }: Options) {
   function take(data: DataTransfer): boolean {
     const files = filesOf(data).filter(({ type }) => type.startsWith('image/'));
     const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
-    if (files.length > 0) images.insert(files.map(addedFile));
+    if (files.length > 0) void images.insert(files.map(addedFile));
     else if (hasFormat(html) && !html.includes('data-pm-slice'))
       void insertHtml({ html, rtf: data.getData('text/rtf'), plain });
     else return false;

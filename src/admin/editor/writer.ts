@@ -12,4 +12,6 @@ export interface Writer {
   insertPlain: (text: string) => void;
   /** Puts an image in a paragraph of its own after the selection. */
   insertImage: (image: TextImage) => void;
+  /** Puts an image in the place of the one at an address, or takes that one away; nothing where the author did. */
+  replaceImage: (address: string, image: TextImage | null) => void;
 }

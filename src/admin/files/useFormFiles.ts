@@ -4,6 +4,7 @@ import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts'
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from './ImageField.tsx';
+import { fetchImage } from './fetchImage.ts';
 import { LibraryDialog } from './library/LibraryDialog.tsx';
 import { uploadContentImage } from './uploadContentImage.ts';
 import { KNOWN_IMAGE } from './uploadImage.ts';
@@ -25,6 +26,7 @@ export function useFormFiles(initial: RecordFiles) {
   const { watch, during } = useFileCleanup(initial);
   // A mutation, so that the panel looks at the session when the server refuses it.
   const { mutateAsync: upload } = useMutation({ mutationFn: uploadContentImage, gcTime: 0 });
+  const { mutateAsync: fetchForeign } = useMutation({ mutationFn: fetchImage, gcTime: 0 });
   const [images, setImages] = useState<PendingImages>('none');
   const [isEditorBusy, setIsEditorBusy] = useState(false);
 
@@ -41,6 +43,7 @@ export function useFormFiles(initial: RecordFiles) {
         else watch(address);
         return address;
       },
+      onFetch: fetchForeign,
       library: LibraryDialog,
     },
     /** The keyboard can send a form whose button is disabled; and no image is left out without a word. */

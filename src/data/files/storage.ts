@@ -1,16 +1,15 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
+import { IMAGE_SIZE_LIMIT } from '#domain/media/imageFiles.ts';
 import type { Db } from '../client.ts';
 import { publicUrl } from './media.ts';
 import { accessTokenOf } from '../session.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 /** The buckets with their limits (specification, section 9); policies let an administrator make these and no others. */
 const BUCKETS = {
-  images: { public: true, fileSizeLimit: 10 * MEGABYTE, allowedMimeTypes: [...IMAGE_TYPES] },
-  documents: { public: true, fileSizeLimit: 20 * MEGABYTE, allowedMimeTypes: ['application/pdf'] },
+  images: { public: true, fileSizeLimit: IMAGE_SIZE_LIMIT, allowedMimeTypes: [...IMAGE_TYPES] },
+  documents: { public: true, fileSizeLimit: 20 * 1024 * 1024, allowedMimeTypes: ['application/pdf'] },
 };
 
 export type Bucket = keyof typeof BUCKETS;

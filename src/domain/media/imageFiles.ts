@@ -4,6 +4,9 @@ import { SpanishError } from '#domain/errors.ts';
 /** Longest side of an uploaded image, in pixels. */
 export const IMAGE_SIDE_LIMIT = 2400;
 
+/** Largest image that storage takes, in bytes (supabase/migrations/20260302090300_storage.sql). */
+export const IMAGE_SIZE_LIMIT = 10 * 1024 * 1024;
+
 /** Largest animation that is kept as it is, in bytes: resizing would leave one still picture of it. */
 const ANIMATION_LIMIT = 5 * 1024 * 1024;
 

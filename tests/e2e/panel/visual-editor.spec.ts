@@ -269,18 +269,49 @@ test.describe('a text with styles', () => {
     await button(page, 'Pegar sin formato').click();
     await expect(textOf(page).locator('p')).toHaveCount(2);
     expect(await markdownOf(page)).toBe('Uno\\\n\\*Dos\\*\n\nTres');
+  });
+});
 
+test('pictures of a pasted text come in their places, after its words, in both modes', async ({ page, faults }) => {
+  const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
+  let arrives = Promise.withResolvers<void>();
+  faults.refusal(502, '/api/images');
+  await page.route('**/api/images', async (route) => {
+    expect(await route.request().headerValue('authorization')).toMatch(/^Bearer /);
+    const { address } = route.request().postDataJSON() as { address: string };
+    if (address === 'https://example.org/a/logo.png') return route.fulfill({ status: 502, json: { error: 'No.' } });
+    expect(address).toBe('https://example.org/patio');
+    await arrives.promise;
+    return route.fulfill({ contentType: 'image/jpeg', body: buffer });
+  });
+  const pictures = `<img alt="Sala" src="data:image/png;base64,${PIXEL}"><img src="https://example.org/a/logo.png"><img alt="Patio" src="https://example.org/patio">`;
+  const dialog = page.getByRole('dialog');
+  const alternative = dialog.getByLabel('Texto alternativo');
+  await openForm(page);
+  for (const mode of ['Visual', 'Markdown']) {
+    await page.getByRole('tab', { name: mode }).click();
     await textOf(page).fill('');
-    await page.getByRole('tab', { name: 'Visual' }).click();
-    await textOf(page).click();
-    const picture = `<img alt="Sala" src="data:image/png;base64,${PIXEL}"><img src="https://example.org/a/logo.png">`;
-    await paste(page, { 'text/html': `<p>Uno</p><p>${picture}</p><p>Dos</p>`, 'text/plain': 'Uno Dos' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Insertar' }).click();
+    await textOf(page).focus();
+    const refused = page.waitForResponse('**/api/images');
+    await paste(page, { 'text/html': `<p>Uno</p><p>${pictures}</p><p>Dos</p>`, 'text/plain': 'Uno Dos' });
+    await expect(alternative).toHaveValue('Sala');
+    // The words wait for no picture.
+    if (mode === 'Visual') await expect(page.locator('.ProseMirror')).toContainText('Dos');
+    else await expect(page.locator('textarea.editor-text')).toHaveValue(/Dos/);
+    await refused;
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+    await expect(alternative).toHaveValue('Patio');
+    await expect(page.getByText('imagen-1.png: insertada en el texto.')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.type(' y más');
+    arrives.resolve();
     await expect(
       page.getByRole('status').getByText(/«logo\.png» \(después de «Uno»\)\. Agrégala con el botón Imagen\.$/),
     ).toBeVisible();
-    expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Sala\]\(http\S+\)\n\nDos$/);
-  });
+    expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Sala\]\(http\S+\)\n\n!\[Patio\]\(http\S+\)\n\nDos y más$/);
+    arrives = Promise.withResolvers();
+  }
 });
 
 test('what was typed a moment ago is saved', async ({ page }) => {

@@ -87,6 +87,8 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/healthz', 200, emptyPolicy],
     ['GET', '/api/publish', 405, emptyPolicy],
     ['POST', '/api/publish', 401, emptyPolicy],
+    ['GET', '/api/images', 405, emptyPolicy],
+    ['POST', '/api/images', 401, emptyPolicy],
     ['GET', '/api/vista-previa', 405, emptyPolicy],
     ['POST', '/api/vista-previa', 400, emptyPolicy],
     ['POST', '/contacto', 405, emptyPolicy],

@@ -19,18 +19,18 @@ import { standImagesAlone, takeImages, type LostImage, type PastedImage } from '
 export interface Pasted {
   /** The text, with these in the places of its images; without those that are null. */
   write: (images: readonly (TextImage | null)[]) => string;
-  /** What was embedded in the text: to be uploaded. */
+  /** To be uploaded, or fetched and uploaded. */
   images: PastedImage[];
   /** The images that only the program has from which they were copied. */
   lost: LostImage[];
 }
 
 /** What Word, Google Docs, LibreOffice, Outlook or a web page put on the clipboard, as the Markdown of this site; its RTF has the pictures. */
-export function pastedMarkdown(html: string, rtf = ''): Pasted {
+export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
   removeUnseen(body);
-  const { images, lost } = takeImages(body, rtfPictures(rtf));
+  const { images, lost } = takeImages(body, { pictures: rtfPictures(rtf), storage });
   markHeadings(body);
   nestWordLists(body);
   breakLines(body);

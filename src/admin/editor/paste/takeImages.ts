@@ -1,19 +1,17 @@
+import { isStoredFile } from '#domain/media/storedFiles.ts';
 import { all } from './dom.ts';
+import { placeholderAddress } from './placeholders.ts';
 import type { Picture } from './rtfPictures.ts';
 import { wordsBefore } from './wordsBefore.ts';
 
+/** How many images of other sites are fetched for one text. */
+const FETCHED = 30;
+
 const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
+const FOREIGN = /^(?:https?:)?\/\//i;
 const FILE_NAME = /^https?:.*?([^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?))(?:$|[?#])/i;
 
-export interface PastedImage {
-  file: File;
-  /** What it shows, as far as the program knew; null where it says nothing. */
-  alt: string | null;
-  /** What stands for its address in the text until it has one. */
-  address: string;
-}
-
-/** An image that only the program has from which it was copied. */
+/** An image as its author finds it again where it is missing. */
 export interface LostImage {
   /** What it shows, or is called. */
   name: string;
@@ -21,30 +19,48 @@ export interface LostImage {
   after: string;
 }
 
-/**
- * Takes the images that came along as files, each with an address that keeps its place, and names those that stay behind.
- * The pictures are those of the program's own files, which its HTML only names.
- */
-export function takeImages(body: HTMLElement, pictures: readonly Picture[] = []) {
+export interface PastedImage extends LostImage {
+  fileName: string;
+  /** What came along, the address of another site that has it, or that of what is in storage already. */
+  source: File | URL | string;
+  /** What it shows, as far as the program knew; null where it says nothing. */
+  alt: string | null;
+  /** What stands for it in the text until it is there: an address that the site shows as a placeholder. */
+  address: string;
+}
+
+interface Beside {
+  /** Of the program's own files, which its HTML only names. */
+  pictures?: readonly Picture[];
+  /** The address of our own storage. */
+  storage?: string;
+}
+
+/** Takes the images that can be had, each with an address that keeps its place, and names those that stay behind. */
+export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
   all(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
   for (const image of all(body, 'img').filter(isPixel)) image.remove();
   const elements = all(body, 'img');
-  const local = elements.filter((image) => sourceOf(image).startsWith('file:'));
+  const local = elements.filter((image) => /^(?:file|cid):/i.test(sourceOf(image)));
   const images: PastedImage[] = [];
   const lost: LostImage[] = [];
   for (const [index, image] of elements.entries()) {
     const alt = image.getAttribute('alt')?.trim() || null;
+    const known = FILE_NAME.exec(sourceOf(image))?.[1];
+    const place = { name: alt ?? known ?? `imagen ${index + 1}`, after: wordsBefore(image) };
     // Pictures have no names: only where there are as many is it known which is which.
     const beside = local.length === pictures.length ? pictures[local.indexOf(image)] : undefined;
     const picture = embeddedPicture(sourceOf(image)) ?? beside;
-    if (!picture) {
-      const name = alt ?? FILE_NAME.exec(sourceOf(image))?.[1] ?? `imagen ${index + 1}`;
-      lost.push({ name, after: wordsBefore(image) });
+    const fileName = known ?? `imagen-${images.length + 1}${picture ? `.${extensionOf(picture)}` : ''}`;
+    const source = picture ? fileOf(picture, fileName) : addressOf(image, storage);
+    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= FETCHED;
+    if (!source || isOneTooMany) {
+      lost.push(place);
       continue;
     }
-    const file = fileOf(picture, images.length + 1);
-    images.push({ file, alt, address: `#${file.name}` });
-    image.replaceWith(imageAt(`#${file.name}`, image.ownerDocument));
+    const address = placeholderAddress();
+    images.push({ ...place, fileName, source, alt, address });
+    image.replaceWith(imageAt(address, image.ownerDocument));
   }
   for (const image of elements) image.remove();
   return { images, lost };
@@ -100,8 +116,21 @@ function embeddedPicture(source: string): Picture | null {
   return { type, bytes };
 }
 
-function fileOf({ type, bytes }: Picture, number: number): File {
-  return new File([bytes], `imagen-${number}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`, { type });
+function fileOf({ type, bytes }: Picture, name: string): File {
+  return new File([bytes], name, { type });
+}
+
+function extensionOf({ type }: Picture): string {
+  return type.slice('image/'.length).replace('jpeg', 'jpg');
+}
+
+/** Where an image is that did not come along: in our own storage, or on another site. */
+function addressOf(image: Element, storage: string): URL | string | null {
+  const source = sourceOf(image);
+  const url = FOREIGN.test(source) ? URL.parse(source, 'https://site.invalid') : null;
+  // As our own pages deliver it resized: the image endpoint of Node's adapter, and Netlify's image CDN.
+  const original = url?.searchParams.get('href') ?? url?.searchParams.get('url') ?? source;
+  return isStoredFile(original, storage) ? original : url;
 }
 
 /** Nobody sees it: pages and mails count readers with it. */

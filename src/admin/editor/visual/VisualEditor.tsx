@@ -70,6 +70,7 @@ export function VisualEditor({
     insert: (markdown) => text?.insert(markdown),
     insertPlain: (plain) => text?.insertPlain(plain),
     insertImage: (image) => text?.insertImage(image),
+    replaceImage: (address, image) => text?.replaceImage(address, image),
   }));
 
   function run(command: VisualCommand) {

@@ -3,6 +3,7 @@ import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { ImageText, TextImage } from '../useImageInsertion.ts';
 import { removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
+import { replaceImage } from './placedImages.ts';
 import { insertPlain } from './plainLines.ts';
 import { openFaithfully, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
@@ -86,6 +87,15 @@ export class VisualText {
       ? state.tr.insert($to.pos, image)
       : state.tr.insert($to.after(1), state.schema.node('paragraph', null, [image]));
     this.apply(tr);
+  }
+
+  /** Puts an image in the place of the one at an address, or takes that one away: no step that undo takes back. */
+  replaceImage(address: string, image: TextImage | null): void {
+    const { view } = this.milkdown;
+    const tr = replaceImage(view.state, address, image);
+    if (!tr) return;
+    view.dispatch(tr.setMeta('addToHistory', false));
+    this.flush();
   }
 
   /** Gives the selected image its texts. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { saveButton, toasts } from '../../../support/admin.ts';
+import { findPanelBackend, requestSession, saveButton, toasts } from '../../../support/admin.ts';
 import { cameraPhotograph, photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { choose, imagesOf, openForm, order, tilesOf } from '../../../support/panel/newsImages.ts';
@@ -168,4 +168,39 @@ test.describe('with the backend out of reach', () => {
     await saveButton(page).click();
     await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
   });
+});
+
+test('only administrators have images of other sites fetched, and none from this machine or its network', async ({
+  page,
+  baseURL,
+}) => {
+  const { access_token } = await requestSession(await findPanelBackend(page.context().browser()));
+  const ask = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${access_token}` }) =>
+    fetch(`${baseURL}/api/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const answers: [unknown, number][] = [
+    [{}, 400],
+    [{ address: 7 }, 400],
+    [{ address: 'x'.repeat(2001) }, 400],
+    [{ address: 'x'.repeat(9000) }, 413],
+    [{ address: baseURL }, 422],
+    [{ address: 'http://127.0.0.1/' }, 422],
+    [{ address: 'http://2130706433/' }, 422],
+    [{ address: 'http://0177.0.0.1/' }, 422],
+    [{ address: 'http://[::ffff:127.0.0.1]/' }, 422],
+    [{ address: 'https://169.254.169.254/latest/meta-data' }, 422],
+    // What names stand for is judged when they are looked up.
+    [{ address: 'http://localhost/' }, 502],
+    [{ address: 'https://localhost/' }, 502],
+  ];
+  for (const [body, status] of answers) {
+    const response = await ask(body);
+    expect(response.status, JSON.stringify(body)).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) as unknown });
+  }
+  expect((await ask({ address: 'https://example.org/foto.jpg' }, {})).status).toBe(401);
 });

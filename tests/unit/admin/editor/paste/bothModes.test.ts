@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+import { redo, undo } from '@milkdown/kit/prose/history';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMarkdown } from '#admin/editor/markdownEdits.ts';
+import { insertMarkdown, replaceImage } from '#admin/editor/markdownEdits.ts';
+import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
+import { countPlaceholders } from '#admin/editor/paste/placeholders.ts';
 import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
 import { renderMarkdown } from '#domain/markdown.ts';
 
+const render = (markdown: string) => renderMarkdown(markdown, '');
 const texts = globSync('fixtures/*.txt', { cwd: import.meta.dirname });
 
 let milkdown: Milkdown;
@@ -16,9 +20,73 @@ afterAll(() => milkdown.destroy());
 
 it.each(texts)('%s becomes the same text in both modes', (name) => {
   const pasted = readFileSync(`${import.meta.dirname}/${name}`, 'utf8').trim();
-  const render = (markdown: string) => renderMarkdown(markdown, '');
   const visual = VisualText.open(milkdown, '', { render, tell: () => undefined });
   visual?.insert(pasted);
   expect(visual?.text.trim()).toBe(pasted);
   expect(insertMarkdown({ value: '', selectionStart: 0, selectionEnd: 0 }, pasted).value).toBe(pasted);
+});
+
+const PICTURE = '<img alt="Una [sala]" src="https://otro.example/a.png">';
+const ARRIVED = { url: '/a.png', description: 'La sala', caption: 'En "marzo"' };
+const DRAWN = '![La sala](/a.png "En \\"marzo\\"")';
+
+it.each([
+  ['between paragraphs', `<p>Uno</p>${PICTURE}<p>Dos</p>`, `Uno\n\n${DRAWN}\n\nDos`, 'Uno\n\nDos'],
+  ['at the beginning', `${PICTURE}<p>Uno</p>`, `${DRAWN}\n\nUno`, 'Uno'],
+  ['at the end', `<p>Uno</p>${PICTURE}`, `Uno\n\n${DRAWN}`, 'Uno'],
+  ['in an item', `<ul><li>Uno ${PICTURE}</li><li>Dos</li></ul>`, `- Uno ${DRAWN}\n- Dos`, '- Uno\n- Dos'],
+  [
+    'in a link',
+    `<ul><li><a href="https://otro.example/a">${PICTURE} Uno</a></li><li>${PICTURE} Dos</li></ul>`,
+    `- [${DRAWN} Uno](https://otro.example/a)\n- ${DRAWN} Dos`,
+    '- [Uno](https://otro.example/a)\n- Dos',
+  ],
+])('%s an image comes where it was pasted, or leaves nothing, in both modes', (_, html, arrived, left) => {
+  for (const [image, expected] of [
+    [ARRIVED, arrived],
+    [null, left],
+  ] as const) {
+    const { write, images } = pastedMarkdown(html);
+    const pending = write(images.map(({ address }) => ({ url: address, description: 'Una [sala]', caption: '' })));
+    const visual = VisualText.open(milkdown, '', { render, tell: () => undefined });
+    let source = { value: pending, selectionStart: 0, selectionEnd: 0 };
+    visual?.insert(pending);
+    for (const { address } of images) {
+      visual?.replaceImage(address, image);
+      source = replaceImage(source, address, image);
+    }
+    expect(visual?.text.trim()).toBe(expected);
+    expect(source.value).toBe(expected);
+  }
+});
+
+it('what an image that never came leaves in a draft is counted', () => {
+  const { write, images } = pastedMarkdown(`<p>Uno ${PICTURE}</p>${PICTURE}`);
+  const placeholders = images.map(({ address }) => ({ url: address, description: '', caption: '' }));
+  expect(countPlaceholders(write(placeholders))).toBe(2);
+  expect(countPlaceholders('Uno\n\n![](/placeholder.svg)')).toBe(0);
+});
+
+it('an image that arrives moves no caret to other words', () => {
+  const value = 'Uno\n\n![](/placeholder.svg#1)\n\nDos';
+  for (const [at, words] of [
+    [3, '\n\n!'],
+    [value.length - 3, 'Dos'],
+  ] as const) {
+    const next = replaceImage({ value, selectionStart: at, selectionEnd: at }, '/placeholder.svg#1', ARRIVED);
+    expect(next.value.slice(next.selectionStart)).toMatch(new RegExp(`^${words}`));
+  }
+});
+
+it('undo takes a pasted text away with its image, and redo brings both', () => {
+  const visual = VisualText.open(milkdown, 'Uno', { render, tell: () => undefined });
+  visual?.insert('Dos\n\n![](/placeholder.svg#1)\n\nTres');
+  visual?.replaceImage('/placeholder.svg#1', ARRIVED);
+  const { view } = milkdown;
+  expect(undo(view.state, view.dispatch)).toBe(true);
+  visual?.flush();
+  expect(visual?.text).toBe('Uno');
+  expect(redo(view.state, view.dispatch)).toBe(true);
+  visual?.flush();
+  expect(visual?.text).toContain(DRAWN);
 });

@@ -10,24 +10,34 @@ const fixture = (name: string) => readFileSync(FIXTURES + name, 'utf8');
 /** As if the author had described each image, and it was uploaded. */
 function paste(html: string, rtf = '') {
   const { write, images, lost } = pastedMarkdown(html, rtf);
-  const placed = images.map(({ file, alt }) => ({ url: `/${file.name}`, description: alt ?? 'Una foto', caption: '' }));
+  const placed = images.map(({ fileName, alt }) => ({
+    url: `/${fileName}`,
+    description: alt ?? 'Una foto',
+    caption: '',
+  }));
   return { markdown: write(placed), images, lost };
 }
 
 // LibreOffice 7.4, Chromium 156 and Firefox 153 put theirs on the clipboard; the others are in the shape of their programs.
 describe('what is pasted from', () => {
+  const photograph = 'http://www.example.org:5110/wp-content/uploads/2025/06/aula-magna-1024x640.png?ver=3';
   it.each([
-    ['Word', 'word', []],
-    ['Word in the browser', 'word-online', []],
-    ['Google Docs', 'google-docs', [{ name: 'imagen 1', after: 'La sede:' }]],
-    ['LibreOffice', 'libreoffice', []],
-    ['Outlook', 'outlook', [{ name: 'imagen 1', after: 'Ana' }]],
-    ['a web page, in Chromium', 'chromium', [{ name: 'Público en el aula magna', after: '80' }]],
-    ['a web page, in Firefox', 'firefox', [{ name: 'Público en el aula magna', after: '80' }]],
-  ])('%s keeps its headings, marks, links, lists, tables and images', (_, name, left) => {
+    ['Word', 'word', { foreign: [], left: [] }],
+    ['Word in the browser', 'word-online', { foreign: [], left: [] }],
+    [
+      'Google Docs',
+      'google-docs',
+      { foreign: ['https://lh7-rt.googleusercontent.com/docsz/AD_4nXdKq9?key=abc'], left: [] },
+    ],
+    ['LibreOffice', 'libreoffice', { foreign: [], left: [] }],
+    ['Outlook', 'outlook', { foreign: [], left: [{ name: 'imagen 1', after: 'Ana' }] }],
+    ['a web page, in Chromium', 'chromium', { foreign: [photograph], left: [] }],
+    ['a web page, in Firefox', 'firefox', { foreign: [photograph], left: [] }],
+  ])('%s keeps its headings, marks, links, lists, tables and images', (_, name, { foreign, left }) => {
     const rtf = existsSync(`${FIXTURES}${name}.rtf`) ? fixture(`${name}.rtf`) : '';
-    const { markdown, lost } = paste(fixture(`${name}.clipboard`), rtf);
+    const { markdown, images, lost } = paste(fixture(`${name}.clipboard`), rtf);
     expect(markdown).toBe(fixture(`${name}.txt`).trim());
+    expect(images.flatMap(({ source }) => (source instanceof URL ? source.href : []))).toEqual(foreign);
     expect(lost).toEqual(left);
   });
 });
@@ -36,7 +46,7 @@ const PIXELS = '<img alt="Sala" src="data:image/jpeg;base64,/9j/4AA=">';
 
 it('an embedded image becomes a file of its type, with what it was said to show', () => {
   const [image] = pastedMarkdown(`<p>a${PIXELS}</p>`).images;
-  expect(image?.file).toMatchObject({ name: 'imagen-1.jpg', type: 'image/jpeg', size: 5 });
+  expect(image?.source).toMatchObject({ name: 'imagen-1.jpg', type: 'image/jpeg', size: 5 });
   expect(image?.alt).toBe('Sala');
 });
 
@@ -57,13 +67,68 @@ const RTF =
   String.raw`{\rtf1{\*\shppict{\pict\picw9\pngblip\bliptag7{\*\blipuid 0a}` +
   '\n89504e\n47}}{\\nonshppict{\\pict\\wmetafile8\n0100}}}';
 
-it('what Word only names in its HTML comes from its RTF, when it is clear which picture is which', async () => {
-  const [image] = pastedMarkdown(`<p>a${CLIPPED}</p>`, RTF).images;
-  expect(image?.file).toMatchObject({ name: 'imagen-1.png', type: 'image/png' });
-  expect(new Uint8Array((await image?.file.arrayBuffer()) ?? [])).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+it.each([
+  ['Word', CLIPPED],
+  ['Outlook', '<img src="cid:image001.png@01DB0000.00000000">'],
+])('what %s only names in its HTML comes from its RTF', async (_, named) => {
+  const { images, lost } = pastedMarkdown(`<p>a${named}</p>`, RTF);
+  const source = images[0]?.source as File;
+  expect(source).toMatchObject({ name: 'imagen-1.png', type: 'image/png' });
+  expect(new Uint8Array(await source.arrayBuffer())).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+  expect(lost).toEqual([]);
+});
+
+it('an RTF with another number of pictures says of none which it is', () => {
   expect(pastedMarkdown(`<p>Uno</p><p>Dos ${CLIPPED} tres</p>${CLIPPED}`, RTF).lost).toEqual([
     { name: 'imagen 1', after: 'Dos' },
     { name: 'imagen 2', after: 'Dos tres' },
+  ]);
+});
+
+const STORAGE = 'https://backend.example';
+const STORED = `${STORAGE}/storage/v1/object/public/images/a.webp`;
+
+it.each([
+  [
+    'another site',
+    'https://otro.example/fotos/sala.jpg?w=3',
+    new URL('https://otro.example/fotos/sala.jpg?w=3'),
+    'sala.jpg',
+  ],
+  [
+    'another site, by the protocol of the page',
+    '//otro.example/sala',
+    new URL('https://otro.example/sala'),
+    'imagen-1',
+  ],
+  ['our storage', STORED, STORED, 'a.webp'],
+  [
+    'our storage, resized by the site',
+    `https://sitio.example/_image?href=${encodeURIComponent(STORED)}&w=3`,
+    STORED,
+    'imagen-1',
+  ],
+  ['our storage, resized by Netlify', `https://sitio.example/.netlify/images?url=${STORED}&w=3`, STORED, 'imagen-1'],
+])(
+  'an image of %s has its place, is asked for under its name, and known by its address',
+  (_, address, source, fileName) => {
+    const { images, lost } = pastedMarkdown(`<p>Uno</p><img alt="Sala" src="${address}">`, '', STORAGE);
+    expect({ images, lost }).toEqual({
+      images: [{ source, fileName, alt: 'Sala', name: 'Sala', after: 'Uno', address: expect.any(String) as string }],
+      lost: [],
+    });
+  },
+);
+
+it('of thirty images of other sites more are named, and pixels and addresses of other kinds are not asked for', () => {
+  const many = Array.from({ length: 31 }, (_, index) => `<img src="https://otro.example/${index}.png">`).join('');
+  const { images, lost } = pastedMarkdown(
+    `<p>Uno</p>${many}<img width=1 height=1 src="https://otro.example/p.gif"><img src="blob:https://otro.example/b">`,
+  );
+  expect(images).toHaveLength(30);
+  expect(lost).toEqual([
+    { name: '30.png', after: 'Uno' },
+    { name: 'imagen 32', after: 'Uno' },
   ]);
 });
 

@@ -1,0 +1,50 @@
+import type { APIRoute } from 'astro';
+import { authenticateCaller } from '#data/callers.ts';
+import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
+import { RateLimit } from '#domain/publishing/rateLimit.ts';
+import { z } from '#domain/z.ts';
+import { answer, onlyMethod, readJson } from './_answer.ts';
+
+export const prerender = false;
+
+/** An address of 2,000 characters, and what stands around it, in bytes. */
+const BODY_LIMIT = 8 * 1024;
+const requestSchema = z.object({ address: z.string().max(2000) });
+
+/** Two pasted texts of thirty pictures at once; and how many pictures the memory holds at a time. */
+const limit = new RateLimit({ burst: 60, perSecond: 1 });
+const AT_ONCE = 10;
+let underWay = 0;
+
+/** An image of another site, for an administrator who pasted it: the panel's own policy lets the browser fetch none. */
+export const POST: APIRoute = async (context) => {
+  const caller = await authenticateCaller(context);
+  if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
+  if (caller !== 'administrator') return answer(401, { error: 'Falta la sesión.' });
+
+  const body = await readJson(context.request, BODY_LIMIT);
+  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  const asked = requestSchema.safeParse(body);
+  if (!asked.success) return answer(400, { error: 'La solicitud no es válida.' });
+  if (underWay >= AT_ONCE || !limit.allows(context.clientAddress, Date.now())) {
+    return answer(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
+  }
+  underWay += 1;
+  try {
+    return asFile(await fetchRemoteImage(asked.data.address));
+  } catch (error) {
+    if (!(error instanceof RemoteImageError)) throw error;
+    return answer(error.status, { error: error.message });
+  } finally {
+    underWay -= 1;
+  }
+};
+
+export const ALL = onlyMethod('POST');
+
+/** To be read by a script, and never shown as if it was the site's own. */
+function asFile({ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string }): Response {
+  return new Response(bytes, {
+    headers: { 'content-type': type, 'content-disposition': 'attachment', 'cache-control': 'no-store' },
+  });
+}

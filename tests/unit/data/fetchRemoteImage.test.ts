@@ -1,0 +1,170 @@
+import http, { type RequestListener } from 'node:http';
+import net, { type AddressInfo, type LookupFunction, type TcpNetConnectOpts } from 'node:net';
+import { RequestFilteringHttpAgent } from 'request-filtering-agent';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchRemoteImage, publicAgents, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
+import { IMAGE_SIZE_LIMIT } from '#domain/media/imageFiles.ts';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+const redirects: Record<string, string> = {
+  '/lejos': '/salto-1',
+  '/salto-1': '/salto-2',
+  '/salto-2': 'http://fotos.example/foto.png',
+  '/demasiado-lejos': '/lejos',
+  '/adentro': 'http://localhost/foto.png',
+  '/nube': 'http://169.254.169.254/latest/meta-data',
+  '/puerto': 'http://fotos.example:8080/foto.png',
+  '/archivo': 'file:///etc/passwd',
+};
+
+const answers: Record<string, RequestListener> = {
+  '/foto.png': (_, response) => response.end(PNG),
+  '/dibujo.svg': (_, response) => response.setHeader('content-type', 'image/png').end('<svg xmlns="x"></svg>'),
+  '/pagina': (_, response) => response.setHeader('content-type', 'image/png').end('<!doctype html><p>Secreto</p>'),
+  '/enorme': (_, response) => response.setHeader('content-length', IMAGE_SIZE_LIMIT + 1).write(PNG),
+  '/sin-fin': (_, response) => {
+    response.on('drain', () => response.write(Buffer.alloc(1024 * 1024)));
+    response.write(Buffer.concat([PNG, Buffer.alloc(1024 * 1024)]));
+  },
+  '/cortada': (_, response) => {
+    response.setHeader('content-length', 100).write(PNG, () => response.destroy());
+  },
+};
+
+let asked: http.IncomingMessage[] = [];
+const server = http.createServer((request, response) => {
+  asked.push(request);
+  const target = redirects[request.url ?? ''];
+  const answer = answers[request.url ?? ''];
+  if (target) response.writeHead(302, { location: target }).end();
+  else if (answer) answer(request, response);
+  else response.writeHead(404).end(PNG);
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** As if `fotos.example` was a public address; all others are judged as ever. */
+class TestAgent extends RequestFilteringHttpAgent {
+  override createConnection(options: TcpNetConnectOpts, onConnect?: (error: Error | null, socket: net.Socket) => void) {
+    const { port } = server.address() as AddressInfo;
+    if (options.host === 'fotos.example') return net.connect({ host: '127.0.0.1', port });
+    return super.createConnection(options, onConnect as never);
+  }
+}
+const agents = { ...publicAgents(), 'http:': new TestAgent() };
+
+async function refusal(
+  address: string,
+  connecting: ReturnType<typeof publicAgents> = agents,
+): Promise<RemoteImageError> {
+  asked = [];
+  const error: unknown = await fetchRemoteImage(address, connecting).catch((reason: unknown) => reason);
+  if (!(error instanceof RemoteImageError)) throw new Error(`Not refused: ${address}`, { cause: error });
+  return error;
+}
+
+test.each(['/foto.png', '/lejos'])('%s is an image, known by its content', async (path) => {
+  asked = [];
+  expect(await fetchRemoteImage(`http://fotos.example${path}`, agents)).toEqual({ bytes: PNG, type: 'image/png' });
+  expect(asked.at(-1)?.headers).toEqual({
+    accept: 'image/*',
+    connection: 'close',
+    host: 'fotos.example',
+    'user-agent': 'AFCM/1.0 (contacto@example.org)',
+  });
+});
+
+test.each([
+  ['/dibujo.svg', 415, 'Los dibujos SVG no se pueden subir. Guárdalo como PNG y vuelve a intentarlo.'],
+  ['/pagina', 415, 'El archivo no es una imagen que podamos usar. Usa PNG, JPEG, WebP, AVIF o GIF.'],
+  ['/enorme', 413, 'La imagen pesa más de 10 MB.'],
+  ['/sin-fin', 413, 'La imagen pesa más de 10 MB.'],
+  ['/cortada', 502, 'No pudimos traer la imagen de esa dirección.'],
+  ['/no-existe', 502, 'No pudimos traer la imagen de esa dirección.'],
+  ['/demasiado-lejos', 502, 'No pudimos traer la imagen de esa dirección.'],
+  ['/nube', 422, 'De esa dirección no se traen imágenes.'],
+  ['/puerto', 422, 'De esa dirección no se traen imágenes.'],
+  ['/archivo', 422, 'De esa dirección no se traen imágenes.'],
+])('what answers at %s is not brought', async (path, status, message) => {
+  expect(await refusal(`http://fotos.example${path}`)).toMatchObject({ status, message });
+});
+
+test('a redirect to a name of this machine is judged like the first address', async () => {
+  const { status, cause } = await refusal('http://fotos.example/adentro');
+  expect(asked.map(({ url }) => url)).toEqual(['/adentro']);
+  expect({ status, cause: String(cause) }).toEqual({
+    status: 502,
+    cause: expect.stringMatching(/not allowed/) as string,
+  });
+});
+
+test.each([
+  'ftp://fotos.example/foto.png',
+  'file:///etc/passwd',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'foto.png',
+  'http://ana:clave@fotos.example/foto.png',
+  'http://fotos.example:6379/foto.png',
+  'https://fotos.example:80/foto.png',
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0177.0.0.1/',
+  'http://0x7f.0.0.1/',
+  'http://0/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://10.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[fd00:ec2::254]/',
+])('%s is not asked', async (address) => {
+  expect(await refusal(address)).toMatchObject({ status: 422, message: 'De esa dirección no se traen imágenes.' });
+  expect(asked).toEqual([]);
+});
+
+/** A resolver that says so of every name. */
+function resolver(...addresses: string[]): LookupFunction {
+  return (_, { all }, answer) => {
+    const found = addresses.map((address) => ({ address, family: net.isIP(address) }));
+    if (all) answer(null, found);
+    else answer(null, found[0]?.address ?? '', found[0]?.family);
+  };
+}
+
+test.each([
+  '127.0.0.1',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.0.1',
+  '100.100.100.200',
+  '169.254.169.254',
+  '168.63.129.16',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'fe80::1',
+  'fec0::1',
+  'fd00:ec2::254',
+  'ff02::1',
+  '2002:7f00:1::',
+  '93.184.215.14, 127.0.0.1',
+])('a name that stands for %s is asked by neither protocol', async (addresses) => {
+  for (const protocol of ['http', 'https']) {
+    const error = await refusal(
+      `${protocol}://fotos.example/`,
+      publicAgents({ lookup: resolver(...addresses.split(', ')) }),
+    );
+    expect({ status: error.status, cause: String(error.cause) }).toEqual({
+      status: 502,
+      cause: expect.stringMatching(/not allowed/) as string,
+    });
+  }
+});
