@@ -37,8 +37,8 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
   const isBusy = isPending || publishing.isPending;
 
   return (
-    // Its buttons keep 24 px away from what looks out from under it. They begin at the left: messages come up at the right.
-    <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-6">
+    // The buttons begin at the left: on a wide screen messages come up at the right.
+    <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-lg:py-4">
       <p role="status" className="min-w-0 text-sm max-sm:flex-1">
         {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
         {chosen.length === 1 ? 'elegida' : 'elegidas'}
