@@ -88,11 +88,13 @@ test.describe('on a phone', () => {
     await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
     await page.goto(`/admin/news?buscar=${mark}`);
     const row = page.getByRole('listitem').filter({ hasText: mark });
-    await row.getByRole('checkbox').tap();
+    const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    // Where it is, at the window's foot: Playwright's own tap would scroll first.
+    const { x, y } = await edges(row.getByRole('checkbox'));
+    await page.touchscreen.tap(x + 10, y + 10);
     const count = page.getByText('1 noticia elegida');
     await expect(count).toBeVisible();
     const bar = page.locator('.save-bar', { has: count });
-    const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     // The row is in sight whole, and has no buttons of its own meanwhile.
     expect((await edges(row)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
     await expect(row.getByRole('link', { name: 'Editar' })).toBeHidden();
