@@ -42,7 +42,7 @@ export function Shell() {
       <footer className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-ink-soft">
           <p>{site.name} · Panel de administración</p>
-          <a className="link" href={paths.home} target="_blank" rel="noopener">
+          <a className="link py-1" href={paths.home} target="_blank" rel="noopener">
             Ver el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
           </a>
         </div>

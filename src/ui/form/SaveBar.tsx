@@ -38,7 +38,7 @@ export function SaveBar({
         ? 'Cambios sin guardar'
         : '';
   return (
-    <div className="save-bar sticky bottom-0 z-10 -mx-(--gutter) flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-(--gutter) py-3">
+    <div className="save-bar flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading} />
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar

@@ -113,7 +113,10 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
             })}
           </p>
           <div className="-ml-3 flex items-center justify-between">
-            <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+            {/* They would stand right above the buttons for all that is chosen, and say the same. */}
+            <div className={selection.isEmpty ? '' : 'invisible'}>
+              <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+            </div>
             <RowCheckbox
               label={`Elegir «${row.title}»`}
               checked={selection.has(row)}

@@ -45,7 +45,7 @@ export function ListScreen<Row extends ListRow, Type extends string, Sort extend
       <ListFilters list={list} state={state} onChange={change} />
       <ListBody {...props} state={state} onChange={change} />
       <p className="mt-8 text-sm">
-        <Link className="link" to={paths.admin.trash}>
+        <Link className="link py-1" to={paths.admin.trash}>
           Papelera
         </Link>
       </p>

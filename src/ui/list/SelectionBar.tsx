@@ -37,31 +37,35 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
   const isBusy = isPending || publishing.isPending;
 
   return (
-    <div className="save-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-2 gap-y-1 py-3 sm:gap-x-3">
-      {/* The buttons begin at the left: messages come up at the right. */}
-      <p role="status" className="text-sm max-sm:w-full sm:mr-3">
+    // The buttons begin at the left: on a wide screen messages come up at the right.
+    <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-lg:py-4">
+      <p role="status" className="min-w-0 text-sm max-sm:flex-1">
         {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
         {chosen.length === 1 ? 'elegida' : 'elegidas'}
       </p>
-      <Button variant="text" disabled={isBusy} onClick={() => onChoose([])}>
-        Quitar la selección
-      </Button>
-      <PublishButtons
-        nouns={list.texts}
-        chosen={chosen}
-        isDisabled={isBusy}
-        busyWith={publishing.isPending ? publishing.variables.target : undefined}
-        onDecide={(rows, target) => publishing.mutate({ rows, target })}
-      />
-      <Button variant="danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
-        {isPending ? (
-          'Eliminando...'
-        ) : (
-          <span>
-            Eliminar<span className="max-sm:sr-only"> lo elegido</span>
-          </span>
-        )}
-      </Button>
+      <div className="max-sm:-mr-3">
+        <Button variant="text" disabled={isBusy} onClick={() => onChoose([])}>
+          Quitar la selección
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
+        <PublishButtons
+          nouns={list.texts}
+          chosen={chosen}
+          isDisabled={isBusy}
+          busyWith={publishing.isPending ? publishing.variables.target : undefined}
+          onDecide={(rows, target) => publishing.mutate({ rows, target })}
+        />
+        <Button variant="danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
+          {isPending ? (
+            'Eliminando...'
+          ) : (
+            <span>
+              Eliminar<span className="max-sm:sr-only"> lo elegido</span>
+            </span>
+          )}
+        </Button>
+      </div>
       {isAsking && (
         <DeletionDialog
           texts={list.deletion.texts}

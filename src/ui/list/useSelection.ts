@@ -3,6 +3,7 @@ import type { ListRow } from './definition.ts';
 
 /** Which of the rows in sight are chosen. */
 export interface Selection {
+  isEmpty: boolean;
   has: (row: ListRow) => boolean;
   toggle: (row: ListRow) => void;
   /** All of them, or none where all are chosen already. */
@@ -16,6 +17,7 @@ export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
   const choose = (next: readonly ListRow[]) => setIds(new Set(next.map(({ id }) => id)));
 
   const selection: Selection = {
+    isEmpty: chosen.length === 0,
     has: ({ id }) => ids.has(id),
     toggle: (row) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
     toggleAll: () => choose(chosen.length === rows.length ? [] : rows),

@@ -98,6 +98,9 @@ test('a form has its text on the left, its data on the right, and a bar across t
   const [title, date] = [await boxOf('Título'), await boxOf('Fecha')];
   expect(date.x).toBeGreaterThan(title.x + title.width);
   expect(date.y).toBeLessThan((await boxOf('Contenido')).y + 400);
+  // It is in sight already: the page stays where it is.
+  await saveButton(page).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
 });

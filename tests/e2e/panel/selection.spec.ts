@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
@@ -84,8 +85,25 @@ test.describe('on a phone', () => {
     const records = await Records.of(page);
     await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
     await page.goto(`/admin/news?buscar=${mark}`);
-    await page.getByRole('checkbox', { name: `Elegir «Para eliminar ${mark}»` }).tap();
-    await expect(page.getByText('1 noticia elegida')).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: mark });
+    const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    // Where it is, at the window's foot: Playwright's own tap would scroll first.
+    const { x, y } = await edges(row.getByRole('checkbox'));
+    await page.touchscreen.tap(x + 10, y + 10);
+    const count = page.getByText('1 noticia elegida');
+    await expect(count).toBeVisible();
+    const bar = page.locator('.save-bar', { has: count });
+    // The row is in sight whole, and has no buttons of its own meanwhile.
+    expect((await edges(row)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+    await expect(row.getByRole('link', { name: 'Editar' })).toBeHidden();
+    await page.getByRole('button', { name: 'Publicar' }).tap();
+    const toast = toasts(page).getByRole('listitem').filter({ hasText: 'Nada que cambiar' });
+    await expect.poll(async () => (await edges(toast)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+
+    // A desktop's window at 400 %, most of which the bar would take.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Eliminar lo elegido' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).tap();
     await expect(toasts(page)).toContainText('Noticia eliminada');

@@ -331,7 +331,10 @@ test('at 360 pixels it fits, and nothing of the panel’s type changes with the 
   await openForm(page);
   await textOf(page).click();
   await page.keyboard.type('Texto');
+  // As much as has to be scrolled.
+  for (let line = 0; line < 20; line++) await page.keyboard.press('Enter');
   await expectAccessible(page);
+  await expect(page.locator('.editor')).toHaveCSS('outline', 'rgb(11, 79, 108) solid 2px');
   const type = () =>
     page.getByRole('heading', { name: 'Nueva Noticia' }).evaluate((element) => {
       const { fontFamily, fontWeight, fontSize } = getComputedStyle(element);

@@ -111,7 +111,11 @@ for (const [width, height] of [
   test(`at ${width} px the carousel is ${height} px high`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    expect((await heroOf(page).hero.boundingBox())?.height).toBe(height);
+    const { hero } = heroOf(page);
+    expect((await hero.boundingBox())?.height).toBe(height);
+    // The ground under the text begins at the window's edge, or is the slide's own.
+    const ground = hero.locator(width < 768 ? '.slide' : '.slide-field').first();
+    expect((await ground.boundingBox())?.x).toBe(0);
   });
 }
 

@@ -159,6 +159,20 @@ test('on a phone the search comes first and the map is folded; on a wide screen 
   await fold.click();
   await expect(map).toBeVisible();
 
+  // Whichever chip the keyboard comes to, from either side, is in sight.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const outOfSight = await page
+    .getByRole('group', { name: 'Provincia' })
+    .getByRole('link')
+    .evaluateAll((chips) =>
+      [...chips, ...chips.toReversed()].flatMap((chip) => {
+        chip.focus();
+        const { left, right } = chip.getBoundingClientRect();
+        return left < 0 || right > innerWidth ? [chip.textContent] : [];
+      }),
+    );
+  expect(outOfSight).toEqual([]);
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(fold).toBeHidden();

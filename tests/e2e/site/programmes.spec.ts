@@ -84,6 +84,12 @@ for (const size of [
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(area).toHaveJSProperty('scrollTop', 0);
+
+    // Lower than its head and its foot: it scrolls as a whole.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await dialog.getByRole('heading', { name: title }).hover();
+    await page.mouse.wheel(0, 1000);
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
   });
 }
 

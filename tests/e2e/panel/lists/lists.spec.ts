@@ -1,6 +1,7 @@
 import { signIn } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { openList, rows } from '../../../support/panel/lists.ts';
+import { expectTextSpacing } from '../../../support/perception.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 test('both lists have the specified columns', async ({ page }) => {
@@ -141,6 +142,8 @@ test('a long list is read a page at a time, and the page stands in the address',
 
   await page.goto(`/admin/news?buscar=${mark}&pagina=9`);
   await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectTextSpacing(page);
 });
 
 test('a list is searched by words of the title and narrowed by type', async ({ page }) => {
