@@ -70,7 +70,7 @@ test.each([
 
 test('an outcome is a sentence', () => {
   const page = { items: [], page: 1, hasMore: false, counts: { kinds: {}, years: {} } };
-  const answered = { state: 'answered' as const, ...page, isComplete: true, meant: null };
+  const answered = { state: 'answered' as const, ...page, isComplete: true, meant: null, isPartial: false };
   const x = { words: 'x' };
   expect(describeOutcome({ words: '' }, { state: 'unasked' })).toBe('');
   expect(describeOutcome(x, { ...answered, total: 0 })).toBe('No encontramos nada con «x».');
@@ -80,5 +80,6 @@ test('an outcome is a sentence', () => {
     '2 resultados con «x» en Noticias de 2025.',
   );
   expect(describeOutcome(x, { ...answered, total: 9, meant: 'y' })).toBe('No encontramos nada con «x».');
+  expect(describeOutcome(x, { ...answered, total: 9, isPartial: true })).toBe('No encontramos nada con «x».');
   expect(describeOutcome(x, { state: 'too-often' })).toContain('Espera unos segundos');
 });
