@@ -55,9 +55,12 @@ export interface Answered extends ResultsPage {
 /** How a search ended. */
 export type SearchOutcome = { state: 'unasked' | 'too-long' | 'too-often' } | Answered;
 
-/** The words of the query parameter `q`: without control characters, spaces as one. */
+/** The words of the query parameter `q`: without control characters, spaces as one, a letter and its accent as one. */
 export function searchWordsOf(q: string | null): string {
-  return (q ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return (q ?? '')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** Whether more results follow a page, of so many in all. */

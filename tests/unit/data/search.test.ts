@@ -53,7 +53,17 @@ vi.mock('#data/reader.ts', () => ({
 const { search } = await import('#data/search/search.ts');
 const { searchMissingPage } = await import('#data/search/missingPage.ts');
 
-beforeEach(() => void Object.assign(world, { found: null, foundOfMeant: null, foundOfSome: null, asked: [], kinds: [], unreadable: 0 }));
+beforeEach(
+  () =>
+    void Object.assign(world, {
+      found: null,
+      foundOfMeant: null,
+      foundOfSome: null,
+      asked: [],
+      kinds: [],
+      unreadable: 0,
+    }),
+);
 
 test('what the build holds is read again where it could not be read', async () => {
   world.unreadable = 10;

@@ -8,7 +8,8 @@ import {
   searchWordsOf,
 } from '#domain/search/siteSearch.ts';
 
-test('the words of a search have single spaces and no control characters', () => {
+test('the words of a search have single spaces, no control characters, and their accents as letters', () => {
+  expect(searchWordsOf('simulacio\u0301n')).toBe('simulaci\u00F3n');
   expect(searchWordsOf('  salud\t\npública \u0000 ')).toBe('salud pública');
   expect(searchWordsOf(null)).toBe('');
 });
