@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
+import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { listQueries } from '#ui/record/recordQuery.ts';
 import { PUBLICATIONS_KEY, unreadDocumentsQuery, type UnreadDocument } from './queries.ts';
@@ -25,13 +26,22 @@ export function UnreadDocuments({ publish }: Props) {
     },
     onSuccess: () => queryClient.invalidateQueries(listQueries(PUBLICATIONS_KEY)),
   });
+  const isDone = reading.isSuccess && publications.length === 0;
+  useEffect(() => {
+    if (isDone) focusHeading();
+  }, [isDone]);
   if (publications.length === 0) return null;
   const isBusy = reading.isPending;
   return (
     <section className="mt-8" aria-label="PDF sin leer">
       <Notice
         kind={isBusy ? 'busy' : 'info'}
-        action={!isBusy && <Button onClick={() => reading.mutate(publications)}>Leer los PDF</Button>}
+        action={
+          // Not `disabled`: the button would lose the focus.
+          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : () => reading.mutate(publications)}>
+            Leer los PDF
+          </Button>
+        }
       >
         {isBusy
           ? `Leyendo los PDF: ${Math.max(place, 1)} de ${reading.variables.length}...`

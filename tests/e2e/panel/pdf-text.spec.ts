@@ -68,6 +68,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   const section = await openUnread(page, unread);
   await section.getByRole('button', { name: 'Leer los PDF' }).click();
   await expect(section).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones' })).toBeFocused();
   await visitor.goto(`/publicaciones/afcm-aporta/${slug}-legible`);
   await expect(visitor.getByText('1 página')).toBeVisible();
   await expect(visitor.getByRole('img', { name: 'Primera página del documento' }).first()).toBeVisible();
@@ -88,8 +89,10 @@ test('a PDF that cannot be read is saved, and the panel says what that means', a
 
   const records = await Records.of(page);
   const section = await openUnread(page, await records.idOf('publications', `ilegible-${mark}`));
-  await section.getByRole('button', { name: 'Leer los PDF' }).click();
+  const button = section.getByRole('button', { name: 'Leer los PDF' });
+  await button.click();
   await expect(section).toContainText('No pudimos leer los de estas publicaciones');
   await expect(section.getByRole('link', { name: `Ilegible ${mark}` })).toBeVisible();
+  await expect(button).toBeFocused();
   await expectAccessible(page);
 });
