@@ -279,15 +279,18 @@ export type Database = {
         Row: {
           content: string;
           url: string;
+          words: string[];
         };
         ComputedFields: never;
         Insert: {
           content: string;
           url: string;
+          words?: string[];
         };
         Update: {
           content?: string;
           url?: string;
+          words?: string[];
         };
         Relationships: [];
       };
@@ -799,7 +802,15 @@ export type Database = {
         }[];
       };
       search_content: {
-        Args: { entries?: Json; only_kind?: string; only_year?: number; page?: number; query: string; size?: number };
+        Args: {
+          any_word?: boolean;
+          entries?: Json;
+          only_kind?: string;
+          only_year?: number;
+          page?: number;
+          query: string;
+          size?: number;
+        };
         Returns: {
           date: string;
           excerpt: string;

@@ -228,3 +228,18 @@ export async function listPublicationsWithoutDocument(db: Db) {
   const { data } = await db.rpc('missing_documents', { base }).throwOnError();
   return data;
 }
+
+/** The publications with a PDF whose pages nobody has counted, the newest first. */
+export async function listUnreadDocuments(db: Db) {
+  const { data } = await db
+    .from('publications')
+    .select('id, title, slug, type, pdf_url, images, published_at, updated_at')
+    .eq('has_pdf', true)
+    .is('pdf_pages', null)
+    .not('pdf_url', 'is', null)
+    .order('id', { ascending: false })
+    .limit(MAX_ROWS)
+    .overrideTypes<{ pdf_url: string }[]>()
+    .throwOnError();
+  return data;
+}

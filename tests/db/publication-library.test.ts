@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countPublicationsByKind, listPublications } from '#data/publications.ts';
+import { countPublicationsByKind, listPublications, listUnreadDocuments } from '#data/publications.ts';
 import { buildPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
@@ -86,4 +86,15 @@ describe('the library', () => {
     const { error } = await visitor.from('publications').update({ authors: 'Otra, Persona' }).eq('slug', 'a');
     expect(error?.code).toBe('42501');
   });
+});
+
+test('documents of which nobody has counted the pages are still to be read, those of drafts, too', async () => {
+  const pdf_url = 'https://example.org/guia.pdf';
+  const rows = [
+    { slug: 'sin-leer', has_pdf: true, pdf_url, published_at: null },
+    { slug: 'leida', has_pdf: true, pdf_url, pdf_pages: 3 },
+    { slug: 'sin-pdf', has_pdf: false },
+  ];
+  for (const row of rows) await admin.from('publications').insert(buildPublication(row)).throwOnError();
+  expect((await listUnreadDocuments(admin)).map(({ slug }) => slug)).toEqual(['sin-leer']);
 });

@@ -15,6 +15,7 @@ import { stateColumn } from '#ui/list/stateColumn.tsx';
 import { FileIcons } from './FileIcons.tsx';
 import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
 import { PUBLICATIONS_KEY } from './queries.ts';
+import { UnreadDocuments } from './UnreadDocuments.tsx';
 
 type PublicationListRow = Awaited<ReturnType<typeof listAllPublications>>['rows'][number];
 
@@ -70,5 +71,10 @@ interface Props {
 
 /** All publications (specification, section 2.21). */
 export function PublicationList({ publish }: Props) {
-  return <ListScreen list={publicationList} publish={publish} />;
+  return (
+    <>
+      <ListScreen list={publicationList} publish={publish} />
+      <UnreadDocuments publish={publish} />
+    </>
+  );
 }

@@ -2,6 +2,10 @@ import { downloadFile } from '#admin/files/downloadFile.ts';
 import { uploadImage, type StoredImage } from '#admin/files/uploadImage.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { isOwnFile } from '#data/files/storage.ts';
+import type { PublicationInput } from '#domain/publications/publications.ts';
+
+/** What is said of a cover that was made of a document, until somebody writes something better. */
+const COVER_ALT = 'Primera página del documento';
 
 /** What a document tells of itself: how many pages it has, and a cover that was made of its first one. */
 export interface DocumentDetails {
@@ -19,6 +23,11 @@ export async function describeDocument(file: File, withCover: boolean): Promise<
 export async function countPages(url: string): Promise<number | null> {
   if (!isOwnFile(createBrowserClient(), url)) return null;
   return (await readDocument(() => downloadFile(url), false)).pages;
+}
+
+/** A publication's images where its cover is made of its document. */
+export function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
+  return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }
 
 async function readDocument(open: () => File | Promise<File>, withCover: boolean) {

@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { getPublicationById } from '#data/publications.ts';
+import { isOwnFile } from '#data/files/storage.ts';
+import { getPublicationById, listUnreadDocuments } from '#data/publications.ts';
 import { recordQuery } from '#ui/record/recordQuery.ts';
 
 /** Everything read about publications begins with this key: a change of one makes all of it old. */
@@ -10,4 +12,16 @@ export type PublicationRecord = NonNullable<Awaited<ReturnType<typeof getPublica
 /** One publication for its form; null when it does not exist. */
 export function publicationQuery(id: number) {
   return recordQuery(PUBLICATIONS_KEY, id, () => getPublicationById(createBrowserClient(), id));
+}
+
+export type UnreadDocument = Awaited<ReturnType<typeof listUnreadDocuments>>[number];
+
+/** The publications whose PDF was uploaded before the panel read them; of those of other sites it reads none. */
+export function unreadDocumentsQuery() {
+  return queryOptions({ queryKey: [PUBLICATIONS_KEY, 'unread-documents'], queryFn: readUnreadDocuments });
+}
+
+async function readUnreadDocuments() {
+  const db = createBrowserClient();
+  return (await listUnreadDocuments(db)).filter(({ pdf_url }) => isOwnFile(db, pdf_url));
 }

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { keepPdfText } from '#admin/files/keepPdfText.ts';
-import type { StoredImage } from '#admin/files/uploadImage.ts';
 import { uploadPdf } from '#admin/files/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { countPages, describeDocument, type DocumentDetails } from './describeDocument.ts';
+import { asCover, countPages, describeDocument, type DocumentDetails } from './describeDocument.ts';
 import type { PublicationDraft } from './publicationValues.ts';
-
-/** What is said of a cover that was made of a document, until somebody writes something better. */
-const COVER_ALT = 'Primera página del documento';
 
 /** That the document could not be uploaded; its cause says why. */
 export class PdfUploadError extends Error {
@@ -73,10 +69,6 @@ export function usePdfUpload<Opening>(
 async function withPages(input: PublicationInput): Promise<PublicationInput> {
   const { pdf_url, pdf_pages } = input;
   return pdf_url === null || pdf_pages !== null ? input : { ...input, pdf_pages: await countPages(pdf_url) };
-}
-
-function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
-  return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }
 
 function notifyUnreadable(): void {

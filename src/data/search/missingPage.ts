@@ -15,5 +15,5 @@ export async function searchMissingPage({ pathname }: URL): Promise<FoundItem[]>
   const words = addressWords(pathname);
   if (!words || !limit.allows(EVERYBODY, Date.now())) return [];
   const outcome = await search({ words, size: COUNT }, EVERYBODY);
-  return outcome.state === 'answered' && outcome.isComplete ? outcome.items : [];
+  return outcome.state === 'answered' && outcome.isComplete && !outcome.isPartial ? outcome.items : [];
 }

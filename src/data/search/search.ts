@@ -1,10 +1,12 @@
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
-import { matchesSearch } from '#domain/search/search.ts';
+import { pastedAddressWords } from '#domain/search/addressWords.ts';
+import { foldText, matchesSearch } from '#domain/search/search.ts';
 import { countResults, meetsFilter, type SearchCounts, type SearchKind } from '#domain/search/searchFilters.ts';
 import {
   hasMoreResults,
   resultsPage,
   SEARCH_PAGE_SIZE,
+  type Answered,
   type FoundItem,
   type ResultsPage,
   type SearchOutcome,
@@ -21,26 +23,49 @@ const limit = new RateLimit({ burst: 40, perSecond: 4 });
 
 /**
  * Searches the whole site for a caller (an address), best results first; in titles and summaries of the snapshot when the
- * backend fails. Past the last page stands the first. Where nothing has the words, it searches for what was probably meant.
+ * backend fails. Past the last page stands the first. Where nothing has the words, it searches for what was probably meant, and
+ * at last for any of them.
  */
 export async function search(request: SearchRequest, caller: string): Promise<SearchOutcome> {
   if (request.words === '') return { state: 'unasked' };
   if (request.words.length > SEARCH_LENGTH) return { state: 'too-long' };
   if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
   const { value, fresh } = await orSnapshot(
-    () => searchWithSpelling(request),
-    async () => ({ ...(await searchSnapshot(request)), meant: null }),
+    () => searchOrGuess(request),
+    async () => exactly(await searchSnapshot(request)),
   );
   return { state: 'answered', ...value, isComplete: fresh };
 }
 
-async function searchWithSpelling(request: SearchRequest): Promise<ResultsPage & { meant: string | null }> {
+type Answer = ResultsPage & Pick<Answered, 'meant' | 'isPartial'>;
+
+const exactly = (results: ResultsPage): Answer => ({ ...results, meant: null, isPartial: false });
+
+async function searchOrGuess(request: SearchRequest): Promise<Answer> {
   const results = await searchBackend(request);
-  if (results.total > 0) return { ...results, meant: null };
-  const meant = await suggestWords(request.words);
-  if (meant === null) return { ...results, meant };
-  const others = await searchBackend({ ...request, words: meant, page: 1 });
-  return others.total > 0 ? { ...others, meant } : { ...results, meant: null };
+  if (results.total > 0) return exactly(results);
+  const called = await searchTitles(request);
+  if (called.total > 0) return exactly(called);
+  const meant = await guessWords(request.words);
+  if (meant !== null) {
+    const others = await searchBackend({ ...request, words: meant, page: 1 });
+    if (others.total > 0) return { ...others, meant, isPartial: false };
+  }
+  const words = meant ?? request.words;
+  if (!words.includes(' ') || (await isFoundElsewhere(request))) return exactly(results);
+  const some = await searchBackend({ ...request, words, anyWord: true });
+  return { ...some, meant: null, isPartial: some.total > 0 };
+}
+
+/** The words of an address that was pasted, and those that were probably meant; null where it is what was asked for. */
+async function guessWords(asked: string): Promise<string | null> {
+  const pasted = pastedAddressWords(asked);
+  return (await suggestWords(pasted ?? asked)) ?? pasted;
+}
+
+/** Whether only the filter keeps a search from finding something. */
+async function isFoundElsewhere({ words, kind, year }: SearchRequest): Promise<boolean> {
+  return (kind !== undefined || year !== undefined) && (await searchBackend({ words, size: 1 })).total > 0;
 }
 
 /** A page of what the backend finds; the first where the one that was asked for is past the last. */
@@ -55,7 +80,7 @@ async function searchBackend(request: SearchRequest): Promise<ResultsPage> {
 }
 
 /** One page of results as the database ranks them, each with the number of all. */
-async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, year }: SearchRequest) {
+async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, year, anyWord }: SearchRequest) {
   const entries = await readSearchEntries();
   const { data } = await createSearchReader()
     .rpc('search_content', {
@@ -65,6 +90,7 @@ async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, y
       entries: entries.map((entry) => ({ ...entry })),
       ...(kind && { only_kind: kind }),
       ...(year !== undefined && { only_year: year }),
+      ...(anyWord && { any_word: true }),
     })
     .throwOnError();
   return data.map((row) => ({ ...row, kind: row.kind as SearchKind }));
@@ -78,11 +104,21 @@ async function suggestWords(words: string): Promise<string | null> {
   return data[0] ?? null;
 }
 
+/** What is called exactly that: of “Quiénes Somos” the database looks up no word. */
+async function searchTitles(request: SearchRequest): Promise<ResultsPage> {
+  const entries = await readSearchEntries();
+  const isCalled = ({ title }: SearchEntry) => foldText(title) === foldText(request.words);
+  return pageOf(entries.filter(isCalled).map(item), request);
+}
+
 /** Titles and summaries that hold every word, accents and case aside: pages known by them, the newest, what has no date. */
-async function searchSnapshot({ words, page = 1, size, ...filter }: SearchRequest): Promise<ResultsPage> {
-  const found = await findInSnapshot(words);
+async function searchSnapshot(request: SearchRequest): Promise<ResultsPage> {
+  return pageOf(await findInSnapshot(request.words), request);
+}
+
+function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest): ResultsPage {
   const results = resultsPage(
-    found.filter((item) => meetsFilter(item, filter)),
+    found.filter((one) => meetsFilter(one, filter)),
     page,
   );
   return { ...results, items: results.items.slice(0, size), counts: countResults(found, filter) };

@@ -3,8 +3,8 @@ import type { Management } from './institutions.ts';
 
 /** What visitors call a place besides its name. */
 const aliases: Record<string, string> = {
-  'Ciudad Autónoma de Buenos Aires': 'CABA C.A.B.A. Capital Federal Bs. As. BsAs',
-  'Buenos Aires': 'Bs. As. BsAs',
+  'Ciudad Autónoma de Buenos Aires': 'CABA C.A.B.A. Capital Federal Cap. Fed. Bs. As. Bs.As. BsAs',
+  'Buenos Aires': 'Bs. As. Bs.As. BsAs',
   Córdoba: 'Cba.',
   'Mar del Plata': 'MDQ Mardel',
   'Santa Fe': 'Sta. Fe',

@@ -6,6 +6,12 @@ export function addressWords(pathname: string): string {
   return parts.findLast((words) => /\p{L}/u.test(words)) ?? '';
 }
 
+/** The words of an address in the place of a search: `https://afcm.org.ar/contacto`, also without its beginning; else null. */
+export function pastedAddressWords(search: string): string | null {
+  const [, pathname] = /^(?:https?:\/\/[^\s/]+|[^\s/]+\.[a-z]{2,})?(\/[^\s?#]*)\S*$/i.exec(search) ?? [];
+  return (pathname && addressWords(pathname)) || null;
+}
+
 /** `congreso-caem_2024.html` as words: what programs add to an address is none. */
 function wordsOf(part: string): string {
   return decode(part)

@@ -28,6 +28,8 @@ export interface SearchRequest extends SearchFilter {
   page?: number;
   /** How many results a page has at most. */
   size?: number;
+  /** Whether one of the words is enough. */
+  anyWord?: boolean;
 }
 
 /** One page of what was found. */
@@ -40,16 +42,25 @@ export interface ResultsPage {
 }
 
 /**
- * How a search ended; `isComplete` tells whether the backend answered it, or the build's snapshot in its stead. Where nothing
- * has the words, the results are those of what was probably `meant`.
+ * What a search found; `isComplete` tells whether the backend answered it, or the build's snapshot in its stead. Where nothing
+ * has the words, the results are those of what was probably `meant`; where nothing has all of them, `isPartial`, of some.
  */
-export type SearchOutcome =
-  | { state: 'unasked' | 'too-long' | 'too-often' }
-  | ({ state: 'answered'; isComplete: boolean; meant: string | null } & ResultsPage);
+export interface Answered extends ResultsPage {
+  state: 'answered';
+  isComplete: boolean;
+  meant: string | null;
+  isPartial: boolean;
+}
 
-/** The words of the query parameter `q`: without control characters, spaces as one. */
+/** How a search ended. */
+export type SearchOutcome = { state: 'unasked' | 'too-long' | 'too-often' } | Answered;
+
+/** The words of the query parameter `q`: without control characters, spaces as one, a letter and its accent as one. */
 export function searchWordsOf(q: string | null): string {
-  return (q ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return (q ?? '')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** Whether more results follow a page, of so many in all. */
@@ -116,7 +127,8 @@ export function describeOutcome({ words, kind, year }: SearchRequest, outcome: S
     case 'too-often':
       return 'Recibimos demasiadas búsquedas seguidas. Espera unos segundos e inténtalo de nuevo.';
     case 'answered':
-      if (outcome.total === 0 || outcome.meant) return `No encontramos nada con «${words}»${limits({ kind, year })}.`;
+      if (outcome.total === 0 || outcome.meant || outcome.isPartial)
+        return `No encontramos nada con «${words}»${limits({ kind, year })}.`;
       return `${outcome.total} ${outcome.total === 1 ? 'resultado' : 'resultados'} con «${words}»${limits({ kind, year })}.`;
   }
 }

@@ -15,7 +15,7 @@ export const sitePages: readonly SitePage[] = [
   {
     path: paths.about,
     title: 'Quiénes Somos',
-    keywords: `la asociación ${site.fullName} misión objetivos`,
+    keywords: `la asociación ${site.name} ${site.fullName} misión objetivos`,
     summary: `Qué es la ${site.name}: su historia desde ${site.foundedIn}, sus autoridades y las facultades de medicina que la integran.`,
   },
   {
@@ -39,7 +39,8 @@ export const sitePages: readonly SitePage[] = [
   {
     path: paths.programmes,
     title: 'Oferta Educativa',
-    keywords: 'cursos posgrado diplomaturas especializaciones maestrías inscripción capacitación',
+    keywords:
+      'cursos posgrado diplomaturas especializaciones maestrías inscripción inscribirse capacitación online a distancia',
     summary:
       'Cursos de posgrado, diplomaturas, especializaciones y maestrías en educación de las profesiones de la salud.',
   },
@@ -82,7 +83,8 @@ export const sitePages: readonly SitePage[] = [
   {
     path: paths.contact,
     title: 'Contacto',
-    keywords: 'dirección correo electrónico e-mail teléfono horario escribir consulta dónde están mapa',
+    keywords:
+      'dirección correo electrónico e-mail email teléfono horario escribir consulta dónde están cómo llegar mapa',
     summary: `Dirección, correo y horario de la ${site.name} en Buenos Aires, y formulario para escribirnos.`,
   },
   {

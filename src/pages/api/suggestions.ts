@@ -10,6 +10,9 @@ export const prerender = false;
 /** How long a browser may keep what was suggested for some words, in seconds. */
 const KEPT = 30;
 
+/** What is said of a result that has not all words. */
+const PARTIAL = 'Con algunas de las palabras';
+
 /** The best results of a search, for the list below the field: `{ suggestions: [{ title, label, href }] }`. */
 export const GET: APIRoute = async ({ url, clientAddress }) => {
   const words = searchWordsOf(url.searchParams.get('q'));
@@ -22,9 +25,12 @@ export const ALL = onlyMethod('GET');
 
 function suggestionsOf(outcome: SearchOutcome): Suggestion[] {
   if (outcome.state !== 'answered') return [];
-  const { meant, items } = outcome;
+  const { meant, isPartial, items } = outcome;
   return [
     ...(meant ? [{ title: meant, label: '¿Quisiste decir…?', href: paths.searchFor(meant) }] : []),
-    ...items.map((item) => ({ title: withoutHighlights(item.title), ...describeResult(item) })),
+    ...items.map((item) => {
+      const { href, label } = describeResult(item);
+      return { title: withoutHighlights(item.title), label: isPartial ? `${label} · ${PARTIAL}` : label, href };
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildNews, buildPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
-const { backend, admin, search, found } = await startSearchBackend();
+const { backend, admin, search, suggest, found } = await startSearchBackend();
 
 describe('the text of a PDF', () => {
   const url = 'https://example.org/guia.pdf';
@@ -95,5 +95,54 @@ describe('the text of a PDF', () => {
       [content.slice(0, 200_000), long],
     );
     await backend.database.exec(`delete from public.publications where slug = 'larga'`);
+  });
+});
+
+describe('a mistyped word is taken for one that only a PDF has', () => {
+  /** A publication whose PDF says this. */
+  async function publish(slug: string, content: string, published_at: string | null = '2024-01-01T00:00:00Z') {
+    const pdf_url = `https://example.org/${slug}.pdf`;
+    await admin.from('pdf_texts').insert({ url: pdf_url, content }).throwOnError();
+    const publication = buildPublication({ slug, published_at, has_pdf: true, pdf_url });
+    const { data } = await admin.from('publications').insert(publication).select('id').single().throwOnError();
+    return data.id;
+  }
+  const save = (id: number, changes: object) => admin.from('publications').update(changes).eq('id', id).throwOnError();
+
+  test('while it is published, and of no draft, of nothing scheduled, in the trash or taken away', async () => {
+    const id = await publish('espinillos', 'Los espinillos. ESPINILLOS, y más.');
+    expect(await suggest('espinilloz')).toBe('espinillos');
+    await save(id, { published_at: null });
+    expect(await suggest('espinilloz')).toBeUndefined();
+    await save(id, { published_at: '2099-01-01T00:00:00Z' });
+    expect(await suggest('espinilloz')).toBeUndefined();
+    await save(id, { published_at: '2024-01-01T00:00:00Z', has_pdf: false });
+    expect(await suggest('espinilloz')).toBeUndefined();
+    await save(id, { has_pdf: true, pdf_url: 'https://example.org/otro.pdf' });
+    expect(await suggest('espinilloz')).toBeUndefined();
+    await save(id, { pdf_url: 'https://example.org/espinillos.pdf' });
+    expect(await suggest('espinilloz')).toBe('espinillos');
+    await admin.from('publications').delete().eq('id', id).throwOnError();
+    expect(await suggest('espinilloz')).toBeUndefined();
+  });
+
+  test('in that form: of another one that only a draft’s PDF has nobody learns', async () => {
+    await publish('chanar', 'El chañaral y otro chañaral.');
+    await publish('chanar-borrador', 'Los chañarales, chañarales.', null);
+    expect(await suggest('chañaralez')).toBe('chañaral');
+  });
+
+  test.each([
+    ['a word that comes again, in small letters', '«Tipa», TIPAS (tipa) y tipas.', ['tipa', 'tipas']],
+    ['none that stands there once', 'El piquillín y la piquillina.', []],
+    ['no half that a line’s end divides', 'algarro- billo algarro-\nbillo algarro\u2010 billo', []],
+    ['no part of a compound', 'norte-sur norte-sur', []],
+    ['no part of an address', 'www.urundel.org www.urundel.org ana@urundel.org ana@urundel.org', []],
+    ['no part of a code', 'guayacan7 guayacan7 c0digo c0digo', []],
+    ['none that a scan misread', 'MEMBRlLLO MEMBRlLLO mOlle mOlle', []],
+    ['none with letters that are not Spanish', 'Møllerup Møllerup', []],
+  ])('and a document tells %s', async (_, content, words) => {
+    const { rows } = await backend.database.query('select search.words_of_document($1) as words', [content]);
+    expect(rows).toEqual([{ words }]);
   });
 });

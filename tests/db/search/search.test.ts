@@ -133,6 +133,30 @@ test('a search is limited to a kind and a year, and says how much there is of th
   expect(await search('médico', entries, { kind: 'publication' })).toEqual([]);
 });
 
+test('where one of the words is enough, what has the most of them comes first, each where it weighs the most', async () => {
+  await admin
+    .from('news')
+    .insert([
+      buildNews({ title: 'Timbó', slug: 'timbo', content: 'El timbó. '.repeat(50) }),
+      buildNews({ title: 'Timbó y seibo', slug: 'timbo-seibo' }),
+      buildNews({ title: 'Otra', slug: 'seibo-texto', content: 'Un seibo.' }),
+    ])
+    .throwOnError();
+  const entries = [
+    { kind: 'page', slug: '/seibo', title: 'Seibo', keywords: 'seibo timbó ombú', summary: '', content: '' },
+    { kind: 'page', slug: '/otra', title: 'Otra', keywords: 'tala', summary: '', content: '' },
+  ];
+  const anyOf = async (words: string) => (await search(words, entries, { anyWord: true })).map(({ slug }) => slug);
+  expect(await search('el ombú, el timbó y un unicornio', entries)).toEqual([]);
+  expect(await anyOf('el ombú, el timbó y un unicornio')).toEqual(['/seibo', 'timbo', 'timbo-seibo']);
+  expect(await anyOf('timbó seibo 2099')).toEqual(['/seibo', 'timbo-seibo', 'timbo', 'seibo-texto']);
+  // What must stand together, or must not be there, is no single word.
+  expect(await anyOf('"ombú y seibo"')).toEqual([]);
+  expect(await anyOf('unicornio -timbó')).toEqual([]);
+  expect(await anyOf('el la de')).toEqual([]);
+  await backend.database.exec(`delete from public.news where slug in ('timbo', 'timbo-seibo', 'seibo-texto')`);
+});
+
 describe('a mistyped word', () => {
   test.each([
     ['simulasion', 'simulación'],

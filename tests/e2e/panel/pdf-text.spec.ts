@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildPdf } from '../../support/pdf.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
+
+/** The panel's list, which offers to read the document of this publication; those of other tests are theirs. */
+async function openUnread(page: Page, id: number) {
+  await page.route(/publications\?.*pdf_pages=is\.null/, async (route) => {
+    const response = await route.fetch();
+    const all = (await response.json()) as { id: number }[];
+    await route.fulfill({ response, json: all.filter((row) => row.id === id) });
+  });
+  await page.goto('/admin/publications');
+  const section = page.getByRole('region', { name: 'PDF sin leer' });
+  await expect(section).toContainText('Una publicación tiene un PDF que el panel todavía no leyó');
+  return section;
+}
 
 /** A word of letters only, which no other test's documents have. */
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
@@ -47,12 +62,23 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await expect(page.getByText('Publicación actualizada')).toBeVisible();
   await visitor.goto(`/publicaciones/afcm-aporta/${slug}-antes`);
   await expect(visitor.getByText('1 página')).toBeVisible();
+
+  // One more from then, which the list offers to read.
+  const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
+  const section = await openUnread(page, unread);
+  await section.getByRole('button', { name: 'Leer los PDF' }).click();
+  await expect(section).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones' })).toBeFocused();
+  await visitor.goto(`/publicaciones/afcm-aporta/${slug}-legible`);
+  await expect(visitor.getByText('1 página')).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'Primera página del documento' }).first()).toBeVisible();
 });
 
 test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page }) => {
   await signIn(page);
+  const mark = uniqueMark();
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Ilegible ${uniqueMark()}`);
+  await page.getByLabel('Título', { exact: true }).fill(`Ilegible ${mark}`);
   await page.getByLabel('Tiene PDF').check();
   await page
     .getByLabel('Archivo PDF')
@@ -60,4 +86,13 @@ test('a PDF that cannot be read is saved, and the panel says what that means', a
   await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   await expect(page.getByText('No pudimos leer el texto del PDF')).toBeVisible();
+
+  const records = await Records.of(page);
+  const section = await openUnread(page, await records.idOf('publications', `ilegible-${mark}`));
+  const button = section.getByRole('button', { name: 'Leer los PDF' });
+  await button.click();
+  await expect(section).toContainText('No pudimos leer los de estas publicaciones');
+  await expect(section.getByRole('link', { name: `Ilegible ${mark}` })).toBeVisible();
+  await expect(button).toBeFocused();
+  await expectAccessible(page);
 });

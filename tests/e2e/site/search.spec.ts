@@ -92,6 +92,32 @@ test('what pages, programmes and institutions say of themselves is found', async
   }
 });
 
+test('a sentence, an address and a name lead on, too', async ({ page, request }) => {
+  const partly = 'Con algunas de las palabras';
+  const guess = '¿Quisiste decir…?';
+  for (const [words, title, label] of [
+    ['quienes somos', 'Quiénes Somos', 'Página'],
+    ['cómo llegar', 'Contacto', 'Página'],
+    ['caem 2099', 'CAEM · 25.º Congreso Argentino de Educación Médica', `Página · ${partly}`],
+    ['¿Dónde puedo inscribirme en un curso de posgrado?', 'Oferta Educativa', `Página · ${partly}`],
+    [
+      'cómo me inscribo en la diplomatura de simulación clínica',
+      'Diplomatura en Simulación Clínica',
+      `Oferta educativa · ${partly}`,
+    ],
+    ['https://example.org/quienes-somos/autoridades', 'autoridades', guess],
+    ['simulacio\u0301m', 'simulación', guess],
+  ] as const) {
+    const response = await request.get(`/api/suggestions?${new URLSearchParams({ q: words }).toString()}`);
+    const { suggestions } = (await response.json()) as { suggestions: { title: string; label: string }[] };
+    expect(suggestions[0], words).toMatchObject({ title, label });
+  }
+  await page.goto('/buscar?q=caem+2099');
+  await expect(statusOf(page)).toHaveText('No encontramos nada con «caem 2099».');
+  await expect(page.getByText('Estos resultados tienen algunas de esas palabras:')).toBeVisible();
+  await expect(resultsOf(page).first().getByRole('link')).toHaveAttribute('href', '/caem');
+});
+
 test('a mistyped word is answered with what was probably meant', async ({ page }) => {
   await page.goto('/buscar?q=simulasion');
   await expect(statusOf(page)).toHaveText('No encontramos nada con «simulasion».');

@@ -32,7 +32,7 @@ interface SearchBackend {
   search: (
     query: string,
     entries?: object[],
-    limits?: { kind?: string | null; year?: number | null },
+    limits?: { kind?: string | null; year?: number | null; anyWord?: boolean },
   ) => Promise<Result[]>;
   /** What was probably meant, as the function tells a visitor. */
   suggest: (query: string, known?: string[]) => Promise<string | undefined>;
@@ -60,12 +60,13 @@ export async function startSearchBackend(): Promise<SearchBackend> {
     });
   }
 
-  const search: SearchBackend['search'] = (query, entries = [], { kind = null, year = null } = {}) =>
-    asVisitor<Result>('select * from public.search_content($1, 1, $2, $3, $4)', [
+  const search: SearchBackend['search'] = (query, entries = [], { kind = null, year = null, anyWord = false } = {}) =>
+    asVisitor<Result>('select * from public.search_content($1, 1, $2, $3, $4, 20, $5)', [
       query,
       JSON.stringify(entries),
       kind,
       year,
+      anyWord,
     ]);
 
   return {

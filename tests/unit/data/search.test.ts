@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const world = vi.hoisted(() => ({
   found: null as number | null,
   foundOfMeant: null as number | null,
+  /** What has one of the words. */
+  foundOfSome: null as number | null,
   asked: [] as number[],
   kinds: [] as unknown[],
   unreadable: 0,
@@ -24,15 +26,22 @@ vi.mock('astro:content', () => ({
 // Its builds take the snapshot.
 vi.mock('#data/snapshot/renewSnapshot.ts', () => ({ snapshotFile: null }));
 
+interface Call {
+  query: string;
+  page: number;
+  only_kind?: string;
+  any_word?: boolean;
+}
+
 vi.mock('#data/reader.ts', () => ({
   createSearchReader: () => ({
-    rpc: (name: string, { query, page, only_kind }: { query: string; page: number; only_kind?: string }) => ({
+    rpc: (name: string, { query, page, only_kind, any_word }: Call) => ({
       throwOnError: () => {
         if (world.found === null) return Promise.reject(new Error('no answer'));
-        if (name === 'suggest_words') return Promise.resolve({ data: ['quimera'] });
+        if (name === 'suggest_words') return Promise.resolve({ data: query.includes('cruso') ? ['quimera'] : [] });
         world.asked.push(page);
         world.kinds.push(only_kind);
-        const total = (query === 'quimera' ? world.foundOfMeant : null) ?? world.found;
+        const total = (any_word ? world.foundOfSome : query === 'quimera' ? world.foundOfMeant : null) ?? world.found;
         const count = Math.max(0, Math.min(20, total - (page - 1) * 20));
         const row = { kind: 'news', type: 'afcm', slug: 'a', title: 'A', excerpt: '', date: null, total };
         return Promise.resolve({ data: Array.from({ length: count }, () => row) });
@@ -44,7 +53,17 @@ vi.mock('#data/reader.ts', () => ({
 const { search } = await import('#data/search/search.ts');
 const { searchMissingPage } = await import('#data/search/missingPage.ts');
 
-beforeEach(() => void Object.assign(world, { found: null, foundOfMeant: null, asked: [], kinds: [], unreadable: 0 }));
+beforeEach(
+  () =>
+    void Object.assign(world, {
+      found: null,
+      foundOfMeant: null,
+      foundOfSome: null,
+      asked: [],
+      kinds: [],
+      unreadable: 0,
+    }),
+);
 
 test('what the build holds is read again where it could not be read', async () => {
   world.unreadable = 10;
@@ -103,6 +122,30 @@ test('where nothing has the words, what was meant is searched for, within a filt
   expect(await search({ words: 'cruso', kind: 'news' }, 'e')).toMatchObject({ total: 0, meant: null });
 });
 
+test('where nothing has all words, what has some of them is found, unless only a filter keeps them away', async () => {
+  world.found = 0;
+  world.foundOfSome = 7;
+  expect(await search({ words: 'caem 2099' }, 'f')).toMatchObject({ total: 7, meant: null, isPartial: true });
+  expect(await search({ words: 'caem' }, 'f')).toMatchObject({ total: 0, isPartial: false });
+  expect(await search({ words: 'caem 2099', kind: 'news' }, 'f')).toMatchObject({ total: 7, isPartial: true });
+});
+
+test('the words of an address that was pasted are meant', async () => {
+  world.found = 0;
+  world.foundOfMeant = 2;
+  expect(await search({ words: 'https://example.org/una/quimera' }, 'g')).toMatchObject({ total: 2, meant: 'quimera' });
+});
+
+test('a page is found by its name, also where the database knows none of its words', async () => {
+  world.found = 0;
+  expect(await search({ words: 'quienes somos' }, 'h')).toMatchObject({
+    total: 1,
+    items: [{ kind: 'page', slug: '/quienes-somos' }],
+    isPartial: false,
+  });
+  expect(await search({ words: 'quienes somos', kind: 'news' }, 'h')).toMatchObject({ total: 0 });
+});
+
 test('missing pages offer results of their address, forty times at once for all callers together, and none in an outage', async () => {
   vi.useFakeTimers();
   expect(await searchMissingPage(new URL('https://example.org/quimera-1'))).toEqual([]);
@@ -114,5 +157,8 @@ test('missing pages offer results of their address, forty times at once for all 
   expect(counts).toEqual([...Array.from({ length: 39 }, () => 2), 0]);
   vi.advanceTimersByTime(1000);
   expect(await searchMissingPage(new URL('https://example.org/quimera-2'))).toHaveLength(2);
+  Object.assign(world, { found: 0, foundOfSome: 7 });
+  vi.advanceTimersByTime(1000);
+  expect(await searchMissingPage(new URL('https://example.org/algunas-palabras'))).toEqual([]);
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressWords } from '#domain/search/addressWords.ts';
+import { addressWords, pastedAddressWords } from '#domain/search/addressWords.ts';
 
 test.each([
   ['/historia', 'historia'],
@@ -15,4 +15,19 @@ test.each([
 
 test('no more words are searched for than a search has room for', () => {
   expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(100);
+});
+
+test.each([
+  ['https://www.example.org/quienes-somos/autoridades', 'autoridades'],
+  ['http://localhost:4321/novedades/tutorias-entre-pares?utm_source=mail#arriba', 'tutorias entre pares'],
+  ['example.org/contacto', 'contacto'],
+  ['/pr%C3%B3ximo-congreso', 'próximo congreso'],
+  ['https://example.org', null],
+  ['https://example.org/', null],
+  ['docentes/alumnos', null],
+  ['simulación clínica', null],
+  ['ana@example.org', null],
+  ['/', null],
+])('the search for %s is one for the words of an address: %s', (search, words) => {
+  expect(pastedAddressWords(search)).toBe(words);
 });

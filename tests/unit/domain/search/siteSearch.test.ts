@@ -8,7 +8,8 @@ import {
   searchWordsOf,
 } from '#domain/search/siteSearch.ts';
 
-test('the words of a search have single spaces and no control characters', () => {
+test('the words of a search have single spaces, no control characters, and their accents as letters', () => {
+  expect(searchWordsOf('simulacio\u0301n')).toBe('simulaci\u00F3n');
   expect(searchWordsOf('  salud\t\npública \u0000 ')).toBe('salud pública');
   expect(searchWordsOf(null)).toBe('');
 });
@@ -70,7 +71,7 @@ test.each([
 
 test('an outcome is a sentence', () => {
   const page = { items: [], page: 1, hasMore: false, counts: { kinds: {}, years: {} } };
-  const answered = { state: 'answered' as const, ...page, isComplete: true, meant: null };
+  const answered = { state: 'answered' as const, ...page, isComplete: true, meant: null, isPartial: false };
   const x = { words: 'x' };
   expect(describeOutcome({ words: '' }, { state: 'unasked' })).toBe('');
   expect(describeOutcome(x, { ...answered, total: 0 })).toBe('No encontramos nada con «x».');
@@ -80,5 +81,6 @@ test('an outcome is a sentence', () => {
     '2 resultados con «x» en Noticias de 2025.',
   );
   expect(describeOutcome(x, { ...answered, total: 9, meant: 'y' })).toBe('No encontramos nada con «x».');
+  expect(describeOutcome(x, { ...answered, total: 9, isPartial: true })).toBe('No encontramos nada con «x».');
   expect(describeOutcome(x, { state: 'too-often' })).toContain('Espera unos segundos');
 });

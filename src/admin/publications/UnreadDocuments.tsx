@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { Button } from '#ui/Button.tsx';
+import { focusHeading } from '#ui/focusHeading.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { listQueries } from '#ui/record/recordQuery.ts';
+import { PUBLICATIONS_KEY, unreadDocumentsQuery, type UnreadDocument } from './queries.ts';
+
+interface Props {
+  publish: Publish;
+}
+
+/** Offers to read the PDFs that were uploaded before the panel read them; nothing where there are none. */
+export function UnreadDocuments({ publish }: Props) {
+  const queryClient = useQueryClient();
+  const { data: publications = [] } = useQuery(unreadDocumentsQuery());
+  const [place, setPlace] = useState(0);
+  const reading = useMutation({
+    mutationFn: async (unread: readonly UnreadDocument[]) => {
+      // With what draws covers, which the list does not need.
+      const { readDocuments } = await import('./readDocuments.ts');
+      return readDocuments(unread, publish, setPlace);
+    },
+    onSuccess: () => queryClient.invalidateQueries(listQueries(PUBLICATIONS_KEY)),
+  });
+  const isDone = reading.isSuccess && publications.length === 0;
+  useEffect(() => {
+    if (isDone) focusHeading();
+  }, [isDone]);
+  if (publications.length === 0) return null;
+  const isBusy = reading.isPending;
+  return (
+    <section className="mt-8" aria-label="PDF sin leer">
+      <Notice
+        kind={isBusy ? 'busy' : 'info'}
+        action={
+          // Not `disabled`: the button would lose the focus.
+          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : () => reading.mutate(publications)}>
+            Leer los PDF
+          </Button>
+        }
+      >
+        {isBusy
+          ? `Leyendo los PDF: ${Math.max(place, 1)} de ${reading.variables.length}...`
+          : describeUnread(publications.length)}
+      </Notice>
+      {!isBusy && reading.data && <Failures publications={reading.data} />}
+    </section>
+  );
+}
+
+function Failures({ publications }: { publications: readonly UnreadDocument[] }) {
+  if (publications.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4">No pudimos leer los de estas publicaciones. Ábrelas para revisar su archivo:</p>
+      <ul className="mt-2">
+        {publications.map(({ id, title }) => (
+          <li key={id}>
+            <Link className="link inline-flex min-h-6 items-center" to={paths.admin.publicationsEdit(id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function describeUnread(count: number): string {
+  const subject = count === 1 ? 'Una publicación tiene' : `${count} publicaciones tienen`;
+  return `${subject} un PDF que el panel todavía no leyó: falta contar sus páginas, que la búsqueda conozca su texto y, si no hay imagen, hacer la portada.`;
+}

@@ -1,0 +1,46 @@
+import { downloadFile } from '#admin/files/downloadFile.ts';
+import { keepPdfText } from '#admin/files/keepPdfText.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { updateRow } from '#data/records/saving.ts';
+import { paths } from '#domain/paths.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { visibleChange } from '#ui/record/visibleChange.ts';
+import { asCover, describeDocument } from './describeDocument.ts';
+import type { UnreadDocument } from './queries.ts';
+
+/**
+ * Reads documents one after another as a save does, saves what each tells, and tells the site. Answers the publications that
+ * stay as they are: their document cannot be read, or somebody saved them meanwhile.
+ */
+export async function readDocuments(
+  publications: readonly UnreadDocument[],
+  publish: Publish,
+  onNext: (place: number) => void,
+): Promise<UnreadDocument[]> {
+  const unread: UnreadDocument[] = [];
+  for (const [index, publication] of publications.entries()) {
+    onNext(index + 1);
+    if (!(await readOne(publication, publish))) unread.push(publication);
+  }
+  return unread;
+}
+
+async function readOne(publication: UnreadDocument, publish: Publish): Promise<boolean> {
+  const { id, title, type, slug, pdf_url, images, published_at } = publication;
+  try {
+    const file = await downloadFile(pdf_url);
+    const { pages, cover } = await describeDocument(file, images.length === 0);
+    if (pages === null || !(await keepPdfText(pdf_url, file))) return false;
+    // With the document's address the search takes up its text.
+    const changes = { pdf_url, pdf_pages: pages, ...(cover && asCover(cover)) };
+    const saved = await updateRow(createBrowserClient(), 'publications', publication, changes);
+    if (!saved) return false;
+    const address = paths.publication(asPublicationType(type), slug);
+    await publish({ id, title, address, ...visibleChange(saved, published_at) });
+    return true;
+  } catch (error) {
+    console.warn(`The document of publication ${id} could not be read:`, error);
+    return false;
+  }
+}
