@@ -1,5 +1,6 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { RefObject } from 'react';
+import { formatList } from '#domain/formatList.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { fetchForeign } from './paste/fetchForeign.ts';
 import { hasFormat } from './paste/hasFormat.ts';
@@ -22,7 +23,6 @@ interface Content {
   plain: string;
 }
 
-const listed = new Intl.ListFormat('es');
 const NOT_READ = 'El navegador no deja leer el portapapeles desde un botón. Pega con Ctrl+Mayús+V.';
 
 /** What is pasted or dropped into a text, brought into the Markdown that the site knows. */
@@ -100,5 +100,5 @@ function describeLostImages(lost: readonly LostImage[]): string {
   );
   return lost.length === 1
     ? `Una imagen no se pudo traer con el texto: ${places.join('')}. Agrégala con el botón Imagen.`
-    : `${lost.length} imágenes no se pudieron traer con el texto: ${listed.format(places)}. Agrégalas con el botón Imagen.`;
+    : `${lost.length} imágenes no se pudieron traer con el texto: ${formatList(places)}. Agrégalas con el botón Imagen.`;
 }
