@@ -58,7 +58,7 @@ function formatCitedOn(day: string): string {
 }
 
 /** `Pérez AM, Gómez J; Comisión de Evaluación`: a semicolon parts institutions from others. From the seventh on `et al`. */
-function vancouverAuthors(lines: string): string {
+export function vancouverAuthors(lines: string): string {
   const authors = readAuthors(lines).map(authorOf);
   if (authors.length === 0) return site.fullName;
   const named = authors.slice(0, VANCOUVER_AUTHORS).map((author, i, all) => {
