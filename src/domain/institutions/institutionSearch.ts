@@ -3,12 +3,12 @@ import type { Management } from './institutions.ts';
 
 /** What visitors call a place besides its name. */
 const aliases: Record<string, string> = {
-  'Ciudad Autónoma de Buenos Aires': 'CABA C.A.B.A. Capital Federal Cdad. de Bs. As. BsAs AMBA',
+  'Ciudad Autónoma de Buenos Aires': 'CABA C.A.B.A. Capital Federal Bs. As. BsAs',
   'Buenos Aires': 'Bs. As. BsAs',
   Córdoba: 'Cba.',
   'Mar del Plata': 'MDQ Mardel',
-  Pilar: 'GBA AMBA Gran Buenos Aires conurbano',
-  'San Justo': 'GBA AMBA Gran Buenos Aires conurbano',
+  Pilar: 'GBA Gran Buenos Aires conurbano',
+  'San Justo': 'GBA Gran Buenos Aires conurbano',
   'Santa Fe': 'Sta. Fe',
   'Santiago del Estero': 'Sgo. del Estero',
 };
@@ -40,7 +40,7 @@ export function filterInstitutions<One extends Candidate>(all: readonly One[], f
   );
   const isAnywhere = (phrase: string) => [...texts.values()].some((text) => text.includes(phrase));
   const isTyping = /\S$/.test(filter.words);
-  const words = wordsOf(filter.words).map((word) => (PROVINCE.has(word) ? 'provincia' : word));
+  const words = wordsOf(filter.words).map((word) => short[word] ?? word);
   const phrases = phrasesOf(words, isTyping).flatMap((phrase) => (isAnywhere(phrase) ? [phrase] : wordsApart(phrase)));
   return all.filter(
     (one) =>
@@ -53,8 +53,8 @@ export function filterInstitutions<One extends Candidate>(all: readonly One[], f
 const ARTICLES = new Set(['el', 'la', 'las', 'los', 'del']);
 /** Words that belong to the next one, where an institution has both: La Plata is not Mar del Plata. */
 const BOUND = new Set([...ARTICLES, 'mar', 'san', 'santa', 'sta', 'provincia']);
-/** Short for it. */
-const PROVINCE = new Set(['prov', 'pcia']);
+/** What is written short. */
+const short: Record<string, string> = { prov: 'provincia', pcia: 'provincia', cdad: 'ciudad' };
 /** Words that say nothing by themselves. */
 const EMPTY = new Set(['de', 'en', 'e', 'y']);
 const SILENT = new Set([...ARTICLES, ...EMPTY, 'provincia']);
