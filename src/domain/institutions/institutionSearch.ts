@@ -40,7 +40,7 @@ export function filterInstitutions<One extends Candidate>(all: readonly One[], f
   );
   const isAnywhere = (phrase: string) => [...texts.values()].some((text) => text.includes(phrase));
   const isTyping = /\S$/.test(filter.words);
-  const words = wordsOf(filter.words).map((word) => short[word] ?? word);
+  const words = wordsOf(filter.words).map((word) => short.get(word) ?? word);
   const phrases = phrasesOf(words, isTyping).flatMap((phrase) => (isAnywhere(phrase) ? [phrase] : wordsApart(phrase)));
   return all.filter(
     (one) =>
@@ -54,7 +54,11 @@ const ARTICLES = new Set(['el', 'la', 'las', 'los', 'del']);
 /** Words that belong to the next one, where an institution has both: La Plata is not Mar del Plata. */
 const BOUND = new Set([...ARTICLES, 'mar', 'san', 'santa', 'sta', 'provincia']);
 /** What is written short. */
-const short: Record<string, string> = { prov: 'provincia', pcia: 'provincia', cdad: 'ciudad' };
+const short = new Map([
+  ['prov', 'provincia'],
+  ['pcia', 'provincia'],
+  ['cdad', 'ciudad'],
+]);
 /** Words that say nothing by themselves. */
 const EMPTY = new Set(['de', 'en', 'e', 'y']);
 const SILENT = new Set([...ARTICLES, ...EMPTY, 'provincia']);
