@@ -17,7 +17,7 @@ export function readAuthors(text: string): string[] {
 
 /** What the name of an institution begins with: `Facultad de Medicina, UBA`. One word before a comma may be a surname. */
 const INSTITUTION =
-  /^(?:academia|agencia|asociación|cámara|carrera|cátedra|centro|círculo|colegio|comisión|comité|confederación|consejo|departamento|dirección|equipo|escuela|facultad|federación|foro|fundación|grupo|hospital|instituto|laboratorio|ministerio|observatorio|organización|programa|red|secretaría|servicio|sociedad|subsecretaría|unidad|universidad|área)\s/iu;
+  /^(?:academia|agencia|asociación|cátedra|centro|círculo|colegio|comisión|comité|confederación|consejo|departamento|dirección|equipo|escuela|facultad|federación|foro|fundación|grupo|hospital|instituto|laboratorio|ministerio|observatorio|organización|programa|red|secretaría|servicio|sociedad|subsecretaría|unidad|universidad|área)\s/iu;
 
 /**
  * The parts of an author's line: what stands before the first comma is the surname. Without one it is an institution, and

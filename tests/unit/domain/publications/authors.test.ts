@@ -15,6 +15,7 @@ test.each([
   ['UBA, Facultad de Medicina', { name: 'UBA, Facultad de Medicina' }],
   ['red de simulación, región centro', { name: 'red de simulación, región centro' }],
   ['Consejo, Ana', { family: 'Consejo', given: 'Ana' }],
+  ['Carrera Paz, Ana', { family: 'Carrera Paz', given: 'Ana' }],
   ['Redondo García, Ana', { family: 'Redondo García', given: 'Ana' }],
 ])('%s is a person by parts, or an institution', (line, author) => {
   expect(authorOf(line)).toEqual(author);
