@@ -3,7 +3,9 @@ import type { CalendarEvent } from '#domain/events/calendar.ts';
 import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
+import { isCongress } from '#domain/site/congress.ts';
 import { isSlug } from '#domain/slugs.ts';
+import { congress } from '#site.config.ts';
 import { nothing, rowOf, rowsOf, type ItemReading } from './content.ts';
 import { findMovedEvent, listEventsForCalendar, listPastEventYears } from './events.ts';
 import type { EventListRow, EventRow } from './loaders.ts';
@@ -21,6 +23,12 @@ export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<Event
       return (await eventSnapshot()).filter((row) => !isOver(row, now)).slice(0, limit);
     },
   );
+}
+
+/** The next edition of the congress as a build finds it in the agenda, if it is there; a build without a backend has none. */
+export async function readNextCongress(): Promise<EventListRow | undefined> {
+  const { value: rows } = await readUpcomingEvents().catch(() => ({ value: [] }));
+  return rows.find((row) => isCongress(row) && row.starts_on > congress.endsOn);
 }
 
 /** The years that have events which are over, the latest first, and those of one of them: the latest by default. */

@@ -18,7 +18,7 @@ export interface Reference extends Pictured {
   type: string;
   slug: string;
   title: string;
-  /** The day of a news item, the first one of an event (yyyy-mm-dd). */
+  /** The day of a news item, the document's own of a publication, the first one of an event (yyyy-mm-dd). */
   date: string | null;
   /** A publication's. */
   theme: string | null;
@@ -54,18 +54,23 @@ export function furtherReadingOfList(list: readonly Reference[], id: number): Fu
 export function referenceCard(item: Reference) {
   if (item.kind === 'news') return newsCard({ ...item, date: item.date ?? '', summary: '', source: '' });
   const card = { title: item.title, summary: '', ...coverOf(item), tone: 'association' as const };
-  if (item.kind === 'events') return { ...card, ...eventCard(item) };
-  const type = asPublicationType(item.type);
-  const drawing = publicationDrawing(item.slug, asPublicationTheme(item.theme));
-  return { ...card, drawing, href: paths.publication(type, item.slug), badge: publicationTypeLabels[type] };
+  const day = item.date ? { date: formatDay(item.date), isoDate: item.date } : {};
+  return { ...card, ...day, ...(item.kind === 'events' ? eventCard(item) : publicationReference(item)) };
 }
 
-function eventCard({ slug, type, date }: Reference) {
+function publicationReference({ slug, type, theme }: Reference) {
+  return {
+    href: paths.publication(asPublicationType(type), slug),
+    drawing: publicationDrawing(slug, asPublicationTheme(theme)),
+    badge: publicationTypeLabels[asPublicationType(type)],
+  };
+}
+
+function eventCard({ slug, type }: Reference) {
   return {
     href: paths.event(slug),
     drawing: eventDrawing(asEventType(type)),
     badge: `Agenda · ${eventTypeLabels[asEventType(type)]}`,
-    ...(date && { date: formatDay(date), isoDate: date }),
   };
 }
 

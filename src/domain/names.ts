@@ -1,8 +1,13 @@
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
 
+/** Whether a word stands between the parts of a name (`de`, `los`), in small letters. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word);
+}
+
 /** First letters of a person's first and last word, for a monogram: `Ana María de la Fuente` gives `AF`. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !PARTICLES.has(word.toLowerCase()));
+  const words = name.split(/\s+/).filter((word) => word && !isParticle(word.toLowerCase()));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }

@@ -1,5 +1,6 @@
 import { DAYS } from '#domain/contentFields.ts';
 import { formatDay, isDay } from '#domain/dates.ts';
+import { vancouverAuthors } from '#domain/publications/citations.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { Select } from '#ui/form/Select.tsx';
@@ -33,7 +34,15 @@ export function LibraryFields({ values, errors, update }: Props) {
         label="Autores"
         isOptional
         error={errors.authors}
-        hint="Uno por línea, como «Pérez, Ana María». Una institución, con su nombre. Sin autores, se cita a la Asociación."
+        hint={
+          <>
+            Uno por línea, como «Pérez, Ana María». Una institución, con su nombre. Sin autores, se cita a la
+            Asociación.
+            {values.authors.trim() && (
+              <span className="mt-1 block">En la cita: {vancouverAuthors(values.authors)}.</span>
+            )}
+          </>
+        }
       >
         {(control) => (
           <TextArea {...control} rows={3} value={values.authors} onChange={(authors) => update({ authors })} />

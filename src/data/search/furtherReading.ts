@@ -34,7 +34,7 @@ const listOf: Record<ContentTable, (type: string) => Promise<Reference[]>> = {
   publications: async (type) =>
     (await publicationSnapshot())
       .filter((row) => row.type === type)
-      .map((row) => ({ ...row, kind: 'publications', date: null })),
+      .map((row) => ({ ...row, kind: 'publications', date: row.publication_date })),
   events: async () =>
     (await eventSnapshot()).toReversed().map((row) => ({ ...row, kind: 'events', date: row.starts_on, theme: null })),
 };

@@ -1,3 +1,4 @@
+import { publicationDay } from '#domain/publications/publicationCard.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { pastedAddressWords } from '#domain/search/addressWords.ts';
 import { foldText, matchesSearch } from '#domain/search/search.ts';
@@ -138,7 +139,7 @@ async function findInSnapshot(words: string): Promise<FoundItem[]> {
     ...news.filter(({ title, summary }) => matches(words, title, summary)).map((row) => item({ kind: 'news', ...row })),
     ...publications
       .filter(({ title, summary, authors }) => matches(words, title, summary, authors))
-      .map(({ type, slug, title, summary }) => item({ kind: 'publication', type, slug, title, summary })),
+      .map((row) => item({ kind: 'publication', ...row, date: publicationDay(row) })),
     ...events
       .filter(({ title, summary }) => matches(words, title, summary))
       .map((row) => item({ kind: 'event', ...row, date: row.starts_on })),

@@ -29,10 +29,14 @@ export function writeCalendar(events: readonly CalendarEvent[], base: URL): stri
     ttl: REFRESH,
   });
   for (const event of events) {
+    const { allDay, start, end } = calendarDates(event);
     calendar.createEvent({
-      // A program knows an event by its row, so that a new slug makes no new event.
-      id: `${site.slug}-events-${event.id}`,
-      ...calendarDates(event),
+      // A program knows an event by its row, so that a new slug makes no new event, and by whose it is (RFC 7986, 5.3).
+      id: `${site.slug}-events-${event.id}@${base.hostname}`,
+      allDay,
+      start,
+      // An event that is a moment has no end (RFC 5545, 3.8.2.2).
+      ...(end > start && { end }),
       summary: event.title,
       description: descriptionOf(event, base),
       ...((event.place || event.url) && { location: event.place || event.url }),
@@ -70,7 +74,8 @@ function calendarDates({ starts_on, ends_on, start_time, starts_at, ends_at }: C
 }
 
 function descriptionOf(event: CalendarEvent, base: URL): string {
-  return [event.summary, addressOf(event, base)].filter(Boolean).join('\n\n');
+  // The location of an event with a place does not say its link.
+  return [event.summary, event.place && event.url, addressOf(event, base)].filter(Boolean).join('\n\n');
 }
 
 function addressOf({ slug }: CalendarEvent, base: URL): string {

@@ -11,7 +11,7 @@ export interface EventDates {
 /** Argentina has one clock all year. */
 const OFFSET = '-03:00';
 
-/** Days and hours in words: `14 de mayo de 2027, de 18:00 a 20:00`, `Del 14 al 16 de mayo de 2027`. */
+/** Days and hours in words: `14 de mayo de 2027, de 18:00 a 20:00`, `14 y 15 de mayo de 2027`, `Del 14 al 16 …`. */
 export function describeEventDates({ starts_on, ends_on, start_time, end_time }: EventDates): string {
   if (start_time === null || end_time === null) return describeDays(starts_on, ends_on);
   const [start, end] = [hourOf(start_time), hourOf(end_time)];
@@ -41,7 +41,12 @@ function describeDays(first: string, last: string): string {
   const [from, to] = [partsOfDay(first), partsOfDay(last)];
   const year = from.year === to.year ? '' : ` de ${from.year}`;
   const month = year === '' && from.month === to.month ? '' : ` de ${from.month}`;
-  return `Del ${from.day}${month}${year} al ${longDay(last)}`;
+  const start = `${from.day}${month}${year}`;
+  return areAdjacent(first, last) ? `${start} y ${longDay(last)}` : `Del ${start} al ${longDay(last)}`;
+}
+
+function areAdjacent(first: string, last: string): boolean {
+  return Date.parse(last) - Date.parse(first) === 86_400_000;
 }
 
 function longDay(text: string): string {

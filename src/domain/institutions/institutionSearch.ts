@@ -7,6 +7,8 @@ const aliases: Record<string, string> = {
   'Buenos Aires': 'Bs. As. Bs.As. BsAs',
   Córdoba: 'Cba.',
   'Mar del Plata': 'MDQ Mardel',
+  Pilar: 'GBA Gran Buenos Aires conurbano',
+  'San Justo': 'GBA Gran Buenos Aires conurbano',
   'Santa Fe': 'Sta. Fe',
   'Santiago del Estero': 'Sgo. del Estero',
 };
@@ -33,12 +35,13 @@ interface Candidate {
 
 /** The institutions that a visitor looks for, of all. */
 export function filterInstitutions<One extends Candidate>(all: readonly One[], filter: InstitutionFilter): One[] {
-  const texts = new Map(all.map((one) => [one, ` ${wordsOf(one.text).join(' ')} `]));
+  const texts = new Map(
+    all.map((one) => [one, ` ${wordsOf(`${one.text} ${provinceInWords(one.province)}`).join(' ')} `]),
+  );
   const isAnywhere = (phrase: string) => [...texts.values()].some((text) => text.includes(phrase));
   const isTyping = /\S$/.test(filter.words);
-  const phrases = phrasesOf(wordsOf(filter.words), isTyping).flatMap((phrase) =>
-    isAnywhere(phrase) ? [phrase] : wordsApart(phrase),
-  );
+  const words = wordsOf(filter.words).map((word) => short.get(word) ?? word);
+  const phrases = phrasesOf(words, isTyping).flatMap((phrase) => (isAnywhere(phrase) ? [phrase] : wordsApart(phrase)));
   return all.filter(
     (one) =>
       (!filter.province || one.province === filter.province) &&
@@ -49,9 +52,21 @@ export function filterInstitutions<One extends Candidate>(all: readonly One[], f
 
 const ARTICLES = new Set(['el', 'la', 'las', 'los', 'del']);
 /** Words that belong to the next one, where an institution has both: La Plata is not Mar del Plata. */
-const BOUND = new Set([...ARTICLES, 'mar', 'san', 'santa', 'sta']);
+const BOUND = new Set([...ARTICLES, 'mar', 'san', 'santa', 'sta', 'provincia']);
+/** What is written short. */
+const short = new Map([
+  ['prov', 'provincia'],
+  ['pcia', 'provincia'],
+  ['cdad', 'ciudad'],
+]);
 /** Words that say nothing by themselves. */
 const EMPTY = new Set(['de', 'en', 'e', 'y']);
+const SILENT = new Set([...ARTICLES, ...EMPTY, 'provincia']);
+
+/** What a province is called in full, by each of its names: Buenos Aires is a city as well. */
+function provinceInWords(province: string): string {
+  return [province, aliases[province] ?? ''].map((name) => `la provincia de ${name}`).join(' ');
+}
 
 /** Whole words in phrases that must stand together, each with the spaces around it; the last one open while it is typed. */
 function phrasesOf(words: readonly string[], isTyping: boolean): string[] {
@@ -61,17 +76,17 @@ function phrasesOf(words: readonly string[], isTyping: boolean): string[] {
     const isLast = index === words.length - 1;
     if (EMPTY.has(word) && !isLast && phrase === ' ') continue;
     phrase += isLast && isTyping ? word : `${word} `;
-    if (BOUND.has(word) && !isLast) continue;
+    if ((BOUND.has(word) || phrase.endsWith(' provincia de ')) && !isLast) continue;
     phrases.push(phrase);
     phrase = ' ';
   }
   return phrases;
 }
 
-/** The words of a phrase that no institution has, without its articles: `la UBA`, `mar plata`. */
+/** The words of a phrase that no institution has, without those that name nothing: `la UBA`, `mar plata`. */
 function wordsApart(phrase: string): string[] {
   const words = phrase.match(/\S+ ?/g) ?? [];
-  return words.filter((word) => !ARTICLES.has(word.trimEnd())).map((word) => ` ${word}`);
+  return words.filter((word) => !SILENT.has(word.trimEnd())).map((word) => ` ${word}`);
 }
 
 function wordsOf(text: string): string[] {

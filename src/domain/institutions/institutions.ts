@@ -38,6 +38,17 @@ export function splitName(name: string): { unit: string; university?: string | u
   return { unit, university };
 }
 
+/** A place or an institution as a sentence names it: `la Universidad Austral`, `el Instituto …`; most provinces have no article. */
+export function withArticle(name: string): string {
+  if (/^(?:Carrera|Ciudad|Escuela|Facultad|Universidad)\s/.test(name)) return `la ${name}`;
+  return /^(?:Departamento|Instituto)\s/.test(name) ? `el ${name}` : name;
+}
+
+/** As `withArticle`, of it: `de la Universidad Austral`, `del Instituto …`, `de Salta`. */
+export function ofName(name: string): string {
+  return `de ${withArticle(name)}`.replace(/^de el /, 'del ');
+}
+
 export type Management = 'public' | 'private';
 
 /** Who runs an institution, as visitors read it. */
@@ -73,12 +84,35 @@ export function namesInTexts({ name, shortName }: { name: string; shortName: str
   return /\p{Lu}{2}/u.test(acronym) ? [university, acronym] : [university];
 }
 
+interface Located {
+  slug: string;
+  province: string;
+  /** In degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** So many others: those of an institution's province, then of the rest, the nearest first. */
+export function neighboursOf<T extends Located>(institution: Located, all: readonly T[], count: number): T[] {
+  const isElsewhere = ({ province }: Located) => Number(province !== institution.province);
+  return all
+    .filter(({ slug }) => slug !== institution.slug)
+    .sort((a, b) => isElsewhere(a) - isElsewhere(b) || distance(institution, a) - distance(institution, b))
+    .slice(0, count);
+}
+
+/** In degrees of latitude, as on a flat map: enough to tell which is nearer. */
+function distance(a: Located, b: Located): number {
+  const narrowing = Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrowing);
+}
+
 /** What the map's caption says of the institutions that it shows. */
 export function describeShown(provinces: readonly string[]): { name: string; place: string } {
   if (provinces.length === 0) return { name: 'Ninguna institución', place: 'coincide con lo que buscas.' };
   const count = new Set(provinces).size;
   return {
     name: `${provinces.length} ${provinces.length === 1 ? 'institución' : 'instituciones'}`,
-    place: `en ${count === 1 ? provinces[0] : `${count} jurisdicciones`}. Elige una marca para ir a su ficha.`,
+    place: `en ${count === 1 ? withArticle(provinces[0] ?? '') : `${count} jurisdicciones`}. Elige una marca para ir a su ficha.`,
   };
 }

@@ -1,6 +1,7 @@
 import { longDate } from '#domain/longDate.ts';
+import { isParticle } from '#domain/names.ts';
 import { contact, site } from '#site.config.ts';
-import { authorOf, readAuthors } from './authors.ts';
+import { authorOf, listNames, readAuthors, type Person } from './authors.ts';
 
 /** What a citation is made of. */
 export interface CitedWork {
@@ -56,41 +57,52 @@ function formatCitedOn(day: string): string {
   return longDate().format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `Pérez AM, Gómez J`; from the seventh on `et al`. */
-function vancouverAuthors(authors: string): string {
-  const names = readAuthors(authors).map((line) => {
-    const author = authorOf(line);
-    return 'name' in author ? author.name : `${author.family} ${initialsOf(author.given).flat().join('')}`;
+/** `Pérez AM, Gómez J; Comisión de Evaluación`: a semicolon parts institutions from others. From the seventh on `et al`. */
+export function vancouverAuthors(lines: string): string {
+  const authors = readAuthors(lines).map(authorOf);
+  if (authors.length === 0) return site.fullName;
+  const named = authors.slice(0, VANCOUVER_AUTHORS).map((author, i, all) => {
+    const name = 'name' in author ? author.name : `${author.family} ${initialsOf(author).flat().join('')}`.trim();
+    const previous = all[i - 1];
+    return (previous ? ('name' in author || 'name' in previous ? '; ' : ', ') : '') + name;
   });
-  if (names.length === 0) return site.fullName;
-  const named = names.slice(0, VANCOUVER_AUTHORS);
-  return [...named, ...(names.length > named.length ? ['et al'] : [])].join(', ');
+  return named.join('') + (authors.length > named.length ? ', et al' : '');
 }
 
 /** `Pérez, A. M. y Gómez, J.-P.`; of more than twenty the first nineteen and the last. */
 function apaAuthors(authors: string): string {
   const names = readAuthors(authors).map((line) => {
     const author = authorOf(line);
-    return 'name' in author ? author.name : `${author.family}, ${apaInitials(author.given)}`;
+    return 'name' in author ? author.name : [author.family, apaInitials(author)].filter(Boolean).join(', ');
   });
   if (names.length === 0) return site.fullName;
-  const last = names.at(-1) ?? '';
-  if (names.length > APA_AUTHORS) return `${names.slice(0, APA_AUTHORS - 1).join(', ')}, … ${last}`;
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
+  if (names.length > APA_AUTHORS) return `${names.slice(0, APA_AUTHORS - 1).join(', ')}, … ${names.at(-1)}`;
+  return listNames(names);
 }
 
-function apaInitials(given: string): string {
-  return initialsOf(given)
+function apaInitials(author: Person): string {
+  return initialsOf(author)
     .map((parts) => parts.map((initial) => `${initial}.`).join('-'))
     .join(' ');
 }
 
-/** The initials of given names, those of a hyphenated one together; particles (`de los`) have none. */
-function initialsOf(given: string): string[][] {
+/**
+ * The initials of given names, those of a hyphenated one together; particles (`de los`) have none. Initials are taken as they
+ * are (`J.M.`, `JM`), unless all of the author is in capitals (`PAZ, EVA`).
+ */
+function initialsOf({ family, given }: Person): string[][] {
+  const areInitials = /\p{Ll}/u.test(family) ? /^\p{Lu}{2,3}$/u : /^\p{Lu}{2}$/u;
   return given
-    .split(/\s+/)
-    .map((name) => name.split('-').flatMap((part) => /^\p{Lu}/u.exec(part) ?? []))
+    .split(/\s+|\.(?!-)/)
+    .filter((name) => !isParticle(name))
+    .flatMap((name) =>
+      areInitials.test(name) ? [...name].map((letter) => [letter]) : [name.split('-').flatMap(initialOf)],
+    )
     .filter((initials) => initials.length > 0);
+}
+
+function initialOf(name: string): string[] {
+  return /^\p{L}/u.exec(name)?.map((letter) => letter.toUpperCase()) ?? [];
 }
 
 /** `2025, 27 de mayo`. */

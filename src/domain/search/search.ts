@@ -8,12 +8,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether a text contains every word searched for, ignoring accents and case; an empty search matches every text. */
+/** Whether a text has every word searched for, or those on one side of an `or`, ignoring accents, case and quotation marks. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(text);
-  return foldText(search)
-    .split(' ')
-    .every((word) => folded.includes(word));
+  return foldText(search.replaceAll('"', ''))
+    .split(' or ')
+    .some((words) => words.split(' ').every((word) => folded.includes(word)));
 }
 
 export interface CountedNoun {

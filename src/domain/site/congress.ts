@@ -1,5 +1,22 @@
 import { formatList } from '#domain/formatList.ts';
 import { longDate } from '#domain/longDate.ts';
+import { foldText } from '#domain/search/search.ts';
+import { congress } from '#site.config.ts';
+
+/** The congress without the number of an edition. */
+const congressName = congress.name.replace(/^\S+\.º /, '');
+
+/** What finds its news, which call it by one of two names; the search takes `or` for either. */
+export const congressWords = `${congress.shortName} or "${congressName}"`;
+
+/** Whether an event of the agenda is an edition of the congress. */
+export function isCongress({ type, title }: { type: string; title: string }): boolean {
+  const words = ` ${foldText(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `;
+  const names = [congress.shortName, congressName].map(foldText);
+  return type === 'congreso' && names.some((name) => words.includes(` ${name} `));
+}
 
 export type CongressStage = 'upcoming' | 'current' | 'past';
 

@@ -35,7 +35,12 @@ export function feedLinks({ folder, title }: Feed) {
 /** A feed in one of the formats. */
 export function writeFeed(format: FeedFormat, feed: Feed, items: readonly FullFeedItem[], base: URL): string {
   const { file, write } = feedFormats[format];
-  const clean = items.map((item) => ({ ...item, html: stripInvalidXmlCharacters(item.html).trim() }));
+  const clean = items.map((item) => ({
+    ...item,
+    // Nobody else has this one (RFC 4151).
+    id: `tag:${base.hostname},2026:${item.id}`,
+    html: stripInvalidXmlCharacters(item.html).trim(),
+  }));
   return write({ feed, items: clean, address: new URL(`${feed.folder}/${file}`, base).href, base });
 }
 

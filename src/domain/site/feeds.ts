@@ -45,7 +45,7 @@ export type FeedEvent = FeedRow & EventEntrySource & { published_at: string };
 
 /** An item of a feed in any format. */
 export interface FeedItem {
-  /** Of its row, so that a new slug makes no new item. */
+  /** Of its row, so that a new slug makes no new item; the feed makes it the site's own. */
   id: string;
   title: string;
   path: string;
@@ -139,7 +139,7 @@ export const eventFeed: Feed = {
 function item(row: FeedRow, table: string) {
   const { id, title, summary, updated_at } = row;
   return {
-    id: `${site.slug}:${table}:${id}`,
+    id: `${table}:${id}`,
     title: stripInvalidXmlCharacters(title),
     summary: stripInvalidXmlCharacters(excerpt(summary, SUMMARY_LIMIT)),
     updated: new Date(updated_at),

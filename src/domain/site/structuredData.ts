@@ -14,6 +14,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { congress, contact, navigation, publicationThemeLabels, site, socialLinks } from '#site.config.ts';
+import { isCongress } from './congress.ts';
 import { menuDestinations } from './navigation.ts';
 import { splitName, type Addressed } from '#domain/institutions/institutions.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
@@ -156,6 +157,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
 export function congressData(base: URL): Event {
   return {
     '@type': 'Event',
+    '@id': congressId(base),
     name: congress.name,
     startDate: congress.startsOn,
     endDate: congress.endsOn,
@@ -169,6 +171,11 @@ export function congressData(base: URL): Event {
     url: congress.url,
     organizer: association(base),
   };
+}
+
+/** By which the congress's page and the agenda's entry of that edition are known to speak of one event. */
+function congressId(base: URL): string {
+  return `${absolute(paths.congress, base)}#congreso`;
 }
 
 interface Institution extends Addressed {
@@ -208,11 +215,15 @@ function postalAddress({ street, postalCode, city, province }: Addressed): Posta
 }
 
 /** An event of the agenda. One without a place is held at its link. */
-export function eventData(item: Item & EventDates & { summary: string; place: string; url: string }, base: URL): Event {
+export function eventData(
+  item: Item & EventDates & { type: string; summary: string; place: string; url: string },
+  base: URL,
+): Event {
   const address = absolute(paths.event(item.slug), base);
   const { start, end } = machineDates(item);
   return {
     '@type': 'Event',
+    ...(isCongress(item) && item.starts_on === congress.startsOn && { '@id': congressId(base) }),
     name: item.title,
     ...(item.summary && { description: item.summary }),
     startDate: start,

@@ -31,7 +31,13 @@ beforeAll(async () => {
     .from('publications')
     .insert([
       buildPublication({ slug: 'guia', title: 'El ECOE paso a paso', published_at: '2024-01-01' }),
-      buildPublication({ slug: 'glosario', title: 'Glosario', theme: 'etica', published_at: '2024-01-01' }),
+      buildPublication({
+        slug: 'glosario',
+        title: 'Glosario',
+        theme: 'etica',
+        publication_date: '2021-03-04',
+        published_at: '2024-01-01',
+      }),
       buildPublication({
         slug: 'seminario',
         title: 'Escritura',
@@ -101,7 +107,7 @@ test('what is no public item has nothing, and is in no answer, whoever asks', as
   }
 });
 
-test('a row has what its card shows: the cover alone of its images, the day of a news item and a publication’s theme', async () => {
+test('a row has what its card shows: the cover alone of its images, its day and a publication’s theme', async () => {
   const { data } = await readAfter('nuevo');
   expect(data.find(({ role, slug }) => role === 'older' && slug === 'ecoe')).toEqual({
     role: 'older',
@@ -118,7 +124,7 @@ test('a row has what its card shows: the cover alone of its images, the day of a
   });
   expect((await readAfter('guia', 'publications')).data.find(({ role }) => role === 'newer')).toMatchObject({
     slug: 'glosario',
-    date: null,
+    date: '2021-03-04',
     theme: 'etica',
   });
 });

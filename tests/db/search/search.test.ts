@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildEvent, buildNews } from '../../support/builders.ts';
+import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
 const { backend, admin, search, suggest, found } = await startSearchBackend();
@@ -303,4 +303,20 @@ test('an event is found by its place, too, by the day on which it begins, and a 
   expect(await search('guaymallen', [], { kind: 'event', year: 2031 })).toEqual([expect.objectContaining(found)]);
   expect(await search('ornitología', [], { kind: 'news' })).toEqual([]);
   expect(await suggest('ornitolojía')).toBe('ornitología');
+});
+
+test('a publication is of the year that its page says, and of the one on the site where it says none', async () => {
+  const published_at = '2024-01-01T02:00:00Z';
+  await admin
+    .from('publications')
+    .insert([
+      buildPublication({ title: 'Un ombú en el patio', slug: 'ombu', publication_date: '2019-05-06', published_at }),
+      buildPublication({ title: 'Otro ombú', slug: 'ombu-sin-fecha', published_at }),
+    ])
+    .throwOnError();
+  const inYear = async (year: number) =>
+    (await search('ombú', [], { year })).map(({ slug, date, years }) => ({ slug, date, years }));
+  const years = { 2019: 1, 2023: 1 };
+  expect(await inYear(2019)).toEqual([{ slug: 'ombu', date: '2019-05-06', years }]);
+  expect(await inYear(2023)).toEqual([{ slug: 'ombu-sin-fecha', date: '2023-12-31', years }]);
 });

@@ -15,6 +15,7 @@ test('theme, authors and date are kept and shown, and a document’s first page 
   await page.getByLabel('Título', { exact: true }).fill(`Biblioteca ${mark}`);
   await page.getByLabel('Tema').selectOption('Evaluación');
   await page.getByLabel('Autores').fill('Pérez, Ana María\nComisión de Evaluación');
+  await expect(page.getByText('En la cita: Pérez AM; Comisión de Evaluación.')).toBeVisible();
   await page.getByLabel('Fecha de publicación').fill('2024-11-30');
   await page.getByLabel('Tiene PDF').check();
   await page

@@ -32,6 +32,7 @@ test('what is over stands by its year, the latest first, and every year has an a
 test('a year without events says so, and what is no year is none', async ({ page }) => {
   await page.goto('/agenda?anio=1950');
   await expect(page.getByText('No hay actividades realizadas en 1950.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.goto('/agenda?anio=mil');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda');
 });
@@ -120,7 +121,7 @@ test('the congress points to its next edition, to the agenda and to its news', a
   await expect(next.getByRole('link', { name: 'agenda' })).toHaveAttribute('href', '/agenda');
   await expect(next.getByRole('link', { name: 'noticias del CAEM' })).toHaveAttribute(
     'href',
-    '/buscar?q=CAEM&en=noticias',
+    '/buscar?q=CAEM+or+%22Congreso+Argentino+de+Educaci%C3%B3n+M%C3%A9dica%22&en=noticias',
   );
   await next.getByLabel('Correo electrónico').fill(`${randomUUID()}@example.org`);
   await next.getByRole('button', { name: 'Avisarme' }).click();

@@ -11,6 +11,7 @@ test('a system in the dark gets dark pages, without scripts too', async ({ brows
   await page.goto(`${baseURL}/contacto`);
   await expect(page.locator('html')).toHaveCSS('background-color', DARK);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
   await context.close();
 });
 

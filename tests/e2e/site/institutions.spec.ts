@@ -13,7 +13,7 @@ test('the page shows forty institutions once, with their logos, and leads those 
   await expect(cards.locator('img')).toHaveCount(40);
   const name = 'Universidad Nacional de La Plata';
   await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(1);
-  const site = cards.getByRole('link', { name: new RegExp(`^Sitio web de ${name}`) });
+  const site = cards.getByRole('link', { name: new RegExp(`^Sitio web de la ${name}`) });
   await expect(site).toHaveAttribute('href', 'https://www.med.unlp.edu.ar');
   await expect(site).toHaveAttribute('target', '_blank');
   await expect(cards.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${path}/unlp-medicina`);
@@ -214,6 +214,15 @@ test('an institution’s page says where it is and who runs it, and leads to its
 
   await page.getByRole('link', { name: 'Ver las instituciones de Tucumán' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
+
+  await page.goBack();
+  const neighbours = page.getByRole('region', { name: 'Instituciones cercanas' });
+  await expect(neighbours.getByRole('heading', { level: 3 })).toHaveText([
+    'Universidad del Norte Santo Tomás de Aquino',
+    'Universidad Nacional de Santiago del Estero',
+    'Universidad Nacional de Catamarca',
+  ]);
+  await expect(page.getByRole('link', { name: 'Recibir el boletín' })).toHaveAttribute('href', '#newsletter');
 
   await page.goto(`${path}/unne-medicina`);
   const news = page.getByRole('region', { name: 'Noticias que la nombran' });

@@ -97,7 +97,9 @@ test('the PDF with its pages and the video with its length come before the text'
   await expect(video.locator('img')).toHaveAttribute('src', /^\/_image\?.*inteligencia-artificial/);
   const top = async (part: typeof box) => (await part.boundingBox())?.y ?? 0;
   expect(await top(box)).toBeLessThan(await top(video));
-  expect(await top(video)).toBeLessThan(await top(page.locator('.prose')));
+  const citations = page.getByText('Citar', { exact: true });
+  expect(await top(video)).toBeLessThan(await top(citations));
+  expect(await top(citations)).toBeLessThan(await top(page.locator('.prose')));
   // The cover is the video's still, and not shown twice.
   await expect(page.locator('article header img')).toHaveCount(0);
 });

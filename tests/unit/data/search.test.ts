@@ -18,6 +18,9 @@ vi.mock('astro:content', () => ({
       return Promise.reject(new Error('no such file'));
     }
     const programme = (id: number) => ({ id: String(id), data: { title: `Quimera ${id}`, summary: '' }, body: '' });
+    const tree = { slug: 'ombu', title: 'Ombú', summary: '', authors: '', type: 'afcm-aporta' };
+    const dated = { ...tree, id: 1, publication_date: '2019-05-06', published_at: '2024-01-01T00:00:00+00:00' };
+    if (name === 'publicationsSnapshot') return Promise.resolve([{ data: dated }]);
     return Promise.resolve(name === 'programmes' ? Array.from({ length: 45 }, (_, index) => programme(index)) : []);
   },
   getEntry: () => Promise.resolve(undefined),
@@ -110,6 +113,11 @@ test('pages, institutions and programmes are found without the backend, by what 
     counts: { kinds: { programme: 45 }, years: {} },
     isComplete: false,
   });
+});
+
+test('a publication has its own day without the backend, too', async () => {
+  const found = await search({ words: 'ombu', year: 2019 }, 'g');
+  expect(found).toMatchObject({ items: [{ slug: 'ombu', date: '2019-05-06' }], counts: { years: { 2019: 1 } } });
 });
 
 test('where nothing has the words, what was meant is searched for, within a filter, too', async () => {

@@ -22,7 +22,7 @@ const publication: Reference = {
   ...news(3),
   kind: 'publications',
   type: 'seminarios-conferencias',
-  date: null,
+  date: '2024-11-30',
   theme: 'etica',
 };
 
@@ -52,7 +52,7 @@ test('a page carries the tag of each item that it shows, once', () => {
   expect(furtherReadingTags(reading)).toEqual(['news:1', 'publications:3']);
 });
 
-test('a card has kind and address, its drawing, and the day of a news item or an event', () => {
+test('a card has kind and address, its drawing, and the day of its item, where it has one', () => {
   expect(referenceCard(news(1))).toMatchObject({
     href: '/novedades/noticia-1',
     badge: 'AFCM',
@@ -64,7 +64,10 @@ test('a card has kind and address, its drawing, and the day of a news item or an
     badge: 'Seminarios y Conferencias',
     summary: '',
     drawing: 'guardapolvo',
+    date: '30 noviembre 2024',
+    isoDate: '2024-11-30',
   });
+  expect(referenceCard({ ...publication, date: null })).not.toHaveProperty('date');
   expect(referenceCard(event)).toMatchObject({
     href: '/agenda/noticia-4',
     badge: 'Agenda · Seminario',

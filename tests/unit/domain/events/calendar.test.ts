@@ -44,9 +44,10 @@ function readBack(text: string): ICAL.Event[] {
 test('another program reads an event’s hours, texts and place as they are', () => {
   const [event] = readBack(writeCalendar([assembly], base));
   expect(event).toMatchObject({
-    uid: 'afcm-events-7',
+    uid: 'afcm-events-7@sitio.example',
     summary: assembly.title,
-    description: 'Con tildes, comas; y una línea\nmás.\n\nhttps://sitio.example/agenda/asamblea-anual',
+    description:
+      'Con tildes, comas; y una línea\nmás.\n\nhttps://example.org/asamblea\n\nhttps://sitio.example/agenda/asamblea-anual',
     location: 'Av. Siempreviva 742, 1.º piso',
   });
   expect(event?.startDate.toJSDate().toISOString()).toBe('2027-05-15T00:30:00.000Z');
@@ -60,6 +61,13 @@ test('whole days are days, and the end is the day after the last', () => {
   expect(event?.startDate.toString()).toBe('2027-12-30');
   expect(event?.endDate.toString()).toBe('2028-01-03');
   expect(event?.location).toBe('https://example.org/asamblea');
+  expect(event?.description).toBe('https://sitio.example/agenda/congreso');
+});
+
+test('an event that is a moment has no end', () => {
+  const text = writeCalendar([{ ...assembly, end_time: '21:30:00', ends_at: assembly.starts_at }], base);
+  expect(text).toContain('DTSTART:20270515T003000Z');
+  expect(text).not.toContain('DTEND');
 });
 
 test('a calendar says whose it is, how often to look again, and the same of the same events', () => {
@@ -69,7 +77,7 @@ test('a calendar says whose it is, how often to look again, and the same of the 
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//AFCM//Agenda//ES');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Agenda de la AFCM');
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H');
-  expect(readBack(text).map(({ uid }) => uid)).toEqual(['afcm-events-7', 'afcm-events-8']);
+  expect(readBack(text).map(({ uid }) => uid)).toEqual(['afcm-events-7@sitio.example', 'afcm-events-8@sitio.example']);
   expect(writeCalendar([assembly, congress], base)).toBe(text);
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
@@ -87,7 +95,8 @@ test('Google Calendar is told hours in UTC, and whole days up to the day after',
     dates: '20270515T003000Z/20270515T024500Z',
     ctz: 'America/Argentina/Buenos_Aires',
     location: 'Av. Siempreviva 742, 1.º piso',
-    details: 'Con tildes, comas; y una línea\nmás.\n\nhttps://sitio.example/agenda/asamblea-anual',
+    details:
+      'Con tildes, comas; y una línea\nmás.\n\nhttps://example.org/asamblea\n\nhttps://sitio.example/agenda/asamblea-anual',
   });
   expect(new URL(googleCalendarLink(congress, base)).searchParams.get('dates')).toBe('20271230/20280103');
 });

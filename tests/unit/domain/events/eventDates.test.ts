@@ -6,6 +6,12 @@ const allDay = { start_time: null, end_time: null };
 test.each([
   ['one day', { starts_on: '2027-05-14', ends_on: '2027-05-14' }, '14 de mayo de 2027'],
   ['days of one month', { starts_on: '2025-09-10', ends_on: '2025-09-12' }, 'Del 10 al 12 de septiembre de 2025'],
+  ['two days', { starts_on: '2027-06-10', ends_on: '2027-06-11' }, '10 y 11 de junio de 2027'],
+  [
+    'two days of two years',
+    { starts_on: '2026-12-31', ends_on: '2027-01-01' },
+    '31 de diciembre de 2026 y 1 de enero de 2027',
+  ],
   [
     'days of two months',
     { starts_on: '2027-02-15', ends_on: '2027-03-31' },

@@ -45,6 +45,24 @@ describe('a place is found by each of its names', () => {
   });
 });
 
+test.each(['provincia de Buenos Aires', 'en la provincia de buenos aires', 'Pcia. de Bs. As.', 'prov de bs as'])(
+  'the province is not the city: %s',
+  (words) => {
+    expect(find(words)).toEqual(['UNLP', 'UNS', 'UNMdP', 'UNICEN', 'UNLaM', 'Austral', 'FASTA']);
+  },
+);
+
+test.each([
+  ['Cdad. de Bs. As.', capital],
+  ['gba', ['UNLaM', 'Austral']],
+  ['gran buenos aires', ['UNLaM', 'Austral']],
+  ['provincia de córdoba', ['UNC', 'UNVM', 'UCC', 'IUCBC']],
+  ['provincia córdoba', ['UNC', 'UNVM', 'UCC', 'IUCBC']],
+  ['la provincia de La Pampa', ['UNLPam']],
+])('what people write of a place: %s', (words, found) => {
+  expect(find(words)).toEqual(found);
+});
+
 test('words are whole, and an article belongs to what follows it', () => {
   expect(find('la plata')).toEqual(['UNLP']);
   expect(find('LA PLATA ')).toEqual(['UNLP']);

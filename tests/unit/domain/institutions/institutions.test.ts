@@ -8,7 +8,10 @@ import {
   describeShown,
   institutionsByProvince,
   namesInTexts,
+  neighboursOf,
+  ofName,
   placeOf,
+  withArticle,
 } from '#domain/institutions/institutions.ts';
 
 test('provinces and their institutions stand in Spanish alphabetical order', () => {
@@ -45,6 +48,33 @@ test('an institution is described in a sentence', () => {
   );
 });
 
+test.each([
+  ['Universidad de Buenos Aires', 'la Universidad de Buenos Aires', 'de la Universidad de Buenos Aires'],
+  ['Instituto Universitario CEMIC', 'el Instituto Universitario CEMIC', 'del Instituto Universitario CEMIC'],
+  ['Ciudad Autónoma de Buenos Aires', 'la Ciudad Autónoma de Buenos Aires', 'de la Ciudad Autónoma de Buenos Aires'],
+  ['La Pampa', 'La Pampa', 'de La Pampa'],
+])('a sentence names %s with its article', (name, named, of) => {
+  expect([withArticle(name), ofName(name)]).toEqual([named, of]);
+});
+
+test('neighbours are those of the province, then of the rest, the nearest first', () => {
+  const at = (slug: string, province: string, latitude: number, longitude: number) => ({
+    slug,
+    province,
+    latitude,
+    longitude,
+  });
+  const ushuaia = at('ushuaia', 'Tierra del Fuego', -54.8, -68.3);
+  const others = [
+    at('salta', 'Salta', -24.8, -65.4),
+    at('gallegos', 'Santa Cruz', -51.6, -69.2),
+    ushuaia,
+    at('antartida', 'Tierra del Fuego', -64.2, -56.6),
+  ];
+  expect(neighboursOf(ushuaia, others, 2).map(({ slug }) => slug)).toEqual(['antartida', 'gallegos']);
+  expect(neighboursOf(ushuaia, [ushuaia], 2)).toEqual([]);
+});
+
 test('the map says how many it shows, and where', () => {
   expect(describeShown(['Salta', 'Chubut', 'Salta'])).toEqual({
     name: '3 instituciones',
@@ -54,6 +84,7 @@ test('the map says how many it shows, and where', () => {
     name: '1 institución',
     place: 'en Salta. Elige una marca para ir a su ficha.',
   });
+  expect(describeShown(['Ciudad Autónoma de Buenos Aires']).place).toMatch(/^en la Ciudad Autónoma de Buenos Aires\. /);
   expect(describeShown([])).toEqual({ name: 'Ninguna institución', place: 'coincide con lo que buscas.' });
 });
 

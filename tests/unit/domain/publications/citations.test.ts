@@ -49,7 +49,21 @@ describe('Vancouver', () => {
 
   test('hyphenated names give both initials, particles none, and an institution stays whole', () => {
     const authors = 'García Márquez, Jean-Paul\nÁlvarez, María de los Ángeles\nComisión de Evaluación';
-    expect(cite({ authors })).toMatch(/^García Márquez JP, Álvarez MÁ, Comisión de Evaluación\. El/);
+    expect(cite({ authors })).toMatch(/^García Márquez JP, Álvarez MÁ; Comisión de Evaluación\. El/);
+    expect(cite({ authors: 'Facultad de Medicina, UBA\nRed de Simulación\nPaz, Eva\nRuiz, Ana' })).toMatch(
+      /^Facultad de Medicina, UBA; Red de Simulación; Paz E, Ruiz A\. El/,
+    );
+  });
+
+  test.each([
+    ['Pérez, J.M.', 'Pérez JM. El'],
+    ['Pérez, JM', 'Pérez JM. El'],
+    ['Pérez, J. M.', 'Pérez JM. El'],
+    ['PAZ, EVA', 'PAZ E. El'],
+    ['salas, emilia', 'salas E. El'],
+    ['Salas, (coord.)', 'Salas. El'],
+  ])('initials are read however they are written: %s', (authors, cited) => {
+    expect(cite({ authors })).toContain(cited);
   });
 
   test('marks the day of reading, which a browser replaces by its own', () => {
@@ -89,6 +103,18 @@ describe('APA', () => {
   test('hyphens stay between initials, particles have none, three authors end in “y”', () => {
     const authors = 'García Márquez, Jean-Paul\nÁlvarez, María de los Ángeles\nComisión de Evaluación';
     expect(cite({ authors })).toMatch(/^García Márquez, J\.-P\., Álvarez, M\. Á\. y Comisión de Evaluación\. \(2025\)/);
+  });
+
+  test.each([
+    ['Pérez, J.M.', 'Pérez, J. M. (2025)'],
+    ['Pérez, JM', 'Pérez, J. M. (2025)'],
+    ['Pérez, J.-P.', 'Pérez, J.-P. (2025)'],
+    ['salas, emilia', 'salas, E. (2025)'],
+    ['Salas, (coord.)', 'Salas. (2025)'],
+    ['Pérez, Ana\nIbarra, Inés', 'Pérez, A. e Ibarra, I. (2025)'],
+    ['Facultad de Medicina, UBA', 'Facultad de Medicina, UBA. (2025)'],
+  ])('names stand as readers know them: %s', (authors, cited) => {
+    expect(cite({ authors })).toContain(cited);
   });
 
   test('twenty authors are named, of twenty-one the first nineteen and the last', () => {

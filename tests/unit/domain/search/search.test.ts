@@ -15,6 +15,12 @@ describe('a search', () => {
     expect(matchesSearch('UBA – Medicina', 'medi')).toBe(true);
   });
 
+  test('takes `or` for either side of it, and a phrase for its words', () => {
+    expect(matchesSearch('El Congreso Argentino', 'CAEM or "Congreso Argentino"')).toBe(true);
+    expect(matchesSearch('El 26.º CAEM', 'CAEM or "Congreso Argentino"')).toBe(true);
+    expect(matchesSearch('El congreso', 'CAEM or "Congreso Argentino"')).toBe(false);
+  });
+
   test('for nothing finds all', () => {
     expect(matchesSearch('UBA', '')).toBe(true);
     expect(matchesSearch('UBA', '   ')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { congressDays, congressStage } from '#domain/site/congress.ts';
+import { congressDays, congressStage, congressWords, isCongress } from '#domain/site/congress.ts';
 
 const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
 
@@ -24,4 +24,18 @@ test.each([
   ['2026-09-30', '2026-10-02', '30 de septiembre de 2026, 1 y 2 de octubre de 2026'],
 ])('the days from %s to %s read %s', (startsOn, endsOn, text) => {
   expect(congressDays({ startsOn, endsOn })).toBe(text);
+});
+
+test('its news are looked for under both of its names', () => {
+  expect(congressWords).toBe('CAEM or "Congreso Argentino de Educación Médica"');
+});
+
+test.each([
+  ['26.º CAEM, en Salta', 'congreso', true],
+  ['XXVI congreso argentino de educacion medica', 'congreso', true],
+  ['Recepción de trabajos para el 26.º CAEM', 'convocatoria', false],
+  ['Congreso de Simulación', 'congreso', false],
+  ['Congreso CAEMA', 'congreso', false],
+])('an edition of the congress is told by its name and its kind: %s, %s', (title, type, isEdition) => {
+  expect(isCongress({ title, type })).toBe(isEdition);
 });

@@ -13,7 +13,7 @@ const feed = {
 // What one of the parsers decodes once more than it should, entities, the browser's tests read back.
 const html = '<p>Una <strong>idea</strong> y un signo: ]]></p>';
 const full = {
-  id: 'afcm:news:7',
+  id: 'news:7',
   title: 'Jornada <b> & "otoño"',
   path: '/novedades/jornada',
   summary: 'Un día & medio.',
@@ -25,7 +25,7 @@ const full = {
   html: `${html}\u0000`,
 };
 const bare = {
-  id: 'afcm:news:6',
+  id: 'news:6',
   title: 'Sin texto',
   path: '/novedades/sin-texto',
   summary: 'Solo un resumen.',
@@ -44,7 +44,7 @@ test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebo
     self: `https://sitio.example/novedades/${format}.xml`,
   });
   expect(items[0]?.toJSON()).toMatchObject({
-    id: 'afcm:news:7',
+    id: 'tag:sitio.example,2026:news:7',
     title: 'Jornada <b> & "otoño"',
     url: 'https://sitio.example/novedades/jornada',
     description: 'Un día & medio.',
@@ -66,8 +66,8 @@ test('JSON Feed is read back by a parser of somebody else, and holds what the fo
     link: 'https://sitio.example/novedades',
   });
   expect(entries?.map(({ id, link }) => [id, link])).toEqual([
-    ['afcm:news:7', 'https://sitio.example/novedades/jornada'],
-    ['afcm:news:6', 'https://sitio.example/novedades/sin-texto'],
+    ['tag:sitio.example,2026:news:7', 'https://sitio.example/novedades/jornada'],
+    ['tag:sitio.example,2026:news:6', 'https://sitio.example/novedades/sin-texto'],
   ]);
   expect(JSON.parse(text)).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',

@@ -21,7 +21,7 @@ const row = {
 
 test('a news item is known by its row, and published when its day begins in Argentina', () => {
   expect(newsFeedItem({ ...row, type: 'asociada', date: '2025-01-05' })).toEqual({
-    id: 'afcm:news:7',
+    id: 'news:7',
     title: 'Jornada de otoño',
     path: '/novedades/jornada',
     summary: 'Un día de práctica.',
@@ -49,7 +49,7 @@ test('a publication is published when visitors could read it', () => {
     published_at: '2025-01-05T10:00:00+00:00',
   });
   expect(item).toMatchObject({
-    id: 'afcm:publications:7',
+    id: 'publications:7',
     path: '/publicaciones/afcm-aporta/jornada',
     published: new Date('2025-01-05T10:00:00Z'),
   });
@@ -79,7 +79,7 @@ test('an event in a feed says when and where it is, and is dated on the day of i
     published_at: '2025-03-05T10:00:00+00:00',
   };
   expect(eventFeedItem(event)).toMatchObject({
-    id: 'afcm:events:7',
+    id: 'events:7',
     path: '/agenda/jornada',
     lead: 'Del 10 al 12 de septiembre de 2025 · Ciudad de Corrientes',
     summary: 'Del 10 al 12 de septiembre de 2025 · Ciudad de Corrientes. Un día de práctica.',

@@ -169,6 +169,7 @@ test('the congress is an event with its days and its place', () => {
 });
 
 const event = {
+  type: 'seminario',
   title: 'Encuentro',
   slug: 'encuentro',
   summary: 'Dos jornadas.',
@@ -196,6 +197,15 @@ test('an event says its days, where it is and that it takes place', () => {
     url: 'https://sitio.example/agenda/encuentro',
     organizer: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
   });
+});
+
+test('the agenda’s entry of the congress is the congress of its page, another edition is not', () => {
+  const days = { starts_on: '2025-09-10', ends_on: '2025-09-12' };
+  const edition = { ...event, ...days, title: '25.º CAEM, en Corrientes', type: 'congreso' };
+  const id = { '@id': 'https://sitio.example/caem#congreso' };
+  expect(congressData(base)).toMatchObject(id);
+  expect(eventData(edition, base)).toMatchObject(id);
+  expect(eventData({ ...edition, starts_on: '2027-09-08' }, base)).not.toHaveProperty('@id');
 });
 
 test('an event without a place is held at its link, with its hours', () => {
