@@ -133,13 +133,7 @@ const circumstances: Record<string, Circumstance> = {
     // Seconds ahead instead of a minute.
     const dueAt = cell.operation === operations.schedule ? Math.ceil(Date.now() / 1000) * 1000 + 3000 : undefined;
     await closeAtWrite(cell, secondTab, 1, async (route) => void (await route.fetch(changedBody(route, dueAt))));
-    // Nobody is left who could tell the site.
-    const isPublic = cell.operation.result !== null && cell.operation.result.published_at !== null;
-    const timeout = 5000 + Math.max(0, (dueAt ?? 0) - Date.now());
-    await expect
-      .poll(() => cell.seenByVisitors(page), { timeout, intervals: [200] })
-      .toEqual({ hasPage: isPublic, isListed: isPublic });
-
+    await expectToldToVisitors(cell, page, dueAt);
     await page.goto(`${cell.kind.list}/${cell.id}/edit`);
     if (cell.operation.result) await expect(summary(page)).toHaveValue(cell.operation.result.summary ?? MINE);
     await expect(page.getByText(/^Hay cambios sin guardar/)).toHaveCount(0);
@@ -147,6 +141,16 @@ const circumstances: Record<string, Circumstance> = {
     return dueAt === undefined ? {} : { publishedAt: new Date(dueAt).toISOString().replace('.000Z', '+00:00') };
   },
 };
+
+/** What visitors see is what was written, though nobody is left in the panel who could tell the site. */
+async function expectToldToVisitors(cell: Cell, page: Page, dueAt: number | undefined): Promise<void> {
+  const isPublic = cell.operation.result !== null && cell.operation.result.published_at !== null;
+  // What is scheduled has five seconds.
+  const timeout = dueAt === undefined ? undefined : dueAt + 5000 - Date.now();
+  await expect
+    .poll(() => cell.seenByVisitors(page), { timeout, intervals: [200] })
+    .toEqual({ hasPage: isPublic, isListed: isPublic });
+}
 
 /** Acts while there is no backend, and finds the screen as it was when it is back. */
 async function failWithoutBackend(cell: Cell, page: Page): Promise<void> {
