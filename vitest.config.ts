@@ -14,11 +14,11 @@ const databaseTests = {
 /** A minute on the embedded Postgres: where there is a real one, that one alone runs it. */
 const onOneDatabase = isPostgresHere ? ['tests/db/simultaneous-edits.test.ts'] : [];
 
-/** The same on a real Postgres, without the tests of how the embedded one is started and ended. */
+/** The same on a real Postgres, without the tests of how the embedded one is started and ended, and of what it announces. */
 const postgresTests = {
   ...databaseTests,
   name: 'postgres',
-  exclude: ['tests/db/backend.test.ts', 'tests/db/backend-crashes.test.ts'],
+  exclude: ['tests/db/backend.test.ts', 'tests/db/backend-crashes.test.ts', 'tests/db/backend-webhook.test.ts'],
   globalSetup: 'tests/support/postgres/globalSetup.ts',
   setupFiles: 'tests/support/postgres/setup.ts',
 };

@@ -6,10 +6,17 @@ import { failWithSentence } from './processes/terminal.ts';
 
 try {
   const { supabasePort, dataDir, siteUrl } = readEnvironment();
-  const { url, publishableKey, secretKey, stop } = await startBackend({ dataDir, port: supabasePort, siteUrl });
+  const options = { dataDir, port: supabasePort, siteUrl, webhook: readWebhook() };
+  const { url, publishableKey, secretKey, stop } = await startBackend(options);
   onShutdown(stop);
   console.log(`The backend answers at ${url}`);
   process.send?.({ url, publishableKey, secretKey });
 } catch (error) {
   failWithSentence(error);
+}
+
+/** As scripts/start.ts names it (processes/backendProcess.ts). */
+function readWebhook() {
+  const { DATABASE_WEBHOOK_URL: url, PUBLISH_WEBHOOK_SECRET: secret } = process.env;
+  return url && secret ? { url, secret } : undefined;
 }

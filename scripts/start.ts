@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '#domain/paths.ts';
 import { announce, siteVariables, startBackendProcess, type BackendMessage } from './processes/backendProcess.ts';
 import { isShuttingDown, stopOnSignals, stopServices, type Service } from './processes/childProcesses.ts';
 import { ensureBuild } from './processes/ensureBuild.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment, siteAddress } from '#server/environment.ts';
 import { startServerProcess } from './processes/serverProcess.ts';
 import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 
@@ -11,9 +13,11 @@ stopOnSignals();
 try {
   const environment = readEnvironment();
   const { port, dataDir } = environment;
+  // Known to the backend, which announces changes, and to the site.
+  process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID();
   await assertPortFree('PORT', port);
   console.log('Starting the backend (database, sign-in, files) …');
-  const backend = await startBackendProcess(environment);
+  const backend = await startBackendProcess(environment, siteAddress(port) + paths.publishEndpoint);
   const variables = siteVariables(environment, backend.message);
   const folder = await ensureBuild(dataDir, variables, () =>
     console.log('Building the site; this takes about half a minute, and only when something has changed …'),

@@ -11,6 +11,7 @@ import { bringUpToDate } from './schema.ts';
 import { seed } from './seed.ts';
 import { listen } from './server.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
+import { announceChanges, type Webhook } from './webhook.ts';
 
 export interface BackendOptions {
   /** Where everything is kept. */
@@ -19,6 +20,8 @@ export interface BackendOptions {
   port: number;
   /** Where the site answers, for the links in mails of the sign-in service; else the one in supabase/config.toml. */
   siteUrl?: string;
+  /** Who is told of every change of content. */
+  webhook?: Webhook | undefined;
   /** Whether a new database gets the sample content; it always gets the demonstration's administrator. */
   seed?: boolean;
   /** Migrations other than the project's. */
@@ -65,6 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     );
     if (app._storageAdapter) await seed(database, app._storageAdapter, server.url, options.seed ?? true);
     await finish();
+    if (options.webhook) await announceChanges(opened, options.webhook);
 
     const handle = createHandler(app, database, outbox);
     server.serve((request, peerAddress) => log.during(() => handle(request, peerAddress)));

@@ -14,6 +14,8 @@ export interface OpenDatabase {
   connection: Connection;
   /** The way past the API and its policies. */
   database: SqlDatabase;
+  /** Hears of notifications on a channel; the embedded database only. */
+  listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>;
   /** To be called when everything has been made that a new database holds. */
   finish: () => Promise<void>;
 }
@@ -33,7 +35,12 @@ export async function openDatabase(dataDir: DataDir, template?: Blob): Promise<O
   }
   await mkdir(dataDir.files, { recursive: true });
   const connection = await connect(dataDir, isNew ? template : undefined);
-  return { connection, database: connection.driver, finish: () => rm(dataDir.unfinished, { force: true }) };
+  return {
+    connection,
+    database: connection.driver,
+    listen: (channel, onNotification) => connection.driver.listen(channel, onNotification),
+    finish: () => rm(dataDir.unfinished, { force: true }),
+  };
 }
 
 async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnection> {

@@ -8,12 +8,19 @@ export interface BackendMessage {
   secretKey: string;
 }
 
-/** Starts the embedded backend in its own process, so that the site can be seen to outlive it. */
-export function startBackendProcess({
-  supabasePort,
-  dataDir,
-}: Pick<Environment, 'supabasePort' | 'dataDir'>): Promise<Service<BackendMessage>> {
-  return startService<BackendMessage>('backend.ts', { SUPABASE_PORT: String(supabasePort), DATA_DIR: dataDir });
+/**
+ * Starts the embedded backend in its own process, so that the site can be seen to outlive it. It tells `webhookUrl` of every
+ * change of content, with PUBLISH_WEBHOOK_SECRET.
+ */
+export function startBackendProcess(
+  { supabasePort, dataDir }: Pick<Environment, 'supabasePort' | 'dataDir'>,
+  webhookUrl = '',
+): Promise<Service<BackendMessage>> {
+  return startService<BackendMessage>('backend.ts', {
+    SUPABASE_PORT: String(supabasePort),
+    DATA_DIR: dataDir,
+    DATABASE_WEBHOOK_URL: webhookUrl,
+  });
 }
 
 /** The variables that a build takes from the embedded backend. */

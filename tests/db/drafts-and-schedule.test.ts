@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listEventsForSnapshot } from '#data/events.ts';
 import { countNews, listNewsForSnapshot } from '#data/news.ts';
 import { listPublications, listPublicationsForSnapshot } from '#data/publications.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
-import { buildNews, buildPublication, createItem } from '../support/builders.ts';
+import { buildEvent, buildNews, buildPublication, createItem } from '../support/builders.ts';
 
 /** A draft, a scheduled and a published item of each kind, each of which was renamed once. */
 const { backend, visitor, admin } = await startFileBackend();
@@ -16,21 +17,29 @@ const draft = {
 };
 const scheduled = { slug: 'programada', title: 'Programada con mandioca', published_at: '2099-01-01T12:00:00+00:00' };
 const published = { slug: 'publicada', title: 'Publicada con mandioca', published_at: '2024-05-06T12:00:00+00:00' };
-const everything = [draft, scheduled, published].map((item) => ({ ...item, show_in_hero: true }));
+const everything = [draft, scheduled, published];
 
-const tables = ['news', 'publications'] as const;
+/** The tables, and where their old addresses are. */
+const oldAddresses = {
+  news: ['news_previous_slugs', 'news_id'],
+  publications: ['publication_previous_slugs', 'publication_id'],
+  events: ['event_previous_slugs', 'event_id'],
+} as const;
+const tables = ['news', 'publications', 'events'] as const;
 type Table = (typeof tables)[number];
 
 beforeAll(async () => {
   for (const { slug, ...item } of everything) {
+    const row = { ...item, slug: `${slug}-antes` };
     await admin
       .from('news')
-      .insert(buildNews({ ...item, slug: `${slug}-antes` }))
+      .insert(buildNews({ ...row, show_in_hero: true }))
       .throwOnError();
     await admin
       .from('publications')
-      .insert(buildPublication({ ...item, slug: `${slug}-antes` }))
+      .insert(buildPublication({ ...row, show_in_hero: true }))
       .throwOnError();
+    await admin.from('events').insert(buildEvent(row)).throwOnError();
     for (const table of tables) {
       await admin.from(table).update({ slug }).eq('slug', `${slug}-antes`).throwOnError();
     }
@@ -88,8 +97,7 @@ describe.each(tables)('a visitor of %s', (table) => {
   );
 
   test('follows old addresses of what is published only, also embedded', async () => {
-    const [old, key] =
-      table === 'news' ? ['news_previous_slugs', 'news_id'] : ['publication_previous_slugs', 'publication_id'];
+    const [old, key] = oldAddresses[table];
     expect((await ask(`${old}?select=slug,${table}(slug)`)).text).toBe(
       `[{"slug":"publicada-antes","${table}":{"slug":"publicada"}}]`,
     );
@@ -103,11 +111,12 @@ describe.each(tables)('a visitor of %s', (table) => {
 test('a visitor’s search finds what is published, and counts it', async () => {
   const { data } = await visitor.rpc('search_content', { query: 'mandioca' }).throwOnError();
   expect(data.map(({ kind, slug, total }) => [kind, slug, total]).toSorted()).toEqual([
-    ['news', 'publicada', 2],
-    ['publication', 'publicada', 2],
+    ['event', 'publicada', 3],
+    ['news', 'publicada', 3],
+    ['publication', 'publicada', 3],
   ]);
   const { data: again } = await admin.rpc('search_content', { query: 'mandioca' }).throwOnError();
-  expect(slugsOf(again)).toEqual(['publicada', 'publicada']);
+  expect(slugsOf(again)).toEqual(['publicada', 'publicada', 'publicada']);
   expect((await visitor.rpc('search_content', { query: 'borrador' }).throwOnError()).data).toEqual([]);
 });
 
@@ -119,6 +128,7 @@ test('a search gives a publication the day on which it became public', async () 
 test('the snapshot, which visitors read in an outage, holds what is published', async () => {
   expect(slugsOf(await listNewsForSnapshot(visitor))).toEqual(['publicada']);
   expect(slugsOf(await listPublicationsForSnapshot(visitor))).toEqual(['publicada']);
+  expect(slugsOf(await listEventsForSnapshot(visitor))).toEqual(['publicada']);
 });
 
 test('no table sends its changes to subscribers of the realtime service', async () => {
@@ -129,16 +139,16 @@ test('no table sends its changes to subscribers of the realtime service', async 
 test('an administrator reads, finds by old address and counts everything', async () => {
   for (const table of tables) {
     expect(slugsOf((await admin.from(table).select('slug')).data)).toEqual(['borrador', 'programada', 'publicada']);
+    expect((await admin.from(oldAddresses[table][0]).select('slug')).data).toHaveLength(3);
   }
-  expect((await admin.from('news_previous_slugs').select('slug')).data).toHaveLength(3);
   expect(await countNews(admin)).toBe(1);
 });
 
-test('nobody’s session without an account reads no more than a visitor', async () => {
+test.each(tables)('nobody’s session without an account reads no more of %s than a visitor', async (table) => {
   const count = await backend.database.transaction(async (transaction) => {
     await transaction.exec(`set local role authenticated; set local request.jwt.claims = '{}'`);
-    return (await transaction.query<{ count: number }>('select count(*)::int as count from public.news')).rows[0]
-      ?.count;
+    const { rows } = await transaction.query<{ count: number }>(`select count(*)::int as count from public.${table}`);
+    return rows[0]?.count;
   });
   expect(count).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Database } from '#data/database.types.ts';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Client } from './backend/backend.ts';
 
 type Insert<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Insert'];
@@ -48,11 +49,20 @@ export function buildEvent(changes: Partial<Insert<'events'>> = {}): Insert<'eve
   };
 }
 
-/** Creates an item of either kind as an administrator and returns its row. */
-export async function createItem(db: Client, table: 'news' | 'publications') {
-  if (table === 'news') return createNews(db);
-  const { data } = await db.from('publications').insert(buildPublication()).select().single().throwOnError();
-  return data;
+/** Creates an item of any kind as an administrator and returns its row. */
+export async function createItem(
+  db: Client,
+  table: ContentTable,
+  changes: { title?: string; slug?: string; summary?: string; published_at?: string | null } = {},
+) {
+  switch (table) {
+    case 'news':
+      return createNews(db, changes);
+    case 'publications':
+      return (await db.from(table).insert(buildPublication(changes)).select().single().throwOnError()).data;
+    case 'events':
+      return (await db.from(table).insert(buildEvent(changes)).select().single().throwOnError()).data;
+  }
 }
 
 /** Creates a news item as an administrator and returns its row. */

@@ -1,10 +1,7 @@
 import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
 import { Faults } from './faults.ts';
-import { kinds } from './recordKinds.ts';
 
 interface Fixtures {
-  /** News or publications, by turns: what their forms share is told once, with one of them. */
-  kind: (typeof kinds)[number];
   /** Problems that a test brings about on purpose; each pattern must be met. */
   expectedProblems: RegExp[];
   /** Failures that a test brings about on purpose while it runs. */
@@ -34,10 +31,6 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * failed request or request to another machine fails the test, unless it is named in `expectedProblems`.
  */
 export const test = base.extend<Fixtures>({
-  kind: async ({}, use, { title }) => {
-    await use(kinds[title.length % kinds.length] ?? kinds[0]);
-  },
-
   expectedProblems: [[], { option: true }],
 
   baseURL: async ({}, use) => {

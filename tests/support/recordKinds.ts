@@ -1,11 +1,32 @@
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Records } from './records.ts';
 
 /** What the panel says when the server cannot be reached. */
 export const OFFLINE = 'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.';
 
-/** What news and publications have in common, each with its words and addresses. */
-export const kinds = [
-  {
+/** A kind of record, with its words and addresses. */
+export interface RecordKind {
+  table: ContentTable;
+  list: string;
+  heading: string;
+  listFailed: string;
+  saveFailed: string;
+  created: string;
+  createdText: string;
+  updated: string;
+  updatedText: string;
+  gone: string;
+  readFailed: string;
+  notFound: string;
+  saveKeys: string;
+  /** Where the public finds a record with this slug, of those that tests make. */
+  address: (slug: string) => string;
+  create: (records: Records, title: string, slug: string) => Promise<number[]>;
+}
+
+/** What news, publications and events have in common: what their forms share is told once, with one of them. */
+export const kinds: Record<ContentTable, RecordKind> = {
+  news: {
     table: 'news',
     list: '/admin/news',
     heading: 'Noticias',
@@ -19,9 +40,10 @@ export const kinds = [
     readFailed: 'No se pudo cargar la noticia.',
     notFound: 'Noticia no encontrada',
     saveKeys: 'Control+s',
-    create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
+    address: (slug) => `/novedades/${slug}`,
+    create: (records, title, slug) => records.createNews({ title, slug }),
   },
-  {
+  publications: {
     table: 'publications',
     list: '/admin/publications',
     heading: 'Publicaciones',
@@ -36,6 +58,24 @@ export const kinds = [
     notFound: 'Publicación no encontrada',
     // Where a keyboard has Cmd.
     saveKeys: 'Meta+s',
-    create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
+    address: (slug) => `/publicaciones/afcm-aporta/${slug}`,
+    create: (records, title, slug) => records.createPublications({ title, slug }),
   },
-] as const;
+  events: {
+    table: 'events',
+    list: '/admin/events',
+    heading: 'Agenda',
+    listFailed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
+    saveFailed: 'Error al guardar la actividad:',
+    created: 'Actividad creada',
+    createdText: 'La actividad se ha creado correctamente',
+    updated: 'Actividad actualizada',
+    updatedText: 'La actividad se ha actualizado correctamente',
+    gone: 'La actividad ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
+    readFailed: 'No se pudo cargar la actividad.',
+    notFound: 'Actividad no encontrada',
+    saveKeys: 'Control+s',
+    address: (slug) => `/agenda/${slug}`,
+    create: (records, title, slug) => records.createEvents({ title, slug }),
+  },
+};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { findPanelBackend } from './admin.ts';
-import { buildNews, buildPublication } from './builders.ts';
+import { buildEvent, buildNews, buildPublication } from './builders.ts';
 
 /** A word that no other test's records have. */
 export function uniqueMark(): string {
@@ -34,17 +35,21 @@ export class Records {
     return this.#insert('publications', rows.map(buildPublication));
   }
 
-  async changeSummary(table: 'news' | 'publications', id: number, summary: string): Promise<void> {
+  async createEvents(...rows: Parameters<typeof buildEvent>[0][]): Promise<number[]> {
+    return this.#insert('events', rows.map(buildEvent));
+  }
+
+  async changeSummary(table: ContentTable, id: number, summary: string): Promise<void> {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
   }
 
   /** Has records of this title published at an instant (ISO 8601). */
-  async schedule(table: 'news' | 'publications', title: string, published_at: string): Promise<void> {
+  async schedule(table: ContentTable, title: string, published_at: string): Promise<void> {
     await this.#send('PATCH', `${table}?title=eq.${encodeURIComponent(title)}`, { published_at });
   }
 
   /** Tells the site of a record, as the panel does after a save. */
-  async publish(site: string, table: 'news' | 'publications', title: string): Promise<void> {
+  async publish(site: string, table: ContentTable, title: string): Promise<void> {
     const [row] = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
     const response = await fetch(`${site}/api/publish`, {
       method: 'POST',
@@ -55,23 +60,23 @@ export class Records {
   }
 
   /** The id of the record with this slug. */
-  async idOf(table: 'news' | 'publications' | 'events', slug: string): Promise<number> {
+  async idOf(table: ContentTable, slug: string): Promise<number> {
     const [row] = await this.#send('GET', `${table}?select=id&slug=eq.${slug}`);
     return row?.id ?? 0;
   }
 
   /** The summary that is saved. */
-  async summaryOf(table: 'news' | 'publications', id: number): Promise<string | undefined> {
+  async summaryOf(table: ContentTable, id: number): Promise<string | undefined> {
     const [row] = await this.#send('GET', `${table}?select=id,summary&id=eq.${id}`);
     return row?.summary;
   }
 
-  async delete(table: 'news' | 'publications', id: number): Promise<void> {
+  async delete(table: ContentTable, id: number): Promise<void> {
     await this.#send('DELETE', `${table}?id=eq.${id}`);
   }
 
   /** How many rows have this title. */
-  async countTitled(table: 'news' | 'publications', title: string): Promise<number> {
+  async countTitled(table: ContentTable, title: string): Promise<number> {
     const rows = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
     return rows.length;
   }

@@ -1,7 +1,7 @@
 import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { OFFLINE } from '../../support/recordKinds.ts';
+import { OFFLINE, kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
@@ -61,7 +61,8 @@ test('a text that the site does not show yet is named on the dashboard', async (
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
 });
 
-test('with the backend down the list says so, and is there when it is asked again', async ({ kind, page, faults }) => {
+test('with the backend down the list says so, and is there when it is asked again', async ({ page, faults }) => {
+  const kind = kinds.events;
   await signIn(page);
   const end = await faults.fail(page, /\/rest\/v1\//);
   const reads: string[] = [];
@@ -72,7 +73,7 @@ test('with the backend down the list says so, and is there when it is asked agai
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(kind.list);
-  await expect(page.getByText(/^Cargando (noticias|publicaciones)/)).toBeVisible();
+  await expect(page.getByText('Cargando la agenda...')).toBeVisible();
   await page.clock.resume();
   await expect(page.getByText(kind.listFailed)).toBeVisible();
   // Asked once more before it gives up.
@@ -82,7 +83,8 @@ test('with the backend down the list says so, and is there when it is asked agai
   await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
 });
 
-test('with the backend down a save loses nothing, and can be tried again', async ({ kind, page, faults }) => {
+test('with the backend down a save loses nothing, and can be tried again', async ({ page, faults }) => {
+  const kind = kinds.news;
   const title = `Sin servidor ${uniqueMark()}`;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
@@ -99,7 +101,8 @@ test('with the backend down a save loses nothing, and can be tried again', async
   await expect(page).toHaveURL(kind.list);
 });
 
-test('offline a save says so; back online it goes through', async ({ kind, page, faults }) => {
+test('offline a save says so; back online it goes through', async ({ page, faults }) => {
+  const kind = kinds.publications;
   const title = `Sin conexión ${uniqueMark()}`;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
@@ -114,7 +117,8 @@ test('offline a save says so; back online it goes through', async ({ kind, page,
   await expect(page.getByText(kind.created)).toBeVisible();
 });
 
-test('offline a save says so even when what draws messages was never loaded', async ({ kind, page, faults }) => {
+test('offline a save says so even when what draws messages was never loaded', async ({ page, faults }) => {
+  const kind = kinds.publications;
   faults.refusal(503, 'toaster');
   await page.route('**/_astro/toaster.*', async (route) => {
     const response = await route.fetch();
@@ -130,7 +134,8 @@ test('offline a save says so even when what draws messages was never loaded', as
   await expect(page.getByRole('alert').getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
 });
 
-test('a refusal of the database that nobody foresaw is told with its code', async ({ kind, page, faults }) => {
+test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
+  const kind = kinds.publications;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(`Rechazada ${uniqueMark()}`);
@@ -146,7 +151,8 @@ test('a refusal of the database that nobody foresaw is told with its code', asyn
   expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
 });
 
-test('a record that cannot be read says so, and is there when it is asked again', async ({ kind, page, faults }) => {
+test('a record that cannot be read says so, and is there when it is asked again', async ({ page, faults }) => {
+  const kind = kinds.events;
   const mark = uniqueMark();
   await signIn(page);
   const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
@@ -164,7 +170,8 @@ test('a record that cannot be read says so, and is there when it is asked again'
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
 });
 
-test('while a record is read the form says so', async ({ kind, page }) => {
+test('while a record is read the form says so', async ({ page }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   await signIn(page);
   const [id = 0] = await kind.create(await Records.of(page), `Para esperar ${mark}`, `para-esperar-${mark}`);

@@ -4,7 +4,7 @@ import { administrator, changeStoredSession, enterCredentials, signIn } from '..
 import { expect, test } from '../../support/content.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { Cell, MINE } from '../../support/interruptions/Cell.ts';
-import { confirm, operations, press, summary } from '../../support/interruptions/operations.ts';
+import { BEFORE, confirm, operations, press, summary, type Operation } from '../../support/interruptions/operations.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
@@ -16,11 +16,16 @@ const OF_TAB = 'De la otra pestaña.';
 const OF_OTHER = 'De otra persona.';
 const OTHER = 'otra@example.org';
 
-/** What a circumstance leaves behind: how many writes of others, and the text that the author has written at last. */
+/**
+ * What a circumstance leaves behind: how many writes of others and what they wrote, the text that the author has written at
+ * last, and when the record is public, where that is not what the operation says.
+ */
 interface Outcome {
   others?: number;
+  theirs?: { summary?: string; content?: string };
   mine?: number;
   text?: string;
+  publishedAt?: string;
 }
 
 type Circumstance = (stage: { cell: Cell; page: Page; openTab: () => Promise<Page> }) => Promise<Outcome>;
@@ -43,7 +48,7 @@ const circumstances: Record<string, Circumstance> = {
     await finishOverOthers(cell, page, false);
     if (cell.operation.screen === 'form')
       expect((await cell.writes()).at(-1)?.record).toMatchObject({ content: OF_TAB });
-    return { others: 1 };
+    return { others: 1, theirs: { content: OF_TAB } };
   },
 
   async 'saved by another account'({ cell, page }) {
@@ -58,7 +63,7 @@ const circumstances: Record<string, Circumstance> = {
     if (isTrash) await cell.finish(page);
     else await finishOverOthers(cell, page, cell.isEdit);
     expect((await cell.writes())[0]?.author).toBe(OTHER);
-    return { others: 1, mine: isTrash ? 0 : 1 };
+    return { others: 1, mine: isTrash ? 0 : 1, ...(!isTrash && { theirs: { summary: OF_OTHER } }) };
   },
 
   async 'session expired'({ cell, page }) {
@@ -81,8 +86,9 @@ const circumstances: Record<string, Circumstance> = {
     return {};
   },
 
-  async 'backend down, just after the write'({ cell, page }) {
+  async 'backend down, before the write and just after it'({ cell, page }) {
     await cell.open(page);
+    if (cell.operation.screen === 'trash') await failWithoutBackend(cell, page);
     const answer = await cell.faults.loseAnswers(page, cell.address, cell.operation.method);
     await cell.fail(page, MINE);
     await answer();
@@ -108,11 +114,8 @@ const circumstances: Record<string, Circumstance> = {
     await cell.finish(page);
     return {};
   },
-};
 
-/** The tab is closed before the write has left, or before its answer has come: by turns, from one operation to the next. */
-const closedTabs: Circumstance[] = [
-  async ({ cell, page, openTab }) => {
+  async 'tab closed before the write has left, and reopened'({ cell, page, openTab }) {
     const secondTab = await openTab();
     await cell.open(secondTab);
     await closeAtWrite(cell, secondTab, cell.attempts, (route) => route.abort('aborted'));
@@ -123,25 +126,39 @@ const closedTabs: Circumstance[] = [
     return {};
   },
 
-  async ({ cell, page, openTab }) => {
+  async 'tab closed before the answer, and reopened'({ cell, page, openTab }) {
     const secondTab = await openTab();
     await cell.open(secondTab);
-    await closeAtWrite(cell, secondTab, 1, async (route) => void (await route.fetch()));
+    await cell.seenByVisitors(page);
+    // Seconds ahead instead of a minute.
+    const dueAt = cell.operation === operations.schedule ? Math.ceil(Date.now() / 1000) * 1000 + 3000 : undefined;
+    await closeAtWrite(cell, secondTab, 1, async (route) => void (await route.fetch(changedBody(route, dueAt))));
+    await expectToldToVisitors(cell, page, dueAt);
     await page.goto(`${cell.kind.list}/${cell.id}/edit`);
     if (cell.operation.result) await expect(summary(page)).toHaveValue(cell.operation.result.summary ?? MINE);
     await expect(page.getByText(/^Hay cambios sin guardar/)).toHaveCount(0);
     if (cell.isEdit) await expect.poll(() => keptTexts(page)).toEqual([]);
-    return {};
+    return dueAt === undefined ? {} : { publishedAt: new Date(dueAt).toISOString().replace('.000Z', '+00:00') };
   },
-];
+};
 
-/** What may come between the author and the operation of this number. */
-function circumstancesOf(index: number): [string, Circumstance][] {
-  const closed = closedTabs[index % closedTabs.length];
-  return [
-    ...Object.entries(circumstances),
-    ...(closed ? [['tab closed and reopened', closed] as [string, Circumstance]] : []),
-  ];
+/** What visitors see is what was written, though nobody is left in the panel who could tell the site. */
+async function expectToldToVisitors(cell: Cell, page: Page, dueAt: number | undefined): Promise<void> {
+  const isPublic = cell.operation.result !== null && cell.operation.result.published_at !== null;
+  // What is scheduled has five seconds.
+  const timeout = dueAt === undefined ? undefined : dueAt + 5000 - Date.now();
+  await expect
+    .poll(() => cell.seenByVisitors(page), { timeout, intervals: [200] })
+    .toEqual({ hasPage: isPublic, isListed: isPublic });
+}
+
+/** Acts while there is no backend, and finds the screen as it was when it is back. */
+async function failWithoutBackend(cell: Cell, page: Page): Promise<void> {
+  const heal = await cell.faults.fail(page, BACKEND);
+  await cell.fail(page, MINE);
+  await heal();
+  expect(await cell.writes()).toEqual([]);
+  await cell.visit(page);
 }
 
 /** Acts over what somebody else saved: a version is looked at again first, a form asks where both changed the same. */
@@ -178,16 +195,27 @@ async function closeAtWrite(
   await tab.close();
 }
 
+/** The request with another instant of publication, where there is one. */
+function changedBody(route: Route, publishAt: number | undefined) {
+  if (publishAt === undefined) return {};
+  const body = route.request().postDataJSON() as object;
+  return { postData: { ...body, published_at: new Date(publishAt).toISOString() } };
+}
+
 /** Takes back what this browser kept. */
 async function recover(page: Page): Promise<void> {
   await press(page, 'Recuperar');
   await expect(summary(page)).toHaveValue(MINE);
 }
 
-for (const [index, [name, operation]] of Object.entries(operations).entries()) {
-  for (const [column, [circumstance, happen]] of circumstancesOf(index).entries()) {
-    // News and publications by turns: each operation and each circumstance sees both.
-    const kind = kinds[(index + column) % 2] ?? kinds[0];
+const everyKind = Object.values(kinds);
+const kindsOf = ({ isOfCarousel }: Operation) => (isOfCarousel ? [kinds.news, kinds.publications] : everyKind);
+
+for (const [index, [name, operation]] of Object.entries<Operation>(operations).entries()) {
+  for (const [column, [circumstance, happen]] of Object.entries(circumstances).entries()) {
+    // The kinds by turns: each operation and each circumstance sees all of them.
+    const possible = kindsOf(operation);
+    const kind = possible[(index + column) % possible.length] ?? kinds.news;
     test(`${name}, ${circumstance}: once, and nothing is lost (${kind.table})`, async ({
       page,
       openTab,
@@ -197,17 +225,20 @@ for (const [index, [name, operation]] of Object.entries(operations).entries()) {
       const cell = new Cell(editor.db, kind, operation, faults);
       await cell.create();
       await signIn(page);
-      const { others = 0, mine = 1, text = MINE } = await happen({ cell, page, openTab });
+      const { others = 0, theirs = {}, mine = 1, text = MINE, publishedAt } = await happen({ cell, page, openTab });
 
       const writes = await cell.writes();
       expect(writes.map(({ record }) => record['summary'])).toHaveLength(others + mine);
       expect(writes.filter(({ is_deletion }) => is_deletion)).toHaveLength(operation.result ? 0 : 1);
       if (operation.result) {
         const isText = operation.screen === 'form' && { summary: text };
-        expect(writes.at(-1)?.record).toMatchObject({ ...isText, ...operation.result });
+        const isTime = publishedAt !== undefined && { published_at: publishedAt };
+        expect(writes.at(-1)?.record).toMatchObject({ ...isText, ...operation.result, ...isTime });
         return;
       }
       await cell.restoreFromTrash();
+      // What others wrote comes back with it; what the author wrote waits in the browser.
+      expect((await cell.writes()).at(-1)?.record).toMatchObject({ summary: BEFORE, ...theirs });
       await cell.visit(page);
       await press(page, 'Recuperar');
       await expect(summary(page)).toHaveValue(text);

@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 /** Where a mouse meets it, whether it takes the click or not. */
@@ -12,11 +13,8 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({
-  kind,
-  page,
-  faults,
-}) => {
+test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({ page, faults }) => {
+  const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
@@ -38,7 +36,8 @@ test('what somebody else deleted meanwhile is not saved, and the text stays to b
   await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is not replaced without being asked', async ({ kind, page, secondTab }) => {
+test('what somebody else saved meanwhile is not replaced without being asked', async ({ page, secondTab }) => {
+  const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
@@ -72,7 +71,8 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
   expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
 });
 
-test('what two people changed in different places is merged without a question', async ({ kind, page }) => {
+test('what two people changed in different places is merged without a question', async ({ page }) => {
+  const kind = kinds.events;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
@@ -87,7 +87,8 @@ test('what two people changed in different places is merged without a question',
   expect(await records.countTitled(kind.table, `Se unieron ${mark}`)).toBe(1);
 });
 
-test('where both changed the same, the writer may leave what the other saved', async ({ kind, page }) => {
+test('where both changed the same, the writer may leave what the other saved', async ({ page }) => {
+  const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
@@ -104,7 +105,8 @@ test('where both changed the same, the writer may leave what the other saved', a
   expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
 });
 
-test('a save whose answer was lost asks nothing when it is sent again', async ({ kind, page, faults }) => {
+test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
@@ -120,7 +122,8 @@ test('a save whose answer was lost asks nothing when it is sent again', async ({
   await expect(page.getByText(kind.updatedText)).toBeVisible();
 });
 
-test('a new record whose answer was lost is there once when it is sent again', async ({ kind, page, faults }) => {
+test('a new record whose answer was lost is there once when it is sent again', async ({ page, faults }) => {
+  const kind = kinds.news;
   const title = `Una sola vez ${uniqueMark()}`;
   await signIn(page);
   const records = await Records.of(page);
@@ -136,11 +139,8 @@ test('a new record whose answer was lost is there once when it is sent again', a
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('what is changed after the answer of a new record was lost goes into that record', async ({
-  kind,
-  page,
-  faults,
-}) => {
+test('what is changed after the answer of a new record was lost goes into that record', async ({ page, faults }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
   const [first = '', second = '', third = ''] = titles;
@@ -166,7 +166,8 @@ test('what is changed after the answer of a new record was lost goes into that r
   expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
 });
 
-test('a double click saves once', async ({ kind, page }) => {
+test('a double click saves once', async ({ page }) => {
+  const kind = kinds.publications;
   const title = `Dos veces ${uniqueMark()}`;
   await signIn(page);
   const records = await Records.of(page);
@@ -178,7 +179,8 @@ test('a double click saves once', async ({ kind, page }) => {
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('Ctrl+S saves, and while it saves the button says so', async ({ kind, page }) => {
+test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   await signIn(page);
   const [id = 0] = await kind.create(await Records.of(page), `Con teclas ${mark}`, `con-teclas-${mark}`);
@@ -202,7 +204,8 @@ test('Ctrl+S saves, and while it saves the button says so', async ({ kind, page 
   await expect(page).toHaveURL(kind.list);
 });
 
-test('a save that ends after its form was left leaves the next form alone', async ({ kind, page }) => {
+test('a save that ends after its form was left leaves the next form alone', async ({ page }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   await signIn(page);
   const [id = 0] = await kind.create(await Records.of(page), `Con calma ${mark}`, `con-calma-${mark}`);
@@ -225,11 +228,8 @@ test('a save that ends after its form was left leaves the next form alone', asyn
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Lo siguiente');
 });
 
-test('while it saves nothing can be changed; when that fails the caret is where it was', async ({
-  kind,
-  page,
-  faults,
-}) => {
+test('while it saves nothing can be changed; when that fails the caret is where it was', async ({ page, faults }) => {
+  const kind = kinds.news;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   const title = `Mientras se guarda ${uniqueMark()}`;

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { ContentTable } from '#domain/publishing/caching.ts';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-/** Where the public finds a record with this slug. */
-const addresses = {
-  news: (slug: string) => `/novedades/${slug}`,
-  publications: (slug: string) => `/publicaciones/afcm-aporta/${slug}`,
-};
-
-/** Everywhere that shows the newest items, and whether they stand there. */
-const lists = {
-  news: ['/', '/novedades', '/novedades/rss.xml', '/sitemap-0.xml'],
-  publications: ['/publicaciones/afcm-aporta', '/publicaciones/afcm-aporta/rss.xml', '/sitemap-0.xml'],
+/** Everywhere that shows the newest items. */
+const lists: Record<ContentTable, string[]> = {
+  news: ['/', '/novedades', '/novedades/rss.xml', '/novedades/atom.xml', '/novedades/feed.json', '/sitemap-0.xml'],
+  publications: [
+    '/publicaciones/afcm-aporta',
+    ...['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/publicaciones/afcm-aporta/${file}`),
+    '/sitemap-0.xml',
+  ],
+  events: ['/agenda', '/agenda/rss.xml', '/agenda/atom.xml', '/agenda/feed.json', '/agenda.ics', '/sitemap-0.xml'],
 };
 
 async function statusOf(page: Page, path: string): Promise<number> {
@@ -36,13 +37,13 @@ function clockIn(minutes: number): string {
 }
 
 test('a draft is seen in the panel alone until it is published, and no longer once it is hidden', async ({
-  kind,
   page,
   visitor,
 }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   const title = `Para borrar ${mark}`;
-  const address = addresses[kind.table](`para-borrar-${mark}`);
+  const address = kind.address(`para-borrar-${mark}`);
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
@@ -64,9 +65,7 @@ test('a draft is seen in the panel alone until it is published, and no longer on
   await expect(status(page)).toContainText('En línea');
   await expect(rowOf(page, title)).toContainText('Publicada');
   expect(await statusOf(visitor, address)).toBe(200);
-  if (kind.table === 'publications') {
-    expect(await pagesWith(visitor, lists.publications, mark)).toEqual(lists.publications);
-  }
+  expect(await pagesWith(visitor, lists[kind.table], mark)).toEqual(lists[kind.table]);
 
   await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   await page.getByRole('button', { name: 'Ocultar' }).click();
@@ -81,15 +80,37 @@ test('a draft is seen in the panel alone until it is published, and no longer on
   await expect(rowOf(page, title)).toContainText('Borrador');
 });
 
+/** What visitors are given of one item: its page, what a shared link shows, and an event's calendar. */
+function pagesOf(table: ContentTable, address: string): string[] {
+  return [address, `/compartir${address}.png`, ...(table === 'events' ? [`${address}.ics`] : [])];
+}
+
+/** Of the other kinds a scheduled item, and of each a draft; all are the newest of their lists. */
+async function addScheduledAndDrafts(records: Records, scheduled: string, draft: string) {
+  const ofMark = (mark: string, published_at: string | null) => ({
+    title: `Para eliminar ${mark}`,
+    slug: `para-eliminar-${mark}`,
+    published_at,
+  });
+  const both = [ofMark(scheduled, '2099-12-03T12:00:00Z'), ofMark(draft, null)];
+  await records.createPublications(ofMark(draft, null));
+  const [news = 0] = await records.createNews(
+    ...both.map((row) => ({ ...row, date: '2098-01-01', show_in_hero: true })),
+  );
+  const day = '2098-01-01';
+  const [events = 0] = await records.createEvents(...both.map((row) => ({ ...row, starts_on: day, ends_on: day })));
+  return { news, events };
+}
+
 test('what is scheduled says so, and is public within five seconds of its time without a save', async ({
-  kind,
   page,
   visitor,
   baseURL,
 }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   const title = `Para eliminar ${mark}`;
-  const address = addresses[kind.table](`para-eliminar-${mark}`);
+  const address = kind.address(`para-eliminar-${mark}`);
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
@@ -106,19 +127,32 @@ test('what is scheduled says so, and is public within five seconds of its time w
   await expect(rowOf(page, title)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
   expect(await statusOf(visitor, address)).toBe(404);
 
-  // Seconds ahead instead of a minute, past the panel; then the lists are asked for, and kept by the site.
   const records = await Records.of(page);
+  const draft = uniqueMark();
+  const ids = await addScheduledAndDrafts(records, mark, draft);
+  const of = { slug: `para-eliminar-${mark}`, draft: `para-eliminar-${draft}` };
+  for (const { address: addressOf, table } of Object.values(kinds)) {
+    const hidden = [of.slug, of.draft].flatMap((slug) => pagesOf(table, addressOf(slug)));
+    for (const path of hidden) expect(await statusOf(visitor, path), path).toBe(404);
+  }
+
+  // Seconds ahead instead of a minute, past the panel; then the lists are asked for, and kept by the site.
   const due = Date.now() + 6000;
-  await records.schedule(kind.table, title, new Date(due).toISOString());
-  await records.publish(baseURL ?? '', kind.table, title);
-  const kept = lists[kind.table].filter((path) => kind.table === 'publications' || path.includes('sitemap'));
-  expect(await pagesWith(visitor, kept, mark)).toEqual([]);
-  expect(await statusOf(visitor, address)).toBe(404);
+  for (const { table } of Object.values(kinds)) {
+    await records.schedule(table, title, new Date(due).toISOString());
+    await records.publish(baseURL ?? '', table, title);
+  }
+  for (const kept of Object.values(lists)) expect(await pagesWith(visitor, kept, mark)).toEqual([]);
   await expect(async () => {
-    expect(await statusOf(visitor, address)).toBe(200);
-    expect(await pagesWith(visitor, kept, mark)).toEqual(kept);
+    for (const { address: addressOf, table } of Object.values(kinds)) {
+      expect(await statusOf(visitor, addressOf(of.slug))).toBe(200);
+      expect(await pagesWith(visitor, lists[table], mark)).toEqual(lists[table]);
+    }
   }).toPass({ timeout: due + 5000 - Date.now(), intervals: [200] });
   expect(Date.now()).toBeGreaterThanOrEqual(due);
+  for (const kept of Object.values(lists)) expect(await pagesWith(visitor, kept, draft)).toEqual([]);
+  await records.delete('news', ids.news);
+  await records.delete('events', ids.events);
 
   await page.reload();
   await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
@@ -126,7 +160,8 @@ test('what is scheduled says so, and is public within five seconds of its time w
   await expect(page.getByRole('main').getByText('Publicada', { exact: true })).toBeVisible();
 });
 
-test('the keys keep a draft, and publish nothing', async ({ kind, page }) => {
+test('the keys keep a draft, and publish nothing', async ({ page }) => {
+  const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
   for (const [name, key] of [
@@ -165,7 +200,8 @@ test('the keys keep a draft, and publish nothing', async ({ kind, page }) => {
   await expect(rowOf(page, title)).toContainText('Publicada');
 });
 
-test('what is scheduled can be saved, scheduled anew, published and taken back', async ({ kind, page }) => {
+test('what is scheduled can be saved, scheduled anew, published and taken back', async ({ page }) => {
+  const kind = kinds.events;
   const mark = uniqueMark();
   const title = `Con fecha ${mark}`;
   await signIn(page);

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import type { Client } from '../backend/backend.ts';
-import { buildNews, buildPublication } from '../builders.ts';
+import { createItem } from '../builders.ts';
 import type { Faults } from '../faults.ts';
-import type { kinds } from '../recordKinds.ts';
+import type { RecordKind } from '../recordKinds.ts';
 import { uniqueMark } from '../records.ts';
 import { BEFORE, FIRST, inTrash, summary, type Operation } from './operations.ts';
 
@@ -13,7 +13,7 @@ export const MINE = 'Lo que escribió la autora.';
 /** One record in the middle of an operation. */
 export class Cell {
   readonly #db: Client;
-  readonly kind: (typeof kinds)[number];
+  readonly kind: RecordKind;
   readonly operation: Operation;
   readonly mark = uniqueMark();
   readonly faults: Faults;
@@ -33,11 +33,7 @@ export class Cell {
     const { publishedAt: published_at, screen } = this.operation;
     // Its public page may be asked for by other tests that see it in a list (support/fixtures.ts).
     const row = { title: `Para borrar ${this.mark}`, slug: `para-borrar-${this.mark}`, summary: FIRST, published_at };
-    const { data } =
-      this.kind.table === 'news'
-        ? await this.#db.from('news').insert(buildNews(row)).select('id').single().throwOnError()
-        : await this.#db.from('publications').insert(buildPublication(row)).select('id').single().throwOnError();
-    this.id = data.id;
+    this.id = (await createItem(this.#db, this.kind.table, row)).id;
     await this.change(this.#db, BEFORE);
     if (screen === 'trash') await this.#db.from(this.kind.table).delete().eq('id', this.id).throwOnError();
     this.#versions = (await this.#revisions()).length;
@@ -103,6 +99,14 @@ export class Cell {
 
   isWrite(request: Request): boolean {
     return request.method() === this.operation.method && this.address.test(request.url());
+  }
+
+  /** Where visitors see the record: at its own page, and in the list of all pages. Both are kept by the site from then on. */
+  async seenByVisitors(page: Page): Promise<{ hasPage: boolean; isListed: boolean }> {
+    const address = this.kind.address(`para-borrar-${this.mark}`);
+    const own = await page.request.get(address);
+    const list = await page.request.get(paths.sitemapPart(0));
+    return { hasPage: own.ok(), isListed: (await list.text()).includes(`${address}<`) };
   }
 
   /** Acts while the write cannot succeed; the form keeps its text. */

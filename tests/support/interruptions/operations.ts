@@ -13,8 +13,10 @@ export interface Operation {
   /** When the record is public before it. */
   publishedAt: string | null;
   act: (page: Page, mark: string) => Promise<void>;
+  /** Whether only what the carousel shows knows it: events are not. */
+  isOfCarousel?: boolean;
   /** What the record has afterwards; null where it is in the trash. */
-  result: { published_at?: unknown; show_in_hero?: boolean; summary?: string } | null;
+  result: { published_at: unknown; show_in_hero?: boolean; summary?: string } | null;
 }
 
 export const summary = (page: Page) => page.getByLabel('Resumen');
@@ -24,7 +26,7 @@ export const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 const ofForm = { screen: 'form', method: 'PATCH' } as const;
-export const operations: Record<string, Operation> = {
+export const operations = {
   save: {
     ...ofForm,
     publishedAt: PUBLIC_SINCE,
@@ -63,7 +65,8 @@ export const operations: Record<string, Operation> = {
       await page.getByLabel('Mostrar en el carrusel').check();
       await press(page, 'Guardar');
     },
-    result: { show_in_hero: true },
+    isOfCarousel: true,
+    result: { show_in_hero: true, published_at: PUBLIC_SINCE },
   },
   delete: {
     screen: 'form',
@@ -84,7 +87,7 @@ export const operations: Record<string, Operation> = {
       await press(page, 'Restaurar');
       await confirm(page, 'Restaurar');
     },
-    result: { summary: FIRST },
+    result: { summary: FIRST, published_at: PUBLIC_SINCE },
   },
   'restore from the trash': {
     screen: 'trash',
@@ -93,4 +96,4 @@ export const operations: Record<string, Operation> = {
     act: (page, mark) => inTrash(page, mark).getByRole('button', { name: 'Restaurar' }).click(),
     result: { summary: BEFORE, published_at: PUBLIC_SINCE },
   },
-};
+} satisfies Record<string, Operation>;

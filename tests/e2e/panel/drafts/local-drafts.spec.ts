@@ -4,12 +4,14 @@ import { saveButton, signIn } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { expectKept, keptTexts } from '../../../support/localDrafts.ts';
+import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
 const summary = (page: Page) => page.getByLabel('Resumen');
 
-test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ kind, page }) => {
+test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ page }) => {
+  const kind = kinds.publications;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
@@ -37,7 +39,8 @@ test('what was typed is there after a reload: compared, taken back, saved, and g
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('a new record is there after its tab was closed', async ({ kind, page, secondTab }) => {
+test('a new record is there after its tab was closed', async ({ page, secondTab }) => {
+  const kind = kinds.news;
   const title = `Pestaña cerrada ${uniqueMark()}`;
   await signIn(page);
   await secondTab.goto(`${kind.list}/create`);
@@ -56,10 +59,10 @@ test('a new record is there after its tab was closed', async ({ kind, page, seco
 });
 
 test('a new record whose answer was lost is there once when its draft is saved after a reload', async ({
-  kind,
   page,
   faults,
 }) => {
+  const kind = kinds.publications;
   const title = `Recargada ${uniqueMark()}`;
   await signIn(page);
   const records = await Records.of(page);
@@ -77,7 +80,8 @@ test('a new record whose answer was lost is there once when its draft is saved a
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('leaving asks nothing: the changes are offered when the form is opened again', async ({ kind, page }) => {
+test('leaving asks nothing: the changes are offered when the form is opened again', async ({ page }) => {
+  const kind = kinds.publications;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill('A medias');
@@ -87,7 +91,8 @@ test('leaving asks nothing: the changes are offered when the form is opened agai
   await expect(notice(page)).toBeVisible();
 });
 
-test('what is discarded is gone, and comes back when that was a mistake', async ({ kind, page }) => {
+test('what is discarded is gone, and comes back when that was a mistake', async ({ page }) => {
+  const kind = kinds.events;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill('Para descartar');
@@ -105,7 +110,8 @@ test('what is discarded is gone, and comes back when that was a mistake', async 
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is merged with a draft that is taken back', async ({ kind, page }) => {
+test('what somebody else saved meanwhile is merged with a draft that is taken back', async ({ page }) => {
+  const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);

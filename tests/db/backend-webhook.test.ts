@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { parsePublishRequest } from '#domain/publishing/publishRequests.ts';
+import { start, useDataDirPerTest } from '../support/backend/backendLifecycle.ts';
+import { buildEvent, buildNews } from '../support/builders.ts';
+
+useDataDirPerTest();
+
+const SECRET = 'a-secret-that-tests-share';
+
+/** What a site would be told. */
+async function listenAsSite() {
+  const told: { secret: unknown; body: unknown }[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      told.push({ secret: request.headers['x-webhook-secret'], body });
+      response.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/publish` };
+}
+
+test('every change of content is announced once it is written, as by a hosted project’s webhook', async () => {
+  const { told, url } = await listenAsSite();
+  const { signIn, database } = await start({ webhook: { url, secret: SECRET } });
+  const admin = await signIn();
+  const { data: item } = await admin.from('news').insert(buildNews()).select().single().throwOnError();
+  const { data: hidden } = await admin
+    .from('news')
+    .update({ published_at: null })
+    .eq('id', item.id)
+    .select()
+    .single()
+    .throwOnError();
+  await admin.from('news').delete().eq('id', item.id).throwOnError();
+  await admin.rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: item.id }).throwOnError();
+  await database.exec(`begin; update public.news set title = 'Otro'; rollback;`);
+  const { data: event } = await admin.from('events').insert(buildEvent()).select().single().throwOnError();
+
+  await expect.poll(() => told.length).toBe(5);
+  expect(told.map(({ secret }) => secret)).toEqual(Array(5).fill(SECRET));
+  const { data: restored } = await admin.from('news').select('updated_at').eq('id', item.id).single().throwOnError();
+  // Each by a request of its own, which may overtake another.
+  expect(told.map(({ body }) => parsePublishRequest(body))).toEqual(
+    expect.arrayContaining([
+      { table: 'news', id: item.id, version: item.updated_at },
+      { table: 'news', id: item.id, version: hidden.updated_at },
+      { table: 'news', id: item.id },
+      { table: 'news', id: item.id, version: restored.updated_at },
+      { table: 'events', id: event.id, version: event.updated_at },
+    ]),
+  );
+});
+
+test('without a site that listens a save goes through', async () => {
+  const { signIn } = await start({ webhook: { url: 'http://127.0.0.1:9/api/publish', secret: SECRET } });
+  await (await signIn()).from('news').insert(buildNews()).throwOnError();
+});
