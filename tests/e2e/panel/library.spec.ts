@@ -217,7 +217,7 @@ test('an image that somebody else uploaded a moment ago may be in their draft, a
 
   await signIn(page);
   const dialog = await openImage(page, mark);
-  await expect(dialog.getByText('Puede estar en un borrador')).toBeVisible();
+  await expect(dialog.getByText('Puede estar en un borrador', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^Otra persona la subió hace unos segundos: puede estar en un borrador/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 });
