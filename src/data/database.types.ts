@@ -537,6 +537,7 @@ export type Database = {
           hashes: string[] | null;
           height: number | null;
           is_used: boolean | null;
+          may_be_in_draft: boolean | null;
           name: string | null;
           size: number | null;
           uploaded_at: string | null;

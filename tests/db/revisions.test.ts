@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPublication, createItem, createNews } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 
-async function revisionsOf(kind: 'news' | 'publications', id: number) {
+async function revisionsOf(kind: 'news' | 'publications' | 'events', id: number) {
   const { data } = await admin
     .from('revisions')
     .select('id, author, is_deletion, record')
@@ -50,22 +50,46 @@ test('a save that fails leaves no version', async () => {
   expect(await revisionsOf('news', id)).toHaveLength(1);
 });
 
-test('of versions older than a year the last fifty stay', async () => {
-  const { id } = await createNews(admin, { title: 'Versión 1' });
-  for (let version = 2; version <= 60; version += 1) {
-    await admin
-      .from('news')
-      .update({ title: `Versión ${version}` })
-      .eq('id', id)
-      .throwOnError();
-  }
-  expect(await revisionsOf('news', id)).toHaveLength(60);
-  await age('news', id, '13 months');
-  await admin.from('news').update({ title: 'Versión 61' }).eq('id', id).throwOnError();
-  const kept = await revisionsOf('news', id);
-  expect(kept).toHaveLength(50);
-  expect(kept[0]?.record.title).toBe('Versión 12');
-  expect(kept.at(-1)?.record.title).toBe('Versión 61');
+const kinds = ['news', 'publications', 'events'] as const;
+
+/** An item with a save for each of these ages in days, the oldest first; then it is saved once more. */
+async function saveWithAges(kind: (typeof kinds)[number], ages: number[]) {
+  const { id } = await createItem(admin, kind);
+  await backend.database.query(
+    `insert into public.revisions (kind, record_id, saved_at, record, files)
+     select kind, record_id, now() - age * interval '1 day', record || jsonb_build_object('title', place::text), files
+     from public.revisions, unnest($1::int[]) with ordinality as each (age, place) where kind = $2 and record_id = $3`,
+    [ages, kind, id],
+  );
+  // The one that created it is the oldest of all.
+  await backend.database.query(
+    `update public.revisions set saved_at = now() - interval '10 years' where kind = $1 and record_id = $2
+     and id = (select min(id) from public.revisions where kind = $1 and record_id = $2)`,
+    [kind, id],
+  );
+  await admin.from(kind).update({ title: 'La última' }).eq('id', id).throwOnError();
+  return (await revisionsOf(kind, id)).map(({ record }) => record.title);
+}
+
+const days = (count: number, age: number) => Array.from({ length: count }, () => age);
+/** Their titles, from one to another. */
+const versions = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+describe.each(kinds)('of the versions of %s', (kind) => {
+  test('the last fifty stay, however old they are', async () => {
+    expect(await saveWithAges(kind, days(60, 400))).toEqual([...versions(12, 60), 'La última']);
+  });
+
+  test('all of the last year stay, more than fifty of them', async () => {
+    const ages = [...days(15, 366), ...days(55, 364)];
+    expect(await saveWithAges(kind, ages)).toEqual([...versions(16, 70), 'La última']);
+  });
+
+  test('older ones go as far as the last fifty do not reach', async () => {
+    const ages = [...days(40, 400), ...days(20, 30)];
+    expect(await saveWithAges(kind, ages)).toEqual([...versions(12, 60), 'La última']);
+  });
 });
 
 test('a visitor reads neither versions nor the trash, and restores nothing', async () => {

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { emptyNews } from '#admin/news/newsValues.ts';
-import { readImageDetails } from '#domain/media/imageDetails.ts';
-import type { NewsInput } from '#domain/news/news.ts';
+import type { CommonValues } from '#admin/record/formFields.ts';
+import type { SavedRow } from '#admin/record/recordKind.ts';
 import { isMatch } from '#ui/record/isMatch.ts';
 import { clientOf } from '../support/account.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { soak } from '../support/hostile/soak.ts';
 import { Author, type Log } from '../support/simultaneous/Author.ts';
-import { edits, images, wordsOf, type Edit } from '../support/simultaneous/edits.ts';
+import { edits, wordsOf, type Edit } from '../support/simultaneous/edits.ts';
 import { faultyFetch, type Fault } from '../support/simultaneous/faultyFetch.ts';
+import { events, news, publications, type Kind } from '../support/simultaneous/kinds.ts';
 import { takeTurns } from '../support/simultaneous/takeTurns.ts';
 
 const { backend, admin } = await startFileBackend();
@@ -38,11 +38,21 @@ afterAll(() => void vi.unstubAllGlobals());
 
 let runs = 0;
 
-/** Two administrators write one item at the same time, from its first save on; gives what they did, and its number. */
-async function write(plans: readonly (readonly Edit[])[], order: Iterator<boolean>) {
+interface Plan {
+  /** What each author does. */
+  edits: readonly (readonly Edit[])[];
+  /** Whose turn it is where both could go on. */
+  order: Iterator<boolean>;
+}
+
+/** Two administrators write one item at the same time, from its first save on; gives what they did, and what is there then. */
+async function write<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow>(
+  kind: Kind<Values, Input, Row>,
+  plan: Plan,
+) {
   const log: Log = { typed: new Set(), takenOut: new Set(), acknowledged: [], accidents: [] };
-  const slug = `simultanea-${(runs += 1)}`;
-  const empty = { ...emptyNews(new Date()), title: 'Inicio', slug, images: [...images] };
+  runs += 1;
+  const begun = kind.begin(`simultanea-${runs}`);
   const turns: (() => Promise<void>)[] = [];
   const authors = await Promise.all(
     ['ana', 'bruno'].map(async (name, index) => {
@@ -51,7 +61,7 @@ async function write(plans: readonly (readonly Edit[])[], order: Iterator<boolea
         return authors[index]?.nextFault() ?? 'none';
       };
       const db = await clientOf(backend, `${name}@example.org`, faultyFetch(next));
-      return new Author({ name: `${name}${runs}-`, db, log, empty });
+      return new Author({ kind, name: `${name}${runs}-`, db, log, begun });
     }),
   );
   const [creator] = authors;
@@ -62,26 +72,35 @@ async function write(plans: readonly (readonly Edit[])[], order: Iterator<boolea
         while (creator?.id === undefined) await turn();
         await author.open(creator.id);
       }
-      for (const edit of plans[index] ?? []) await author.edit(edit);
+      for (const edit of plan.edits[index] ?? []) await author.edit(edit);
       await author.finish();
     }),
-    (count) => (count > 1 && order.next().value ? 1 : 0),
+    (count) => (count > 1 && plan.order.next().value ? 1 : 0),
   );
-  return { log, slug };
+  return { log, ...(await read(kind, creator?.id ?? 0)) };
 }
 
-async function read(slug: string) {
-  const { data } = await admin.from('news').select().eq('slug', slug).single().throwOnError();
-  const { data: revisions } = await admin
+async function read<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow>(
+  kind: Kind<Values, Input, Row>,
+  id: number,
+) {
+  const row = await kind.read(admin, id);
+  const { data } = await admin
     .from('revisions')
     .select('record')
-    .eq('kind', 'news')
-    .eq('record_id', data.id)
+    .eq('kind', kind.table)
+    .eq('record_id', id)
     .order('id')
     .throwOnError();
-  const values = { ...data, image_details: readImageDetails(data.image_details) } as NewsInput;
-  return { words: wordsOf(values), revisions: revisions.map(({ record }) => record as Record<string, string>) };
+  const revisions = data.map(({ record }) => record as Record<string, string>);
+  return { words: row ? wordsOf(kind.valuesOf(row), kind.ownText) : [], revisions };
 }
+
+const writeOne = {
+  news: (plan: Plan) => write(news, plan),
+  publications: (plan: Plan) => write(publications, plan),
+  events: (plan: Plan) => write(events, plan),
+};
 
 test(
   'two who write at the same time lose no acknowledged save and no word, and publish nothing by accident, whatever fails',
@@ -90,9 +109,9 @@ test(
   },
   async () => {
     const plan = fc.array(edits, { minLength: EDITS, maxLength: EDITS });
-    async function expectNothingLost(one: Edit[], other: Edit[], order: Iterator<boolean>): Promise<void> {
-      const { log, slug } = await write([one, other], order);
-      const { words, revisions } = await read(slug);
+    const kinds = fc.constantFrom('news', 'publications', 'events');
+    async function expectNothingLost(kind: keyof typeof writeOne, plan: Plan): Promise<void> {
+      const { log, words, revisions } = await writeOne[kind](plan);
       expect([...log.typed].filter((word) => !words.includes(word) && !log.takenOut.has(word))).toEqual([]);
       expect(log.accidents).toEqual([]);
       // A save that was sent again is there once.
@@ -103,8 +122,8 @@ test(
       }
     }
     let latest = Promise.resolve();
-    const property = fc.asyncProperty(plan, plan, fc.infiniteStream(fc.boolean()), (one, other, order) => {
-      latest = expectNothingLost(one, other, order);
+    const property = fc.asyncProperty(kinds, plan, plan, fc.infiniteStream(fc.boolean()), (kind, one, other, order) => {
+      latest = expectNothingLost(kind, { edits: [one, other], order });
       return latest;
     });
     await fc.assert(property, soak.parameters(RUNS));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { removeAbandonedFiles, removeUnusedFiles } from '#data/files/storage.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
-import { allDrafts } from '#ui/record/drafts/draftStore.ts';
+import { filesOfDrafts } from './filesOfDrafts.ts';
 
 /** Whether this tab has looked for files that others left behind: once is enough. */
 let hasSwept = false;
@@ -40,9 +40,4 @@ export function useFileCleanup(initial: RecordFiles) {
     return save;
   }, []);
   return { watch, during };
-}
-
-async function filesOfDrafts(): Promise<Set<string>> {
-  const drafts = await allDrafts();
-  return new Set(drafts.flatMap(({ values }) => fileAddressesOf(values as RecordFiles)));
 }

@@ -3,6 +3,7 @@ import { imageName } from '#admin/files/library/imageName.ts';
 import type { LibraryImage } from '#data/files/media.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';
+import { whyKept } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -24,6 +25,7 @@ export function ImageDetails({ image, publish, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
+  const reason = whyKept(image, new Date());
   const isBusy = isReplacing || deletion.isPending;
   return (
     <Dialog title={imageName(image)} isWide {...(!isBusy && { onCancel: onClose })}>
@@ -42,8 +44,8 @@ export function ImageDetails({ image, publish, onClose }: Props) {
         <ReplaceImage image={image} publish={publish} onBusyChange={setIsReplacing} onReplaced={onClose} />
       )}
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
-        {image.is_used ? (
-          <p className="text-sm text-ink-soft">No se puede eliminar mientras algo la use.</p>
+        {reason ? (
+          <p className="max-w-measure text-sm text-ink-soft">{reason}</p>
         ) : (
           <Button variant="text-danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
             {deletion.isPending ? 'Eliminando...' : 'Eliminar'}
@@ -64,7 +66,10 @@ export function ImageDetails({ image, publish, onClose }: Props) {
             deletion.mutate(image);
           }}
         >
-          <p>Se borra para siempre: ninguna noticia ni publicación la usa.</p>
+          <p>
+            Se borra para siempre: ninguna noticia, publicación ni actividad la usa. Un borrador sin guardar de otro
+            navegador se quedaría sin ella.
+          </p>
         </ConfirmDialog>
       )}
     </Dialog>

@@ -1,18 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { filesOfDrafts } from '#admin/files/filesOfDrafts.ts';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { removeUnusedFiles } from '#data/files/storage.ts';
 import type { LibraryImage } from '#data/files/media.ts';
-import { explainError } from '#domain/errors.ts';
+import { explainError, SpanishError } from '#domain/errors.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { toast } from '#ui/toast/toast.ts';
 
-/** Deletes an image that nothing uses; the database decides whether that is so. */
+/** Deletes an image that nothing uses; the database decides whether that is so, but knows no drafts. */
 export function useImageDeletion(onSettled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ address }: LibraryImage) => removeUnusedFiles(createBrowserClient(), [address]),
+    mutationFn: async ({ address }: LibraryImage) => {
+      if (await isInDraft(address)) throw new SpanishError('Está en un borrador sin guardar de este navegador.');
+      return removeUnusedFiles(createBrowserClient(), [address]);
+    },
     onSuccess: ({ length }) => {
       if (length > 0) toast.success('Imagen eliminada');
       else
@@ -26,4 +30,12 @@ export function useImageDeletion(onSettled: () => void) {
       focusHeading();
     },
   });
+}
+
+/** A browser that keeps nothing has no drafts. */
+function isInDraft(address: string): Promise<boolean> {
+  return filesOfDrafts().then(
+    (files) => files.has(address),
+    () => false,
+  );
 }

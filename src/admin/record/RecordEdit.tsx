@@ -7,6 +7,7 @@ import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { RecordTools } from '#ui/record/RecordTools.tsx';
+import { openedVersion } from '#ui/record/updateRecord.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { deletionOf } from './deletionOf.ts';
@@ -60,9 +61,7 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
           {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
           {children({
             record,
-            // A draft may be of an older version; its state is the one that the form shows.
-            save: (input, change, opening) =>
-              save({ ...(opening.base ?? record), published_at: record.published_at }, input, change, opening),
+            save: (input, change, opening) => save(openedVersion(record, opening), input, change, opening),
           })}
           {question}
         </Gate>

@@ -32,6 +32,8 @@ interface LibraryRow {
   alt: string | null;
   /** Whether anything keeps it: an item, one in the trash, or a former version. */
   is_used: boolean;
+  /** Whether somebody else uploaded it not long ago: a browser's draft may have it, which nobody else knows. */
+  may_be_in_draft: boolean;
   uses: ImageUse[];
 }
 
@@ -40,7 +42,7 @@ export interface LibraryImage extends LibraryRow {
   address: string;
 }
 
-const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used';
+const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, may_be_in_draft';
 
 /** One page of what was uploaded, newest first, with the number of all that matches. Pages count from 1. */
 export async function listLibrary(

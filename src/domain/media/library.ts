@@ -1,4 +1,4 @@
-import { argentineDayOf } from '#domain/dates.ts';
+import { argentineDayOf, formatElapsed } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
 import { longDate } from '#domain/longDate.ts';
 
@@ -79,11 +79,12 @@ function monthName(month: string): string {
 
 interface Used {
   is_used: boolean;
+  may_be_in_draft: boolean;
   uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
 }
 
 /** What uses an image, in words: `Usada en 3 noticias y 1 publicación`. */
-export function describeUses({ is_used, uses }: Used): string {
+export function describeUses({ is_used, may_be_in_draft, uses }: Used): string {
   const present = uses.filter(({ is_deleted }) => !is_deleted);
   const counts = [
     count(present.filter(({ kind }) => kind === 'news').length, 'noticia', 'noticias'),
@@ -92,7 +93,19 @@ export function describeUses({ is_used, uses }: Used): string {
   ].filter((part) => part !== '');
   if (counts.length > 0) return `Usada en ${formatList(counts)}`;
   if (uses.length > 0) return 'Solo en la papelera';
-  return is_used ? 'Solo en una versión anterior' : 'Sin usar';
+  if (is_used) return 'Solo en una versión anterior';
+  return may_be_in_draft ? 'Puede estar en un borrador' : 'Sin usar';
+}
+
+/** Why an image cannot be deleted; null where it can. */
+export function whyKept(
+  { is_used, may_be_in_draft, uploaded_at }: Omit<Used, 'uses'> & { uploaded_at: string },
+  now: Date,
+): string | null {
+  if (is_used) return 'No se puede eliminar mientras algo la use.';
+  if (!may_be_in_draft) return null;
+  const since = formatElapsed(new Date(uploaded_at), now);
+  return `Otra persona la subió ${since}: puede estar en un borrador sin guardar, y por ahora solo ella puede eliminarla.`;
 }
 
 function count(number: number, one: string, many: string): string {

@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
-import type { FieldDifference } from '#domain/versions/fieldDifferences.ts';
 import { Choice } from '#ui/form/Choice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FieldDifferences } from './FieldDifferences.tsx';
-
-interface Overlap {
-  name: PropertyKey;
-  label: string;
-  /** From the saved version to the writer's. */
-  differences: readonly FieldDifference[];
-}
+import type { Overlap } from './overlapsOf.ts';
 
 interface Props {
   /** When the other version was saved. */

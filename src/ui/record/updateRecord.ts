@@ -2,6 +2,7 @@ import { SpanishError } from '#domain/errors.ts';
 import { publishingChange, type PublishAt, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { mergeStates } from '#domain/versions/mergeStates.ts';
 import { mergeVersions, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
 import type { SavedState } from './describeSave.ts';
 import type { Opening } from './drafts/DraftKeeper.ts';
 import { isMatch } from './isMatch.ts';
@@ -31,6 +32,11 @@ interface Save<Input, Row> extends RecordAccess<Input, Row> {
   opening: Pick<Opening, 'sent' | 'remember'>;
   /** Decides what both changed in the same places, the state among it; rejects where the writer keeps editing. */
   ask: Ask<Input & PublishingChange>;
+}
+
+/** What a save of a form is to replace: a draft may be of an older version; the state is the one that the form shows. */
+export function openedVersion<Row extends SavedRow>(record: Row, opening: Pick<Opening<Row>, 'base'>): Row {
+  return { ...(opening.base ?? record), published_at: record.published_at };
 }
 
 /**
@@ -74,7 +80,9 @@ interface Saves<Input> {
 }
 
 function mergeSaves<Input extends object>({ base, theirs, mine, isOwn }: Saves<Input>) {
-  const fields = mergeVersions({ base: isOwn ? theirs : base, mine: withState(mine, undefined), theirs });
+  const fields = withoutRemovedImages(
+    mergeVersions({ base: isOwn ? theirs : base, mine: withState(mine, undefined), theirs }),
+  );
   const states = { base: base.published_at, theirs: theirs.published_at, mine: mine.published_at, isOwn };
   const state = mergeStates(states, new Date(theirs.updated_at));
   const isUndecided = state.mine !== state.theirs;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { describeState, NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
-import { fieldDifferences, fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Opening } from './drafts/DraftKeeper.ts';
+import { overlapsOf } from './overlapsOf.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { SaveCancelled } from './SaveCancelled.ts';
 import { updateRecord, type RecordAccess, type SavedRow } from './updateRecord.ts';
@@ -32,7 +33,6 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
 }: Options<Input, Row>) {
   type Sent = Input & PublishingChange;
   const [asked, setAsked] = useState<Question<Sent>>();
-  const names = { ...fields, published_at: state } as FieldNames<Sent>;
 
   async function ask(versions: MergedVersions<Sent>, savedAt: Date): Promise<Sent> {
     const { promise, resolve } = Promise.withResolvers<Sent | null>();
@@ -54,30 +54,12 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
     <OverwriteDialog
       savedAt={asked.savedAt}
       editPath={editPath}
-      fields={asked.versions.overlapping.map((field) => ({
-        name: field,
-        label: fieldLabel(names, field),
-        differences: differencesOf(names, field, asked.versions),
-      }))}
+      fields={overlapsOf(fields, asked.versions)}
       onSave={(theirs) => asked.answer(chooseTheirs(asked.versions, theirs))}
       onDecline={() => asked.answer(null)}
     />
   );
   return { updateRecord: save, question };
-}
-
-/** Whether visitors see a record, which is no field of its form. */
-const state: FieldNames<Required<PublishingChange>>['published_at'] = {
-  label: 'Estado',
-  text: (publishAt) => (publishAt === NOW ? 'Publicada' : describeState(publishAt, new Date())),
-};
-
-function differencesOf<Input extends object>(
-  fields: FieldNames<Input>,
-  field: keyof Input,
-  { theirs, mine }: MergedVersions<Input>,
-) {
-  return fieldDifferences(fields, theirs, { ...theirs, [field]: mine[field] });
 }
 
 function notifyMerged(labels: readonly string[]): void {

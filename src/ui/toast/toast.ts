@@ -25,7 +25,10 @@ export function prepareToasts(): void {
 
 function show(kind: ToastKind, title: string, details: ToastDetails = {}): void {
   load().then(
-    ({ publishToast }) => publishToast(kind, title, details),
+    ({ publishToast }) => {
+      if (kind === 'success') removePlainToast();
+      publishToast(kind, title, details);
+    },
     // Whoever has lost the connection before it was loaded has to hear of it all the same.
     () => showPlainly(title, details),
   );
@@ -36,7 +39,7 @@ const PLAIN_DURATION = 8000;
 
 /** The message without the help of what draws toasts, in the place of the one before. */
 function showPlainly(title: string, { description = '' }: ToastDetails): void {
-  document.querySelector('.plain-toast')?.remove();
+  removePlainToast();
   const message = document.createElement('div');
   message.role = 'alert';
   message.className = 'plain-toast';
@@ -45,6 +48,10 @@ function showPlainly(title: string, { description = '' }: ToastDetails): void {
   }
   document.body.append(message);
   setTimeout(() => message.remove(), PLAIN_DURATION);
+}
+
+function removePlainToast(): void {
+  document.querySelector('.plain-toast')?.remove();
 }
 
 function load() {

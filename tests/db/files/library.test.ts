@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findImage, listLibrary, registerImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
+import { clientOf } from '../../support/account.ts';
 import { buildEvent, buildPublication, createNews, storeFile } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
@@ -149,6 +150,40 @@ describe('an image is deleted', () => {
       await backend.database.query(`update public.revisions set saved_at = saved_at - interval '30 days'`);
       await admin.rpc('empty_trash').throwOnError();
       expect(await release(url)).toEqual([url]);
+    },
+  );
+
+  test.each([
+    ['images', 'webp', 'image/webp'],
+    ['documents', 'pdf', 'application/pdf'],
+  ])(
+    'by nobody but its uploader while a draft may have it, which no database knows: one of %s',
+    async (bucket, ending, type) => {
+      const colleague = await clientOf(backend, 'colega@example.org');
+      const name = `${randomUUID()}.${ending}`;
+      await admin.storage.from(bucket).upload(name, new File([new Uint8Array(8)], 'archivo', { type }));
+      const url = admin.storage.from(bucket).getPublicUrl(name).data.publicUrl;
+      const attempt = async (who: typeof admin) =>
+        (await who.rpc('release_files', { urls: [url] }).throwOnError()).data;
+      const uploadedBefore = (days: number) =>
+        backend.database.query(
+          `update storage.objects set created_at = now() - $1 * interval '1 day' where bucket_id = $2 and name = $3`,
+          [days, bucket, name],
+        );
+      for (const days of [0, 89]) {
+        await uploadedBefore(days);
+        expect(await attempt(colleague)).toEqual([]);
+        await colleague.storage.from(bucket).remove([name]);
+        expect(await isThere(url)).toBe(true);
+      }
+      const told = async (who: typeof admin) =>
+        (await who.from('library').select('may_be_in_draft').eq('name', name).throwOnError()).data;
+      const isListed = bucket === 'images';
+      expect(await told(colleague)).toEqual(isListed ? [{ may_be_in_draft: true }] : []);
+      expect(await told(admin)).toEqual(isListed ? [{ may_be_in_draft: false }] : []);
+      await uploadedBefore(91);
+      expect(await told(colleague)).toEqual(isListed ? [{ may_be_in_draft: false }] : []);
+      expect(await attempt(colleague)).toEqual([url]);
     },
   );
 

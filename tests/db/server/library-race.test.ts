@@ -35,10 +35,11 @@ test('a file of a save that is not finished yet is not given up', async () => {
 
 test('an item is not saved with a file that is being given up', async () => {
   const { url } = await storeFile(admin, `${randomUUID()}.webp`);
+  const uploader = (await admin.auth.getUser()).data.user?.id;
   const saved = Promise.withResolvers<string | undefined>();
   await whileOther(
     async (transaction) => {
-      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [randomUUID()]);
+      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [uploader]);
       const { rows } = await transaction.query('select release_files as url from public.release_files($1)', [[url]]);
       expect(rows).toEqual([{ url }]);
     },

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { clientOf } from '../../support/account.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectKept } from '../../support/localDrafts.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
+import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
@@ -156,22 +160,34 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
 test.describe('an image that nothing uses', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
-  test('is deleted, also from under a form, which says so and keeps what was typed', async ({ page, secondTab }) => {
+  test('is deleted, but not from a draft of the same browser; a form whose image is gone keeps what was typed', async ({
+    page,
+    secondTab,
+    visitor: elsewhere,
+  }) => {
     const mark = uniqueMark();
+    const remove = async (tab: Page) => {
+      const dialog = await openImage(tab, mark);
+      await expect(dialog.getByText('Sin usar')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Eliminar' }).click();
+      await expectAccessible(tab);
+      await tab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    };
     await signIn(page);
     await page.goto('/admin/news/create');
     await page.getByLabel('Título', { exact: true }).fill(`Con ella ${mark}`);
     await choose(page, await photograph(`sola-${mark}.jpg`));
     await expect(tiles(page)).toHaveCount(1);
+    await expectKept(page, (await tiles(page).getAttribute('src')) ?? '');
+    await remove(secondTab);
+    await expect(toasts(secondTab)).toContainText('Está en un borrador sin guardar de este navegador.');
+    await expect(imagesIn(secondTab).getByRole('button')).toHaveCount(1);
 
-    const dialog = await openImage(secondTab, mark);
-    await expect(dialog.getByText('Sin usar')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expectAccessible(secondTab);
-    await secondTab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(toasts(secondTab)).toContainText('Imagen eliminada');
-    await expect(secondTab.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
-    await expect(secondTab.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
+    await signIn(elsewhere);
+    await remove(elsewhere);
+    await expect(toasts(elsewhere)).toContainText('Imagen eliminada');
+    await expect(elsewhere.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
 
     await saveButton(page).click();
     await expect(toasts(page)).toContainText('Uno de los archivos ya no existe: alguien lo eliminó de la biblioteca.');
@@ -180,6 +196,29 @@ test.describe('an image that nothing uses', () => {
     await saveButton(page).click();
     await expect(toasts(page)).toContainText('Noticia creada');
   });
+});
+
+test('an image that somebody else uploaded a moment ago may be in their draft, and is not deleted', async ({
+  page,
+}) => {
+  const product = sharedProduct();
+  test.skip(!product, 'the product under test is somebody else’s');
+  if (!product) return;
+  const mark = uniqueMark();
+  const colleague = await clientOf({ ...product.backend, dataDir: product.dataDir }, 'colega@example.org');
+  const name = `${randomUUID()}.jpg`;
+  await colleague
+    .from('media')
+    .insert({ name, file_name: `ajena-${mark}.jpg` })
+    .throwOnError();
+  const { buffer, mimeType } = await photograph(name);
+  await colleague.storage.from('images').upload(name, buffer, { contentType: mimeType });
+
+  await signIn(page);
+  const dialog = await openImage(page, mark);
+  await expect(dialog.getByText('Puede estar en un borrador', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^Otra persona la subió hace unos segundos: puede estar en un borrador/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 });
 
 test('an image that somebody begins to use meanwhile is not deleted', async ({ page, secondTab }) => {

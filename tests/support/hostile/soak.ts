@@ -10,11 +10,14 @@ export const soak = {
   /** For a test that goes on as long, in milliseconds. */
   timeout: milliseconds + 180_000,
   /**
-   * A failure tells its seed, its path and the smallest text that shows it; the same SEED repeats it.
+   * Prints the seed. A failure tells its path, too, and the smallest text that shows it; the same SEED repeats it.
    * @param count of texts, where no time is set
    */
-  parameters: (count: number): Parameters<unknown> =>
-    milliseconds === 0 ? { seed, numRuns: count } : { seed, numRuns: 1e6, interruptAfterTimeLimit: milliseconds },
+  parameters(count: number): Parameters<unknown> {
+    console.info(`SEED=${seed}`);
+    if (milliseconds === 0) return { seed, numRuns: count };
+    return { seed, numRuns: 1e6, interruptAfterTimeLimit: milliseconds };
+  },
   /** A seed for each batch of texts: one by default, else one after another until the time is over. */
   *seeds(): Generator<number> {
     const end = Date.now() + milliseconds;

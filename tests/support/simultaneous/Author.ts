@@ -1,8 +1,8 @@
-import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
-import { deleteRow, updateRow } from '#data/records/saving.ts';
+import type { CommonValues } from '#admin/record/formFields.ts';
+import type { SavedRow } from '#admin/record/recordKind.ts';
+import { deleteRow } from '#data/records/saving.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
-import type { NewsInput } from '#domain/news/news.ts';
 import {
   chosenState,
   publishingChange,
@@ -10,44 +10,44 @@ import {
   type PublishingChange,
 } from '#domain/publishing/publishingState.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
-import { newsValuesOf, validateNews } from '#admin/news/newsValues.ts';
-import type { NewsRecord } from '#admin/news/queries.ts';
 import { createOnce } from '#ui/record/createOnce.ts';
 import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
-import { draftsOf, removeDraft } from '#ui/record/drafts/draftStore.ts';
+import { draftsOf } from '#ui/record/drafts/draftStore.ts';
+import { overlapsOf, type Overlap } from '#ui/record/overlapsOf.ts';
 import { SaveCancelled } from '#ui/record/SaveCancelled.ts';
-import { updateRecord, type SavedRow } from '#ui/record/updateRecord.ts';
+import { openedVersion, updateRecord } from '#ui/record/updateRecord.ts';
 import type { Client } from '../backend/backend.ts';
-import { applyEdit, choices, wordsOf, type Edit } from './edits.ts';
+import { applyEdit, choices, wordsIn, wordsOf, type Edit } from './edits.ts';
 import type { Fault } from './faultyFetch.ts';
+import type { Kind } from './kinds.ts';
 
 /** What both authors of a run have done. */
 export interface Log {
   typed: Set<string>;
-  /** Words that somebody saw and took out, or did not choose where both had changed the same. */
+  /** Words that somebody took out, or was shown and did not choose where both had changed the same. */
   takenOut: Set<string>;
   /** What a save wrote, as far as the panel told the author that it is saved. */
-  acknowledged: { row: SavedRow; input: Sent }[];
+  acknowledged: { row: SavedRow; input: object }[];
   /** Saves that changed an item's state, or showed visitors what was no public item for the author, without being told to. */
   accidents: object[];
 }
 
-type Sent = NewsInput & PublishingChange;
-
 /** What is chosen beside the text when a button is pressed. */
 type Choice = { publishAt: PublishAt } | undefined;
 
-interface Options {
+interface Options<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
+  kind: Kind<Values, Input, Row>;
   /** Every word that this one types begins with it. */
   name: string;
   db: Client;
   log: Log;
   /** What the form of a new item holds. */
-  empty: NewsInput;
+  begun: Values;
 }
 
-/** An administrator with the form of one news item, without the screen: what the form does, step by step. */
-export class Author {
+/** An administrator with the form of one record, without the screen: what the form does, step by step. */
+export class Author<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
+  readonly #kind: Kind<Values, Input, Row>;
   readonly #name: string;
   readonly #db: Client;
   readonly #log: Log;
@@ -58,15 +58,16 @@ export class Author {
   #isDisturbed = false;
   #words = 0;
   #openings = 0;
-  #values: NewsInput;
-  #record: NewsRecord | undefined;
-  #keeper: DraftKeeper<NewsRecord>;
+  #values: Values;
+  #record: Row | undefined;
+  #keeper: DraftKeeper<Row>;
 
-  constructor({ name, db, log, empty }: Options) {
+  constructor({ kind, name, db, log, begun }: Options<Values, Input, Row>) {
+    this.#kind = kind;
     this.#name = name;
     this.#db = db;
     this.#log = log;
-    this.#values = empty;
+    this.#values = begun;
     this.#keeper = this.#newKeeper();
   }
 
@@ -81,12 +82,11 @@ export class Author {
   }
 
   async edit(edit: Edit): Promise<void> {
-    this.#words += 1;
-    const word = this.#name + this.#words;
-    const before = this.#values;
-    this.#values = applyEdit(before, edit, word);
-    if (wordsOf(this.#values).includes(word)) this.#log.typed.add(word);
-    this.#takeOut(wordsOf(before), wordsOf(this.#values));
+    const before = this.#wordsOf(this.#values);
+    this.#values = applyEdit(this.#values, this.#kind.ownText, edit, () => this.#name + (this.#words += 1));
+    const after = this.#wordsOf(this.#values);
+    for (const word of after) if (!before.includes(word)) this.#log.typed.add(word);
+    this.#takeOut(before, after);
     this.#faults = [...edit.faults];
     this.#answer = edit.answer;
     // The pause after which a form is kept.
@@ -101,7 +101,7 @@ export class Author {
   /** Opens the form of an item, and takes back what was not saved. */
   async open(id: number): Promise<void> {
     this.#record = await this.#read(id);
-    this.#values = newsValuesOf(this.#record);
+    this.#values = this.#kind.valuesOf(this.#record);
     this.#keeper = this.#newKeeper();
     await this.#recover();
   }
@@ -115,14 +115,13 @@ export class Author {
 
   /** Answers whether the panel says that it is saved; else the form stays as it is. */
   async save(choice?: Choice): Promise<boolean> {
-    const validated = validateNews(this.#values);
-    if ('errors' in validated) throw new Error(JSON.stringify(validated.errors));
-    let saved: { row: SavedRow & { id?: number }; input: Sent };
+    const input = this.#kind.inputOf(this.#values);
+    let saved: { row: SavedRow; input: object };
     this.#isDisturbed = false;
     try {
       saved = this.#record
-        ? await this.#update(this.#record, validated.output, choice)
-        : await this.#create({ ...validated.output, ...publishingChange(chosenState(choice, true)) });
+        ? await this.#update(this.#record, input, choice)
+        : await this.#create({ ...input, ...publishingChange(chosenState(choice, true)) });
     } catch (error) {
       if (isGone(error)) await this.#restore();
       else if (!this.#isDisturbed && !(error instanceof SaveCancelled)) throw error;
@@ -130,27 +129,27 @@ export class Author {
     }
     await this.#keeper.forget();
     this.#log.acknowledged.push(saved);
-    await this.open(this.#record?.id ?? saved.row.id ?? 0);
+    await this.open(saved.row.id);
     return true;
   }
 
-  async #update(record: NewsRecord, input: NewsInput, choice: Choice) {
-    const db = this.#db;
+  async #update(record: Row, input: Input, choice: Choice) {
+    const [db, kind] = [this.#db, this.#kind];
     const { id, published_at } = record;
     const change = publishingChange(chosenState(choice, false));
-    let sent: Sent = input;
+    let sent: object = input;
     let isAsked = false;
-    const { row } = await updateRecord<NewsInput, NewsRecord>({
+    const { row } = await updateRecord<Input, Row>({
       update: async (next, updated_at) => {
         sent = next;
-        const saved = await updateRow(db, 'news', { id, updated_at }, next);
+        const saved = await kind.update(db, { id, updated_at }, next);
         const isPublished = published_at === null && saved !== null && saved.published_at !== null;
         if (!choice && !isAsked && ('published_at' in next || isPublished)) this.#log.accidents.push({ next, saved });
         return saved;
       },
-      read: () => getNewsById(db, id),
+      read: () => kind.read(db, id),
       gone: GONE,
-      opened: { ...(this.#keeper.base ?? record), published_at },
+      opened: openedVersion(record, this.#keeper),
       input,
       change,
       opening: this.#keeper,
@@ -159,35 +158,37 @@ export class Author {
         return this.#decide(versions);
       },
     });
-    return { row, input: sent };
+    return { row: { ...row, id }, input: sent };
   }
 
-  async #create(input: Sent) {
-    const db = this.#db;
-    const create = createOnce<Sent, SavedRow & { id: number }>({
-      create: (next) => createNews(db, next),
-      find: ({ slug }) => findNewsForForm(db, slug),
-      update: (next, version) => updateRow(db, 'news', version, next),
+  async #create(input: Input & PublishingChange) {
+    const [db, kind] = [this.#db, this.#kind];
+    const create = createOnce<Input & PublishingChange, SavedRow>({
+      create: (next) => kind.create(db, next),
+      find: (attempted) => kind.find(db, attempted),
+      update: (next, version) => kind.update(db, version, next),
     });
     return { row: await create(input, this.#keeper), input };
   }
 
   /** The dialog that asks which version stays where both changed the same. */
-  #decide({ mine, theirs, overlapping }: MergedVersions<Sent>): Promise<Sent> {
+  #decide(versions: MergedVersions<Input & PublishingChange>): Promise<Input & PublishingChange> {
     if (this.#answer === 'keep editing') return Promise.reject(new SaveCancelled());
-    const chosen = chooseTheirs({ mine, theirs }, new Set(this.#answer === 'mine' ? [] : overlapping));
-    this.#takeOut([...wordsOf(mine), ...wordsOf(theirs)], wordsOf(chosen));
+    const overlaps = overlapsOf<Input>(this.#kind.fields, versions);
+    const theirs = this.#answer === 'mine' ? [] : overlaps.map(({ name }) => name);
+    const chosen = chooseTheirs(versions, new Set(theirs));
+    this.#takeOut(overlaps.flatMap(wordsShown), this.#wordsOf(chosen));
     return Promise.resolve(chosen);
   }
 
   /** Moves the item to the trash, closes its form, and comes back. */
   async #delete(): Promise<void> {
-    if (this.#record) await deleteRow(this.#db, 'news', this.#record.id).catch(ignore);
+    if (this.#record) await deleteRow(this.#db, this.#kind.table, this.#record.id).catch(ignore);
     await this.#reopen();
   }
 
   async #restore(): Promise<void> {
-    if (this.#record) await restoreFromTrash(this.#db, 'news', this.#record.id).catch(ignore);
+    if (this.#record) await restoreFromTrash(this.#db, this.#kind.table, this.#record.id).catch(ignore);
   }
 
   /** Closes the tab, and opens the form in another one. */
@@ -201,31 +202,42 @@ export class Author {
   async #recover(): Promise<void> {
     const [draft] = await draftsOf(this.#keeper.key);
     if (!draft) return;
-    this.#keeper.base = draft.base as NewsRecord | undefined;
-    this.#keeper.sent = draft.sent;
-    this.#values = draft.values as NewsInput;
-    await this.#keeper.keep(this.#values, draft.keptAt);
-    await removeDraft(draft);
+    this.#values = draft.values as Values;
+    await this.#keeper.take(draft);
   }
 
   /** Asks until it is answered; what is in the trash is taken out. */
-  async #read(id: number): Promise<NewsRecord> {
+  async #read(id: number): Promise<Row> {
     for (;;) {
-      const found = await getNewsById(this.#db, id).catch(ignore);
+      const found = await this.#kind.read(this.#db, id).catch(ignore);
       if (found) return found;
       if (found === null) await this.#restore();
     }
   }
 
-  #newKeeper(): DraftKeeper<NewsRecord> {
+  #newKeeper(): DraftKeeper<Row> {
     this.#openings += 1;
-    const key = { account: this.#name, kind: 'news', id: this.#record?.id ?? ('new' as const) };
+    const key = { account: this.#name, kind: this.#kind.table, id: this.#record?.id ?? ('new' as const) };
     return new DraftKeeper({ ...key, form: String(this.#openings) }, this.#record);
+  }
+
+  #wordsOf(values: CommonValues): string[] {
+    return wordsOf(values, this.#kind.ownText);
   }
 
   #takeOut(before: readonly string[], after: readonly string[]): void {
     for (const word of before) if (!after.includes(word)) this.#log.takenOut.add(word);
   }
+}
+
+/** The words of both versions that the dialog shows of a field. */
+function wordsShown({ differences }: Overlap): string[] {
+  const parts = differences.flatMap((difference) => (difference.kind === 'text' ? [difference.parts] : []));
+  return parts.flatMap((pieces) =>
+    (['removed', 'added'] as const).flatMap((side) =>
+      wordsIn(pieces.map(({ kind, text }) => (kind === 'same' || kind === side ? text : '')).join('')),
+    ),
+  );
 }
 
 const GONE = 'gone';

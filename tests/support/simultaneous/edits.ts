@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { NewsInput } from '#domain/news/news.ts';
+import type { CommonValues } from '#admin/record/formFields.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { faults, type Fault } from './faultyFetch.ts';
-
-/** The images of every item; what an author writes of one is its alternative text. */
-export const images = ['/b.webp', '/a.webp', '/c.webp'] as const;
+import type { OwnText } from './kinds.ts';
 
 /** The ways to save that choose a state. */
 export const choices = { publish: NOW, schedule: '2099-12-03T12:00:00.000Z', hide: null } as const satisfies Record<
@@ -14,10 +12,14 @@ export const choices = { publish: NOW, schedule: '2099-12-03T12:00:00.000Z', hid
 
 /** One change to a form, and what its author does then. */
 export interface Edit {
-  field: 'title' | 'summary' | 'source' | 'content' | (typeof images)[number];
-  change: 'append' | 'insert' | 'replace' | 'remove';
-  /** Where in the text, of as many places as it has. */
+  /** A number is the place of the image whose alternative text is meant. */
+  field: 'title' | 'summary' | 'own' | 'content' | 0 | 1 | 2;
+  change: 'append' | 'insert' | 'replace' | 'remove' | 'new line';
+  /** Which line of the text, and where among its words: of as many as there are. */
+  line: number;
   place: number;
+  /** How many words are typed; one in a field of one line. */
+  words: number;
   then: 'go on' | 'save' | keyof typeof choices | 'reopen' | 'delete';
   /** What happens to the requests that follow, one after the other; then nothing does. */
   faults: Fault[];
@@ -26,9 +28,11 @@ export interface Edit {
 }
 
 export const edits: fc.Arbitrary<Edit> = fc.record({
-  field: fc.constantFrom('content', 'content', 'content', 'title', 'summary', 'source', ...images),
-  change: fc.constantFrom('append', 'insert', 'insert', 'replace', 'remove'),
+  field: fc.constantFrom<Edit['field'][]>('content', 'content', 'content', 'title', 'summary', 'own', 0, 1, 2),
+  change: fc.constantFrom('append', 'insert', 'insert', 'replace', 'remove', 'new line'),
+  line: fc.nat(1000),
   place: fc.nat(1000),
+  words: fc.integer({ min: 1, max: 4 }),
   then: fc.constantFrom('go on', 'go on', 'save', 'save', 'save', 'publish', 'schedule', 'hide', 'reopen', 'delete'),
   faults: fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...faults)), {
     maxLength: 4,
@@ -36,39 +40,60 @@ export const edits: fc.Arbitrary<Edit> = fc.record({
   answer: fc.constantFrom('mine', 'theirs', 'keep editing'),
 });
 
-/** The form with one edit more: `word` is typed, unless a part is removed. A text is made of lines, anything else of words. */
-export function applyEdit(values: NewsInput, { field, change, place }: Edit, word: string): NewsInput {
-  const separator = field === 'content' ? '\n' : ' ';
-  const parts = textOf(values, field)
-    .split(separator)
-    .filter((part) => part !== '');
-  const at = place % (parts.length + 1);
+/** The form with one edit more, for which `type` gives the next word. */
+export function applyEdit<Values extends CommonValues>(
+  values: Values,
+  ownText: OwnText,
+  edit: Edit,
+  type: () => string,
+): Values {
+  if (edit.field === 'content') return { ...values, content: editLines(values.content, edit, type) };
+  if (typeof edit.field === 'number') {
+    const image = values.images[edit.field % values.images.length] ?? '';
+    const detail = values.image_details[image];
+    const alt = editWords(detail?.alt ?? '', edit, [type()]);
+    return { ...values, image_details: { ...values.image_details, [image]: { ...detail, alt } } };
+  }
+  const name = edit.field === 'own' ? ownText : edit.field;
+  return { ...values, [name]: editWords(textIn(values, name), edit, [type()]) };
+}
+
+function editLines(text: string, edit: Edit, type: () => string): string {
+  const typed = Array.from({ length: edit.words }, type);
+  const lines = text.split('\n').filter((line) => line !== '');
+  if (edit.change === 'new line' || lines.length === 0) {
+    lines.splice(edit.line % (lines.length + 1), 0, typed.join(' '));
+  } else {
+    const at = edit.line % lines.length;
+    lines[at] = editWords(lines[at] ?? '', edit, typed);
+  }
+  return lines.join('\n');
+}
+
+/** One line with the typed words, or with one word less. */
+function editWords(line: string, { change, place }: Edit, typed: readonly string[]): string {
+  const words = wordsIn(line);
+  const at = place % (words.length + 1);
   // A title is never empty.
-  const isRemoval = change === 'remove' && parts.length > 1;
-  const typed = isRemoval ? [] : [word];
-  if (change === 'append' || (change === 'remove' && !isRemoval)) parts.push(...typed);
-  else parts.splice(at, change === 'insert' ? 0 : 1, ...typed);
-  return withText(values, field, parts.join(separator));
+  if (change === 'remove' && words.length > 1) words.splice(at, 1);
+  else if (change === 'insert') words.splice(at, 0, ...typed);
+  else if (change === 'replace') words.splice(at, 1, ...typed);
+  else words.push(...typed);
+  return words.join(' ');
 }
 
-function textOf(values: NewsInput, field: Edit['field']): string {
-  return isImage(field) ? (values.image_details[field]?.alt ?? '') : values[field];
+function textIn(values: object, name: string): string {
+  const text: unknown = Object.entries(values).find(([field]) => field === name)?.[1];
+  return typeof text === 'string' ? text : '';
 }
 
-function withText(values: NewsInput, field: Edit['field'], text: string): NewsInput {
-  if (!isImage(field)) return { ...values, [field]: text };
-  return {
-    ...values,
-    image_details: { ...values.image_details, [field]: { ...values.image_details[field], alt: text } },
-  };
-}
-
-function isImage(field: Edit['field']): field is (typeof images)[number] {
-  return images.includes(field as (typeof images)[number]);
+/** The words of a text. */
+export function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }
 
 /** Every word of a form. */
-export function wordsOf({ title, summary, source, content, image_details }: NewsInput): string[] {
-  const alts = Object.values(image_details).map(({ alt = '' }) => alt);
-  return [title, summary, source, content, ...alts].flatMap((text) => text.split(/\s+/)).filter((word) => word !== '');
+export function wordsOf(values: CommonValues, ownText: OwnText): string[] {
+  const alts = Object.values(values.image_details).map(({ alt = '' }) => alt);
+  return [values.title, values.summary, values.content, textIn(values, ownText), ...alts].flatMap(wordsIn);
 }

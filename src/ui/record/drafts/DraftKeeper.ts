@@ -76,6 +76,15 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     }
   }
 
+  /** Goes on with what another opening of the form kept; answers whether that is kept as this one's. */
+  async take(draft: Draft): Promise<boolean> {
+    this.base = draft.base as Row | undefined;
+    this.sent = draft.sent;
+    const isTaken = await this.keep(draft.values, draft.keptAt);
+    if (isTaken) await removeDraft(draft);
+    return isTaken;
+  }
+
   async #write(values: object, keptAt: Date): Promise<void> {
     const entries: [string, unknown][] = Object.entries(values);
     const files = Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));

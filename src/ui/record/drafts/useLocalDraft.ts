@@ -94,12 +94,8 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   /** Takes a draft into the form; what was typed into that already becomes one itself. */
   async function restore(draft: FoundDraft<Values>) {
     if (form.isDirty) await putAside();
-    keeper.base = draft.base as Row | undefined;
-    keeper.sent = draft.sent;
     form.update(draft.values);
-    const isTaken = await keeper.keep(draft.values, draft.keptAt);
-    setIsKept(isTaken);
-    if (isTaken) await removeDraft(draft);
+    setIsKept(await keeper.take(draft));
     notifyForms();
   }
 

@@ -5,6 +5,7 @@ import {
   parseLibraryState,
   periodOptions,
   periodRange,
+  whyKept,
   wholeLibrary,
 } from '#domain/media/library.ts';
 
@@ -63,6 +64,17 @@ test.each([
   ['Solo en la papelera', { is_used: true, uses: [{ ...news, is_deleted: true }] }],
   ['Solo en una versión anterior', { is_used: true, uses: [] }],
   ['Sin usar', { is_used: false, uses: [] }],
+  ['Puede estar en un borrador', { is_used: false, may_be_in_draft: true, uses: [] }],
 ])('%s', (words, image) => {
-  expect(describeUses(image)).toBe(words);
+  expect(describeUses({ may_be_in_draft: false, ...image })).toBe(words);
+});
+
+test('what keeps an image is said', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const image = { is_used: false, may_be_in_draft: false, uploaded_at: '2026-11-21T11:00:00Z' };
+  expect(whyKept(image, now)).toBeNull();
+  expect(whyKept({ ...image, is_used: true }, now)).toBe('No se puede eliminar mientras algo la use.');
+  expect(whyKept({ ...image, may_be_in_draft: true }, now)).toBe(
+    'Otra persona la subió hace 2 días: puede estar en un borrador sin guardar, y por ahora solo ella puede eliminarla.',
+  );
 });

@@ -49,3 +49,25 @@ test('what both published is public since the first time', async () => {
     asked: [],
   });
 });
+
+test('nobody is asked about the text of an image that somebody removed meanwhile', async () => {
+  const image_details = { '/aula.webp': { alt: 'Un aula' } };
+  const pictured = { ...opened, images: ['/aula.webp'], image_details };
+  const present = { ...pictured, images: [], image_details: {}, updated_at: '2026-11-22T13:00:00+00:00' };
+  const written: object[] = [];
+  await updateRecord<Pick<typeof pictured, 'images' | 'image_details'>, typeof pictured | typeof present>({
+    update: (input, version) => {
+      if (version !== present.updated_at) return Promise.resolve(null);
+      written.push(input);
+      return Promise.resolve(present);
+    },
+    read: () => Promise.resolve(present),
+    gone: 'gone',
+    opened: pictured,
+    input: { images: ['/aula.webp'], image_details: { '/aula.webp': { alt: 'Un aula llena' } } },
+    change: {},
+    opening: { sent: [], remember: () => Promise.resolve() },
+    ask: () => Promise.reject(new Error('asked')),
+  });
+  expect(written).toEqual([{ images: [], image_details: {} }]);
+});

@@ -1,0 +1,8 @@
+import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
+import { allDrafts } from '#ui/record/drafts/draftStore.ts';
+
+/** The addresses that any draft in this browser refers to, whoever typed it. */
+export async function filesOfDrafts(): Promise<Set<string>> {
+  const drafts = await allDrafts();
+  return new Set(drafts.flatMap(({ values }) => fileAddressesOf(values as RecordFiles)));
+}

@@ -1,0 +1,26 @@
+import { isEqual } from '#domain/isEqual.ts';
+import { keptImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
+import type { MergedVersions } from './mergeVersions.ts';
+
+interface Pictured {
+  images: string[];
+  image_details: ImageDetails;
+}
+
+/** Leaves out what is said of images that no version has any more: nobody is asked about the text of a removed one. */
+export function withoutRemovedImages<Values extends object>(merged: MergedVersions<Values>): MergedVersions<Values> {
+  const { mine, theirs, overlapping } = merged;
+  if (!isPictured(mine) || !isPictured(theirs)) return merged;
+  const images = [...mine.images, ...theirs.images];
+  const [own, others] = [mine, theirs].map(({ image_details }) => keptImageDetails(images, image_details));
+  return {
+    ...merged,
+    mine: { ...mine, image_details: own },
+    theirs: { ...theirs, image_details: others },
+    overlapping: overlapping.filter((field) => field !== 'image_details' || !isEqual(own, others)),
+  };
+}
+
+function isPictured<Values extends object>(values: Values): values is Values & Pictured {
+  return 'images' in values && 'image_details' in values;
+}
