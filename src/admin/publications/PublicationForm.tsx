@@ -1,4 +1,4 @@
-import { PdfField } from '#admin/files/PdfField.tsx';
+import { PdfField } from '#admin/files/pdf/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { RecordForm } from '#admin/record/RecordForm.tsx';

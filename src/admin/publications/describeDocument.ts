@@ -32,7 +32,7 @@ export function asCover({ address, alt }: StoredImage): Pick<PublicationInput, '
 
 async function readDocument(open: () => File | Promise<File>, withCover: boolean) {
   try {
-    const { readPdf } = await import('#admin/files/readPdf.ts');
+    const { readPdf } = await import('#admin/files/pdf/readPdf.ts');
     return await readPdf(await open(), { withCover });
   } catch (error) {
     console.warn('The pages of a PDF could not be read:', error);

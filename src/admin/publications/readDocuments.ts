@@ -1,5 +1,5 @@
 import { downloadFile } from '#admin/files/downloadFile.ts';
-import { keepPdfText } from '#admin/files/keepPdfText.ts';
+import { keepPdfText } from '#admin/files/pdf/keepPdfText.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { updateRow } from '#data/records/saving.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keepPdfText } from '#admin/files/keepPdfText.ts';
-import { uploadPdf } from '#admin/files/uploadPdf.ts';
+import { keepPdfText } from '#admin/files/pdf/keepPdfText.ts';
+import { uploadPdf } from '#admin/files/pdf/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,7 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { isOwnFile } from '#data/files/storage.ts';
 import { addPdfText, hasPdfText } from '#data/search/pdfTexts.ts';
-import { downloadFile } from './downloadFile.ts';
+import { downloadFile } from '../downloadFile.ts';
 
 /**
  * Sees to it that the site's search knows what a PDF in our storage says, and answers whether it could. The text is taken out
