@@ -24,8 +24,8 @@ const reflowed = { width: 320, height: 256 };
 const isFull = process.env['A11Y'] === 'full';
 
 /**
- * `A11Y=full` has axe in every window and mode; without it axe looks once, in the dark on the phone or in the light on the
- * desk: by turns, from one state of a page to the next. So do those who look at what axe cannot see.
+ * `A11Y=full` has axe in every window and mode; without it axe sees every state of a page on the phone, in the light or in the
+ * dark by turns, and the first one on the desk, too. Those who look at what axe cannot see take phone and desk by turns.
  */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
@@ -34,6 +34,7 @@ const views: readonly View[] = isFull
       { ...size, forcedColors: 'active' as const, axe: true },
     ])
   : [
+      { ...phone, axe: true },
       { ...phone, colorScheme: 'dark', axe: true },
       { ...reflowed, axe: false },
       { ...tablet, forcedColors: 'active', axe: false },
@@ -46,10 +47,12 @@ const views: readonly View[] = isFull
  */
 export async function expectAccessibleEverywhere(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
   const before = page.viewportSize();
+  const isFirst = !looksOf.has(page);
   const chosen = views.filter(({ width }) => width >= from && width <= to);
-  const looks = chosen.filter(({ axe }) => axe);
-  const [turn] = takeTurn(looksOf, page, looks);
-  for (const view of chosen) await look(page, isFull || view === turn ? view : { ...view, axe: false });
+  const phones = chosen.filter(({ axe, width }) => axe && width === phone.width);
+  const turn = takeTurn(looksOf, page, phones)[0] ?? chosen.find(({ axe }) => axe);
+  const isDue = (view: View) => isFull || view === turn || (isFirst && view.width === desktop.width);
+  for (const view of chosen) await look(page, isDue(view) ? view : { ...view, axe: false });
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
 }
