@@ -25,6 +25,12 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Panel' }).getByRole(role, { name }).tap();
   }
 
+  /** What a message stands over is reached once it is closed. */
+  async function closeMessage(page: Page, text: string): Promise<void> {
+    const message = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
+    await message.filter({ hasText: text }).getByRole('button', { name: 'Cerrar la notificación' }).tap();
+  }
+
   test('an event is written, scheduled, shown, taken back to a former version, deleted and restored by touch', async ({
     page,
   }) => {
@@ -44,6 +50,7 @@ test.describe('on a phone', () => {
     await expectFits(page);
     await schedule.getByRole('button', { name: 'Programar' }).tap();
 
+    await closeMessage(page, 'La actividad se publicará');
     await row.tap();
     await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).tap();
     await expect(page.getByLabel('Enlace de vista previa')).toHaveValue(/\/vista-previa\//);
@@ -64,7 +71,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Eliminar', exact: true }).tap();
     await question(page, 'Eliminar').tap();
 
-    await expect(heading(page, 'Agenda')).toBeVisible();
+    await closeMessage(page, 'La actividad ha sido eliminada');
     await page.getByRole('link', { name: 'Papelera' }).tap();
     const deleted = page.getByRole('listitem').filter({ hasText: title });
     await expectFits(page);
