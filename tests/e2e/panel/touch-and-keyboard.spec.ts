@@ -60,6 +60,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Resumen').fill('Otro resumen.');
     await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
 
+    await closeMessage(page, 'La actividad se publicará');
     await row.tap();
     await page.getByRole('link', { name: 'Versiones' }).tap();
     await page.getByRole('radio').nth(1).tap();
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
 
     await closeMessage(page, 'La actividad ha sido eliminada');
     await page.getByRole('link', { name: 'Papelera' }).tap();
-    const deleted = page.getByRole('listitem').filter({ hasText: title });
+    const deleted = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expectFits(page);
     await deleted.getByRole('button', { name: 'Restaurar' }).tap();
     await expect(deleted).toHaveCount(0);
@@ -152,7 +153,7 @@ test('the same by the keyboard alone', async ({ page }) => {
 
   await expect(heading(page, 'Agenda')).toBeFocused();
   await find('Papelera');
-  const deleted = page.getByRole('listitem').filter({ hasText: title });
+  const deleted = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await press(deleted.getByRole('button', { name: 'Restaurar' }));
   await expect(deleted).toHaveCount(0);
 
