@@ -222,21 +222,23 @@ export async function listVideos(db: Db) {
   return data;
 }
 
+/** What the addresses of all PDFs in our own storage begin with. */
+const documentsBase = (db: Db) => db.storage.from('documents').getPublicUrl('').data.publicUrl;
+
 /** The publications whose PDF is in our own storage no longer, newest first. */
 export async function listPublicationsWithoutDocument(db: Db) {
-  const base = db.storage.from('documents').getPublicUrl('').data.publicUrl;
-  const { data } = await db.rpc('missing_documents', { base }).throwOnError();
+  const { data } = await db.rpc('missing_documents', { base: documentsBase(db) }).throwOnError();
   return data;
 }
 
-/** The publications with a PDF whose pages nobody has counted, the newest first. */
+/** The publications with a PDF in our own storage whose pages nobody has counted, the newest first. */
 export async function listUnreadDocuments(db: Db) {
   const { data } = await db
     .from('publications')
     .select('id, title, slug, type, pdf_url, images, published_at, updated_at')
     .eq('has_pdf', true)
     .is('pdf_pages', null)
-    .not('pdf_url', 'is', null)
+    .like('pdf_url', `${documentsBase(db)}%`)
     .order('id', { ascending: false })
     .limit(MAX_ROWS)
     .overrideTypes<{ pdf_url: string }[]>()

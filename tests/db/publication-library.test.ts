@@ -88,11 +88,12 @@ describe('the library', () => {
   });
 });
 
-test('documents of which nobody has counted the pages are still to be read, those of drafts, too', async () => {
-  const pdf_url = 'https://example.org/guia.pdf';
+test('our documents of which nobody has counted the pages are still to be read, those of drafts, too', async () => {
+  const pdf_url = admin.storage.from('documents').getPublicUrl('guia.pdf').data.publicUrl;
   const rows = [
     { slug: 'sin-leer', has_pdf: true, pdf_url, published_at: null },
     { slug: 'leida', has_pdf: true, pdf_url, pdf_pages: 3 },
+    { slug: 'ajena', has_pdf: true, pdf_url: 'https://example.org/guia.pdf' },
     { slug: 'sin-pdf', has_pdf: false },
   ];
   for (const row of rows) await admin.from('publications').insert(buildPublication(row)).throwOnError();

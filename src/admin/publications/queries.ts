@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { isOwnFile } from '#data/files/storage.ts';
 import { getPublicationById, listUnreadDocuments } from '#data/publications.ts';
 import { recordQuery } from '#ui/record/recordQuery.ts';
 
@@ -16,12 +15,10 @@ export function publicationQuery(id: number) {
 
 export type UnreadDocument = Awaited<ReturnType<typeof listUnreadDocuments>>[number];
 
-/** The publications whose PDF was uploaded before the panel read them; of those of other sites it reads none. */
+/** The publications whose PDF was uploaded before the panel read them. */
 export function unreadDocumentsQuery() {
-  return queryOptions({ queryKey: [PUBLICATIONS_KEY, 'unread-documents'], queryFn: readUnreadDocuments });
-}
-
-async function readUnreadDocuments() {
-  const db = createBrowserClient();
-  return (await listUnreadDocuments(db)).filter(({ pdf_url }) => isOwnFile(db, pdf_url));
+  return queryOptions({
+    queryKey: [PUBLICATIONS_KEY, 'unread-documents'],
+    queryFn: () => listUnreadDocuments(createBrowserClient()),
+  });
 }
