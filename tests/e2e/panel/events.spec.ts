@@ -43,7 +43,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await saveButton(page).click();
   await expect(page.getByText('La actividad se ha actualizado correctamente')).toBeVisible();
   await visitor.goto(address);
-  await expect(visitor.getByRole('article').getByText('Del 5 al 6 de marzo de 2098')).toBeVisible();
+  await expect(visitor.getByRole('article').getByText('5 y 6 de marzo de 2098')).toBeVisible();
 
   await row.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
