@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { ignoreTouchHover } from './ignoreTouchHover.ts';
 import { returnFocus } from './returnFocus.ts';
 import type { ToastDetails, ToastKind } from './toast.ts';
 import styles from './toasts.css?inline';
@@ -12,6 +13,7 @@ document.adoptedStyleSheets.push(sheet);
 
 const container = document.body.appendChild(document.createElement('div'));
 returnFocus(container);
+ignoreTouchHover(container);
 // At once: sonner forgets a toast that comes before its place does.
 flushSync(() => createRoot(container).render(<ToastPlace />));
 
