@@ -200,6 +200,8 @@ test('of several publications, one that cannot be hidden stays public and chosen
     'PATCH',
   );
   await faults.loseAnswers(page, new RegExp(`/rest/v1/publications\\?id=eq\\.${third}`), 'PATCH', 1);
+  // What the browser says of a page that is gone comes after the answer.
+  const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ocultar' }).click();
   await expect(toasts(page)).toContainText(`No se pudo ocultar «una ${mark}».`);
@@ -209,4 +211,5 @@ test('of several publications, one that cannot be hidden stays public and chosen
   await expect(row('una')).toContainText('Publicada');
   await expect(row('una').getByRole('checkbox')).toBeChecked();
   await expect(row('otra').getByRole('checkbox')).not.toBeChecked();
+  await gone;
 });
