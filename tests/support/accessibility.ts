@@ -25,7 +25,7 @@ const isFull = process.env['A11Y'] === 'full';
 
 /**
  * `A11Y=full` has axe in every window and mode; without it axe sees every state of a page on the phone, in the light or in the
- * dark by turns, and the first one on the desk, too. Those who look at what axe cannot see take phone and desk by turns.
+ * dark by turns, and the first one on the desk, too, where that was the dark. What axe cannot see is looked at by turns on phone and desk.
  */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
@@ -51,7 +51,8 @@ export async function expectAccessibleEverywhere(page: Page, { from = 0, to = In
   const chosen = views.filter(({ width }) => width >= from && width <= to);
   const phones = chosen.filter(({ axe, width }) => axe && width === phone.width);
   const turn = takeTurn(looksOf, page, phones)[0] ?? chosen.find(({ axe }) => axe);
-  const isDue = (view: View) => isFull || view === turn || (isFirst && view.width === desktop.width);
+  const isWithDesk = isFirst && turn?.colorScheme === 'dark';
+  const isDue = (view: View) => isFull || view === turn || (isWithDesk && view.width === desktop.width);
   for (const view of chosen) await look(page, isDue(view) ? view : { ...view, axe: false });
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
