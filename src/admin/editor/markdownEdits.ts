@@ -103,7 +103,7 @@ function insertApart(
 
 /** Puts a text in the place of the selection. */
 export function insertText({ value, selectionStart, selectionEnd }: TextState, text: string): TextState {
-  return after(replace(value, selectionStart, selectionEnd, text));
+  return collapseToEnd(replace(value, selectionStart, selectionEnd, text));
 }
 
 /** What the Enter key does in a list or a quotation: the next item, or the end of it after an empty one; else null. */
@@ -129,7 +129,7 @@ export function continueBlock({ value, selectionStart, selectionEnd }: TextState
     return { ...left, selectionStart: caret, selectionEnd: caret };
   }
   const next = mark.replace(/^\d+/, (number) => String(Number(number) + 1));
-  return after(replace(value, selectionStart, selectionStart, `\n${indent}${next}`));
+  return collapseToEnd(replace(value, selectionStart, selectionStart, `\n${indent}${next}`));
 }
 
 /** The one piece in which two texts differ: what stands from `start` to `end` of the first becomes `text`. */
@@ -202,6 +202,6 @@ export function replace(value: string, start: number, end: number, text: string)
 }
 
 /** Puts the caret behind what is selected. */
-export function after(state: TextState): TextState {
+export function collapseToEnd(state: TextState): TextState {
   return { ...state, selectionStart: state.selectionEnd };
 }

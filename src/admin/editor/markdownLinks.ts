@@ -1,4 +1,4 @@
-import { after, asDestination, asLabel, replace, trimmed, type TextState } from './markdownEdits.ts';
+import { asDestination, asLabel, collapseToEnd, replace, trimmed, type TextState } from './markdownEdits.ts';
 
 interface Link {
   start: number;
@@ -42,13 +42,13 @@ export function insertLink(state: TextState, { text, url }: { text: string; url:
   const { start, end, ...present } = linkAt(state);
   // Bold words and images in a link stay while nobody writes over them.
   const label = present.label && text === present.text ? present.label : asLabel(text.trim() || url);
-  return after(replace(state.value, start, end, `[${label}](${asDestination(url)}${present.title ?? ''})`));
+  return collapseToEnd(replace(state.value, start, end, `[${label}](${asDestination(url)}${present.title ?? ''})`));
 }
 
 /** Leaves the words of the link that is there. */
 export function removeLink(state: TextState): TextState {
   const { start, end, text, label } = linkAt(state);
-  return after(replace(state.value, start, end, label ?? text));
+  return collapseToEnd(replace(state.value, start, end, label ?? text));
 }
 
 function linksOf(value: string): Link[] {

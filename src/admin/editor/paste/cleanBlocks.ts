@@ -1,4 +1,4 @@
-import { all, isBlank, rename, sibling, unwrap } from './dom.ts';
+import { queryAll, isBlank, rename, sibling, unwrap } from './dom.ts';
 import { levelHeadings } from './headings.ts';
 import { nestLists } from './nestLists.ts';
 
@@ -6,42 +6,44 @@ const BLOCKS = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre, 
 
 /** Brings blocks into the form that the site has: headings from the second to the fourth, lists in items, plain tables. */
 export function cleanBlocks(body: HTMLElement): void {
-  for (const quote of all(body, 'p.MsoQuote, p.MsoIntenseQuote')) rename(quote, 'blockquote');
-  all(body, 'table').filter(isLayout).forEach(unwrapTable);
-  all(body, 'table').forEach(makeFirstRowHeader);
+  for (const quote of queryAll(body, 'p.MsoQuote, p.MsoIntenseQuote')) rename(quote, 'blockquote');
+  queryAll(body, 'table').filter(isLayout).forEach(unwrapTable);
+  queryAll(body, 'table').forEach(makeFirstRowHeader);
   levelHeadings(body);
   nestLists(body);
-  for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
-  all(body, 'td, th').forEach(flattenCell);
-  for (const lineBreak of all(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
-  for (const block of all(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isBlank)) block.remove();
+  for (const paragraph of queryAll(body, 'li > p:only-of-type')) unwrap(paragraph);
+  queryAll(body, 'td, th').forEach(flattenCell);
+  for (const lineBreak of queryAll(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
+  for (const block of queryAll(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isBlank)) block.remove();
   normalizeSpaces(body);
 }
 
 /** A table that only places what it holds: mails and old pages are made of them. */
 function isLayout(table: HTMLElement): boolean {
-  return table.getAttribute('role') === 'presentation' || all(table, 'tr').every(({ children }) => children.length < 2);
+  return (
+    table.getAttribute('role') === 'presentation' || queryAll(table, 'tr').every(({ children }) => children.length < 2)
+  );
 }
 
 /** A table of the site has a head: where none is marked it is the first row. */
 function makeFirstRowHeader(table: HTMLElement): void {
   if (table.querySelector('th')) return;
-  for (const cell of all(table.querySelector('tr') ?? table, 'td')) rename(cell, 'th');
+  for (const cell of queryAll(table.querySelector('tr') ?? table, 'td')) rename(cell, 'th');
 }
 
 function unwrapTable(table: HTMLElement): void {
-  for (const cell of all(table, 'td, th')) rename(cell, 'div');
-  const cells = all(table, 'tr > div');
+  for (const cell of queryAll(table, 'td, th')) rename(cell, 'div');
+  const cells = queryAll(table, 'tr > div');
   table.replaceWith(...cells);
 }
 
 /** A cell of the site holds lines of words: its paragraphs and items, and the cells of tables within it. */
 function flattenCell(cell: HTMLElement): void {
-  for (const block of all(cell, `${BLOCKS}, li, tr, td, th, tbody, thead`)) {
+  for (const block of queryAll(cell, `${BLOCKS}, li, tr, td, th, tbody, thead`)) {
     block.after(cell.ownerDocument.createElement('br'));
     unwrap(block);
   }
-  for (const lineBreak of all(cell, 'br')) {
+  for (const lineBreak of queryAll(cell, 'br')) {
     const next = sibling(lineBreak, 'nextSibling');
     if (!next || next instanceof HTMLBRElement || !sibling(lineBreak, 'previousSibling')) lineBreak.remove();
   }

@@ -1,4 +1,4 @@
-import { all, unwrap } from './dom.ts';
+import { queryAll, unwrap } from './dom.ts';
 
 /** What a shop, a newsletter or a network adds to find out who came from where. */
 const TRACKING =
@@ -6,7 +6,7 @@ const TRACKING =
 
 /** Leaves links that lead to pages, mail and telephones, without what follows readers; others become their text. */
 export function cleanLinks(body: HTMLElement): void {
-  for (const link of all(body, 'a')) {
+  for (const link of queryAll(body, 'a')) {
     const address = cleanAddress(link.getAttribute('href') ?? '');
     if (address && link.textContent.trim()) {
       link.setAttribute('href', address);

@@ -1,5 +1,5 @@
 /** The elements that a selector finds. */
-export function all(root: ParentNode, selector: string): HTMLElement[] {
+export function queryAll(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 

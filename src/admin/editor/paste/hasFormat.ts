@@ -1,8 +1,10 @@
-const MARKS = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|table|img|blockquote|del|s|strike|pre|hr)[\s>/]|font-weight|mso-list/i;
-const STYLED_MARKS = /font-style:\s*(?:italic|oblique)|text-decoration[\w-]*:[^;"']*line-through/i;
-const BLOCKS = /<(?:p|div)[\s>]/gi;
+const FORMATTED = [
+  'h1, h2, h3, h4, h5, h6, b, strong, i, em, a, ul, ol, table, img, blockquote, del, s, strike, pre, hr',
+  ...['font-weight', 'mso-list', 'italic', 'oblique', 'line-through'].map((style) => `[style*="${style}" i]`),
+].join(', ');
 
 /** Whether HTML of the clipboard is worth more than its words. */
 export function hasFormat(html: string): boolean {
-  return MARKS.test(html) || STYLED_MARKS.test(html) || (html.match(BLOCKS)?.length ?? 0) > 1;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelector(FORMATTED) !== null || body.querySelectorAll('p, div').length > 1;
 }

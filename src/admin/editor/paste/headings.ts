@@ -1,11 +1,11 @@
-import { all, rename } from './dom.ts';
+import { queryAll, rename } from './dom.ts';
 
 const LOWEST_HEADING = 4;
 
 /** Word's title is a paragraph, and so are all headings that it writes in the browser. */
 export function markHeadings(body: HTMLElement): void {
-  for (const title of all(body, 'p.MsoTitle')) rename(title, 'h1');
-  for (const heading of all(body, 'p[role="heading"], div[role="heading"]')) {
+  for (const title of queryAll(body, 'p.MsoTitle')) rename(title, 'h1');
+  for (const heading of queryAll(body, 'p[role="heading"], div[role="heading"]')) {
     rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`);
   }
 }
@@ -13,7 +13,7 @@ export function markHeadings(body: HTMLElement): void {
 /** The title of the page is its only first heading: the others move one down where there is one, and none below four. */
 export function levelHeadings(body: HTMLElement): void {
   const shift = body.querySelector('h1') ? 1 : 0;
-  for (const heading of all(body, 'h1, h2, h3, h4, h5, h6')) {
+  for (const heading of queryAll(body, 'h1, h2, h3, h4, h5, h6')) {
     const level = Math.min(LOWEST_HEADING, Number(heading.localName.slice(1)) + shift);
     if (heading.localName !== `h${level}`) rename(heading, `h${level}`);
   }

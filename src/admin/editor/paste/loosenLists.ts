@@ -1,4 +1,4 @@
-import { all, unwrap } from './dom.ts';
+import { queryAll, unwrap } from './dom.ts';
 
 /**
  * Word in the browser writes a list around each item and each numbered heading: puts items into the places of these lists,
@@ -6,8 +6,8 @@ import { all, unwrap } from './dom.ts';
  */
 export function loosenLists(body: HTMLElement): void {
   const numbers = new Map<string, number[]>();
-  for (const list of all(body, '.ListContainerWrapper > ul, .ListContainerWrapper > ol')) {
-    for (const [index, item] of all(list, ':scope > li').entries()) {
+  for (const list of queryAll(body, '.ListContainerWrapper > ul, .ListContainerWrapper > ol')) {
+    for (const [index, item] of queryAll(list, ':scope > li').entries()) {
       const number = Number(list.getAttribute('start') ?? 1) + index;
       const heading = item.querySelector('h1, h2, h3, h4, h5, h6');
       if (heading) writeHeading(heading, item, { number, numbers });
@@ -15,7 +15,7 @@ export function loosenLists(body: HTMLElement): void {
     }
     unwrap(list);
   }
-  all(body, '.ListContainerWrapper').forEach(unwrap);
+  queryAll(body, '.ListContainerWrapper').forEach(unwrap);
 }
 
 interface Numbering {

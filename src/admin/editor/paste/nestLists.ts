@@ -1,15 +1,15 @@
-import { all, isBlank, sibling, unwrap } from './dom.ts';
+import { queryAll, isBlank, sibling, unwrap } from './dom.ts';
 
 /** Puts lists into items, as Markdown has them: Google Docs and LibreOffice put them beside items, or around lists. */
 export function nestLists(body: HTMLElement): void {
-  for (const list of all(body, 'ul, ol')) {
+  for (const list of queryAll(body, 'ul, ol')) {
     const before = list.previousElementSibling;
     if (before?.localName === 'li') before.append(list);
     else if (!hasItems(list)) unwrapInto(list, isList(before) ? before.lastElementChild : null);
     else if (isList(list.parentElement)) unwrap(list);
   }
-  all(body, 'li').filter(isWordless).forEach(unwrapItem);
-  all(body, 'ul, ol').forEach(joinBefore);
+  queryAll(body, 'li').filter(isWordless).forEach(unwrapItem);
+  queryAll(body, 'ul, ol').forEach(joinBefore);
 }
 
 /** Whether it only holds lists. */
@@ -22,7 +22,7 @@ function isWordless(item: Element): boolean {
 function unwrapItem(item: Element): void {
   const before = item.previousElementSibling;
   if (before) before.append(...item.childNodes);
-  else item.before(...all(item, ':scope > ul > li, :scope > ol > li'));
+  else item.before(...queryAll(item, ':scope > ul > li, :scope > ol > li'));
   item.remove();
 }
 

@@ -1,4 +1,4 @@
-import { all, isBlank, styleOf } from './dom.ts';
+import { queryAll, isBlank, styleOf } from './dom.ts';
 import { loosenLists } from './loosenLists.ts';
 import { bulletOf, isNumberedByWords, takeBullet, writeNumber, type Bullet } from './wordBullets.ts';
 
@@ -18,12 +18,12 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
  */
 export function nestWordLists(body: HTMLElement): void {
   loosenLists(body);
-  for (const block of all(body, ['p', ...HEADINGS].join()).filter(isItem)) {
+  for (const block of queryAll(body, ['p', ...HEADINGS].join()).filter(isItem)) {
     // A heading in a list is none of its items: its number is a part of it.
     if (HEADINGS.includes(block.localName) || isNumberedByWords(block)) writeNumber(block);
   }
   let open: OpenList[] = [];
-  for (const block of all(body, 'p, li[data-list]')) {
+  for (const block of queryAll(body, 'p, li[data-list]')) {
     const before = elementBefore(block);
     const isNext = before !== null && before === open[0]?.list;
     if (isItem(block)) open = withItem(isNext ? open : [], block);

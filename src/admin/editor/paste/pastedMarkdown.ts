@@ -14,7 +14,7 @@ import { orderMarks } from './orderMarks.ts';
 import { removeUnseen } from './removeUnseen.ts';
 import { rtfPictures } from './rtfPictures.ts';
 import { styledMarks } from './styledMarks.ts';
-import { standImagesAlone, takeImages, type LostImage, type PastedImage } from './takeImages.ts';
+import { isolateImages, takeImages, type LostImage, type PastedImage } from './takeImages.ts';
 
 export interface Pasted {
   /** The text, with these in the places of its images; without those that are null. */
@@ -36,7 +36,7 @@ export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   breakLines(body);
   styledMarks(body);
   cleanLinks(body);
-  standImagesAlone(body);
+  isolateImages(body);
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true }) as Root;
   linkAddresses(tree);

@@ -1,13 +1,13 @@
-import { all, styleOf } from './dom.ts';
+import { queryAll, styleOf } from './dom.ts';
 
 const NO_TEXT = 'style, script, title, meta, link, xml, iframe, object, svg, form, button, template, colgroup';
 
 /** Takes away what is no part of the text: what nobody sees, Word's comments on it and pictures for bullets, and what was deleted from it. */
 export function removeUnseen(body: HTMLElement): void {
-  for (const element of all(body, `${NO_TEXT}, .msocomanchor, .MsoCommentReference, del[datetime], del[cite]`)) {
+  for (const element of queryAll(body, `${NO_TEXT}, .msocomanchor, .MsoCommentReference, del[datetime], del[cite]`)) {
     element.remove();
   }
-  for (const element of all(body, '*')) if (isUnseen(element)) element.remove();
+  for (const element of queryAll(body, '*')) if (isUnseen(element)) element.remove();
 }
 
 function isUnseen(element: Element): boolean {

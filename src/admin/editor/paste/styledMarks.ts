@@ -1,4 +1,4 @@
-import { all, rename, sibling, styleOf, unwrap, wrapContent } from './dom.ts';
+import { queryAll, rename, sibling, styleOf, unwrap, wrapContent } from './dom.ts';
 
 type Side = 'firstChild' | 'lastChild';
 
@@ -7,32 +7,32 @@ const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
 /** Gives words that are bold, slanted or struck by a style the elements for it, and takes away those that a style undoes. */
 export function styledMarks(body: HTMLElement): void {
-  for (const element of all(body, 'b, strong')) if (isPlain(styleOf(element, 'font-weight'))) unwrap(element);
-  for (const element of all(body, 'i, em')) if (styleOf(element, 'font-style') === 'normal') unwrap(element);
-  for (const element of all(body, 'b')) rename(element, 'strong');
-  for (const element of all(body, 'i')) rename(element, 'em');
-  for (const element of all(body, 's, strike')) rename(element, 'del');
-  for (const element of all(body, 'span, font')) {
+  for (const element of queryAll(body, 'b, strong')) if (isPlain(styleOf(element, 'font-weight'))) unwrap(element);
+  for (const element of queryAll(body, 'i, em')) if (styleOf(element, 'font-style') === 'normal') unwrap(element);
+  for (const element of queryAll(body, 'b')) rename(element, 'strong');
+  for (const element of queryAll(body, 'i')) rename(element, 'em');
+  for (const element of queryAll(body, 's, strike')) rename(element, 'del');
+  for (const element of queryAll(body, 'span, font')) {
     if (isBold(styleOf(element, 'font-weight'))) wrapContent(element, 'strong');
     if (styleOf(element, 'font-style') === 'italic') wrapContent(element, 'em');
     if (styleOf(element, 'text-decoration').includes('line-through')) wrapContent(element, 'del');
   }
-  all(body, 'strong, em, del').forEach(moveIntoBlocks);
-  for (const element of all(body, 'span, font')) {
+  queryAll(body, 'strong, em, del').forEach(moveIntoBlocks);
+  for (const element of queryAll(body, 'span, font')) {
     if (isPlain(styleOf(element, 'font-weight'))) takeOut(element, 'strong');
     if (styleOf(element, 'font-style') === 'normal') takeOut(element, 'em');
   }
   // A heading is bold as it is, and Google Docs strikes what is done.
-  for (const heading of all(body, HEADINGS)) all(heading, 'strong').forEach(unwrap);
-  for (const task of all(body, 'li[aria-checked="true"]')) all(task, 'del').forEach(unwrap);
-  for (const wrapper of all(body, 'span, o\\:p, font, u, ins, sup, sub, center')) unwrap(wrapper);
-  for (const mark of all(body, 'strong strong, em em, del del')) unwrap(mark);
+  for (const heading of queryAll(body, HEADINGS)) queryAll(heading, 'strong').forEach(unwrap);
+  for (const task of queryAll(body, 'li[aria-checked="true"]')) queryAll(task, 'del').forEach(unwrap);
+  for (const wrapper of queryAll(body, 'span, o\\:p, font, u, ins, sup, sub, center')) unwrap(wrapper);
+  for (const mark of queryAll(body, 'strong strong, em em, del del')) unwrap(mark);
   tidyMarks(body);
 }
 
 /** Puts a mark around paragraphs into each of them: Markdown marks words. */
 function moveIntoBlocks(mark: HTMLElement): void {
-  const blocks = all(mark, BLOCKS);
+  const blocks = queryAll(mark, BLOCKS);
   if (blocks.length === 0) return;
   for (const block of blocks) if (!block.querySelector(BLOCKS)) wrapContent(block, mark.localName);
   unwrap(mark);
@@ -54,13 +54,13 @@ function takeOut(element: Element, name: string): void {
 
 /** Marks and links stand next to words, without the blanks at their ends, and next to no other of their kind. */
 function tidyMarks(body: HTMLElement): void {
-  for (const mark of all(body, 'strong, em, del')) if (mark.textContent.trim() === '') unwrap(mark);
-  for (const mark of all(body, 'strong, em, del, a')) {
+  for (const mark of queryAll(body, 'strong, em, del')) if (mark.textContent.trim() === '') unwrap(mark);
+  for (const mark of queryAll(body, 'strong, em, del, a')) {
     moveBlanksOut(mark, 'firstChild', (blank) => mark.before(blank));
     moveBlanksOut(mark, 'lastChild', (blank) => mark.after(blank));
   }
   body.normalize();
-  for (const mark of all(body, 'strong, em, del')) {
+  for (const mark of queryAll(body, 'strong, em, del')) {
     const before = sibling(mark, 'previousSibling');
     if (!(before instanceof Element) || before.localName !== mark.localName) continue;
     while (before.nextSibling && before.nextSibling !== mark) before.append(before.nextSibling);

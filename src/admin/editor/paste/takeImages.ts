@@ -1,5 +1,5 @@
 import { isStoredFile } from '#domain/media/storedFiles.ts';
-import { all } from './dom.ts';
+import { queryAll } from './dom.ts';
 import { placeholderAddress } from './placeholders.ts';
 import type { Picture } from './rtfPictures.ts';
 import { wordsBefore } from './wordsBefore.ts';
@@ -38,9 +38,9 @@ interface Beside {
 
 /** Takes the images that can be had, each with an address that keeps its place, and names those that stay behind. */
 export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
-  all(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
-  for (const image of all(body, 'img').filter(isPixel)) image.remove();
-  const elements = all(body, 'img');
+  queryAll(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
+  for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
+  const elements = queryAll(body, 'img');
   const local = elements.filter((image) => /^(?:file|cid):/i.test(sourceOf(image)));
   const images: PastedImage[] = [];
   const lost: LostImage[] = [];
@@ -67,9 +67,9 @@ export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: B
 }
 
 /** Gives each image a paragraph of its own beside the one in which it stands: its title is a caption there. */
-export function standImagesAlone(body: HTMLElement): void {
-  for (const block of all(body, 'p, h1, h2, h3, h4, h5, h6').filter((one) => !one.closest('li, td, th'))) {
-    const images = all(block, 'img');
+export function isolateImages(body: HTMLElement): void {
+  for (const block of queryAll(body, 'p, h1, h2, h3, h4, h5, h6').filter((one) => !one.closest('li, td, th'))) {
+    const images = queryAll(block, 'img');
     const first = images.filter((image) => isAtStart(image, block));
     const others = images.filter((image) => !first.includes(image));
     block.before(...first.map(inParagraph));

@@ -1,4 +1,4 @@
-import { all, sibling, styleOf } from './dom.ts';
+import { queryAll, sibling, styleOf } from './dom.ts';
 
 /** What is written before an item tells its kind of list. */
 export interface Bullet {
@@ -14,7 +14,7 @@ const WORD = /\p{L}{2}/u;
 
 /** The bullet that Word wrote as text, or as a picture. */
 export function bulletOf(block: Element): Element | undefined {
-  const spans = all(block, 'span');
+  const spans = queryAll(block, 'span');
   const marked = spans.find((span) => styleOf(span, 'mso-list') === 'ignore');
   return marked ?? spans.find(isSpace)?.parentElement ?? undefined;
 }
