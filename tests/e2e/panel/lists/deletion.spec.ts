@@ -101,6 +101,28 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     await gone;
   });
 
+  test(`${list}: what is deleted while its last save is still looked for is told as deleted alone`, async ({
+    page,
+    faults,
+  }) => {
+    const mark = uniqueMark();
+    faults.refusal(404, address(`para-eliminar-${mark}`));
+    await signIn(page);
+    await create(await Records.of(page), `Para eliminar ${mark}`, `para-eliminar-${mark}`);
+    await openList(page, list, mark);
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await page.getByLabel('Resumen').fill('Poco antes.');
+    let isDeleted = false;
+    await page.route(`**${address(`para-eliminar-${mark}`)}`, (route) =>
+      isDeleted ? route.continue() : route.fulfill({ headers: { 'x-content-version': '2020-01-01T00:00:00Z' } }),
+    );
+    await saveButton(page).click();
+    await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
+    isDeleted = true;
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+  });
+
   test(`${list}: a deletion that fails is told, and the item stays`, async ({ page, faults }) => {
     const mark = uniqueMark();
     await signIn(page);
