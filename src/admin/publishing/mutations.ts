@@ -3,7 +3,7 @@ import { publish, type TableChange } from './publish.ts';
 import { verifyOnline } from './verify.ts';
 
 /** One key for each stage of every publication, so that one place can show them all. */
-const PUBLISH_KEY = ['publishing', 'purge'] as const;
+export const PUBLISH_KEY = ['publishing', 'purge'] as const;
 export const VERIFY_KEY = ['publishing', 'verify'] as const;
 export const PUBLISHING_KEY = ['publishing'] as const;
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
 import type { Publish } from '#domain/publishing/publishing.ts';
-import { PUBLISHING_KEY, publishMutation, verifyMutation } from './mutations.ts';
+import { PUBLISH_KEY, PUBLISHING_KEY, publishMutation, verifyMutation } from './mutations.ts';
 import type { TableChange } from './publish.ts';
 
 /**
@@ -31,7 +31,7 @@ export function usePublishChange(): (change: TableChange) => Promise<void> {
     } catch {
       return;
     }
-    const isLatest = cache.find({ mutationKey: PUBLISHING_KEY, predicate: ({ state }) => state.variables === change });
+    const isLatest = cache.find({ mutationKey: PUBLISH_KEY, predicate: ({ state }) => state.variables === change });
     if (isLatest) verify(change);
   };
 }

@@ -117,6 +117,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
       isDeleted ? route.continue() : route.fulfill({ headers: { 'x-content-version': '2020-01-01T00:00:00Z' } }),
     );
     await saveButton(page).click();
+    await page.getByLabel('Buscar por título').fill(mark);
     await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
     isDeleted = true;
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
