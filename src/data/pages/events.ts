@@ -4,17 +4,18 @@ import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { isCongress } from '#domain/site/congress.ts';
+import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress } from '#site.config.ts';
-import { nothing, rowOf, rowsOf, type ItemReading } from './content.ts';
-import { findMovedEvent, listEventsForCalendar, listPastEventYears } from './events.ts';
-import type { EventListRow, EventRow } from './loaders.ts';
-import { createPageReader } from './reader.ts';
-import { assertRows } from './rows.ts';
-import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
-import { eventSnapshot } from './snapshot/snapshot.ts';
+import { findMovedEvent, listEventsForCalendar, listEventsForFeed, listPastEventYears } from '../events.ts';
+import type { EventListRow, EventRow } from '../loaders.ts';
+import { createPageReader } from '../reader.ts';
+import { assertRows } from '../rows.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { eventSnapshot } from '../snapshot/snapshot.ts';
+import { nothing, rowOf, rowsOf, type ItemReading } from './reading.ts';
 
-/** The events that are not over, the next one first; from the snapshot when the backend fails. */
+/** The events that are not over, the next one first. */
 export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
   return orSnapshot(
     async () => rowsOf(await getLiveCollection('events', { upcoming: limit })),
@@ -38,7 +39,7 @@ export interface PastEvents {
   rows: EventListRow[];
 }
 
-/** What is over, a year at a time; from the snapshot when the backend fails. */
+/** What is over, a year at a time. */
 export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
   return orSnapshot(
     async () => {
@@ -56,7 +57,7 @@ export function readPastEvents(asked: number | null): Promise<Reading<PastEvents
   );
 }
 
-/** The event at an address; from the snapshot when the backend fails. */
+/** The event at an address. */
 export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
@@ -66,11 +67,22 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
 }
 
-/** The events of the calendar to which visitors subscribe; from the snapshot when the backend fails. */
+/** The events of the calendar to which visitors subscribe. */
 export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
   return orSnapshot<CalendarEvent[]>(
     async () => assertRows(await listEventsForCalendar(createPageReader())),
     async () => (await eventSnapshot()).slice(-CALENDAR_LENGTH),
+  );
+}
+
+/** The events that were announced last, for their feed. */
+export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
+  return orSnapshot<FeedEvent[]>(
+    async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
+    async () => {
+      const rows = await eventSnapshot();
+      return rows.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH);
+    },
   );
 }
 
