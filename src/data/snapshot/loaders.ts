@@ -7,10 +7,7 @@ import { listEventsForSnapshot } from '../events.ts';
 import { listNewsForSnapshot } from '../news.ts';
 import { listPublicationsForSnapshot } from '../publications.ts';
 import { createReader } from '../reader.ts';
-import { renewSnapshot } from './renewSnapshot.ts';
-
-/** A build reads whole tables: it may wait longer than a visitor, in milliseconds. */
-const SNAPSHOT_TIMEOUT = 20_000;
+import { renewSnapshot, SNAPSHOT_TIMEOUT } from './renewSnapshot.ts';
 
 /** The news of a build's snapshot. */
 export function newsLoader(): Loader {
