@@ -7,7 +7,6 @@ type Handler = (request: Request, peerAddress: string | null) => Response | Prom
 
 export interface LoopbackServer {
   url: string;
-  port: number;
   /** From now on requests are answered; until then they are told to come back. */
   serve: (handler: Handler) => void;
   /** Lets the requests under way end, for two seconds at most. */
@@ -33,7 +32,6 @@ export async function listen(port: number): Promise<LoopbackServer> {
   const taken = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://127.0.0.1:${taken}`,
-    port: taken,
     serve: (next) => {
       handler = next;
     },

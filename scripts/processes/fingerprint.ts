@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '#server/environment.ts';
 
 /** What a build is made of, besides its environment. */
-const SOURCES = ['src', 'scripts/processes', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
-
-/** What a build copies as it is: a folder that is there only when something is in it. */
-const COPIED = 'public';
+const SOURCES = ['src', 'public', 'scripts/processes', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** A digest of the sources and of the variables given: equal digests mean that a build need not be repeated. */
 export async function fingerprint(variables: Record<string, string>): Promise<string> {
@@ -18,9 +14,8 @@ export async function fingerprint(variables: Record<string, string>): Promise<st
 }
 
 async function listSources(): Promise<string[]> {
-  const sources = existsSync(path.join(root, COPIED)) ? [...SOURCES, COPIED] : SOURCES;
   const lists = await Promise.all(
-    sources.map(async (source) => {
+    SOURCES.map(async (source) => {
       if (path.extname(source)) return [source];
       const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
       return entries

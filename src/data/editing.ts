@@ -7,7 +7,7 @@ interface OpenRecord {
   id: number;
 }
 
-/** Says that a record is open here, and answers in which other browsers it is: whose they are, and for how many seconds. */
+/** Announces that a record is open here; gives the other browsers that have it open: whose they are, and for how many seconds. */
 export async function announceEditing(db: Db, { browser, kind, id }: OpenRecord) {
   const { data } = await db
     .rpc('announce_editing', { own_browser: browser, record_kind: kind, record: id })
@@ -15,7 +15,7 @@ export async function announceEditing(db: Db, { browser, kind, id }: OpenRecord)
   return data;
 }
 
-/** Says that a record was closed. */
+/** Announces that a record was closed. */
 export async function endEditing(db: Db, { browser, kind, id }: OpenRecord): Promise<void> {
   await db.rpc('end_editing', { own_browser: browser, record_kind: kind, record: id }).throwOnError();
 }

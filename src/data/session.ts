@@ -44,7 +44,7 @@ export async function signOutElsewhere(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-/** Has a mail sent with a link to a new password. Whether an account has that e-mail is not told. */
+/** Has a mail sent with a link to a new password. It never says whether an account has that e-mail. */
 export async function requestNewPassword(db: Db, email: string): Promise<void> {
   const { error } = await db.auth.resetPasswordForEmail(email);
   // That a mail went there a moment ago: the only refusal that an address without an account does not get.
@@ -66,7 +66,7 @@ export async function setPassword(db: Db, password: string): Promise<void> {
 
 /**
  * Asks the auth server for a new access token. When it refuses, the session has ended: the browser's copy is dropped and
- * `watchSession` tells. Without an answer nothing changes.
+ * `watchSession` calls back. Without an answer nothing changes.
  */
 export async function recheckSession(db: Db): Promise<void> {
   const { data } = await db.auth.getSession();

@@ -68,9 +68,17 @@ export function argentineClockOf(instant: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** The instant of a day and hour in Argentina, which has one clock all year; null where the text is none. */
+/** Argentina has one clock all year. */
+const OFFSET = '-03:00';
+
+/** A day (yyyy-mm-dd) and an hour (`18:30`, with or without seconds) in Argentina as an instant in ISO 8601; midnight by default. */
+export function argentineInstant(day: string, time = '00:00'): string {
+  return `${day}T${time.slice(0, 5)}:00${OFFSET}`;
+}
+
+/** The instant of a day and hour in Argentina, as a field for them holds it; null where the text is none. */
 export function instantOfArgentineClock(local: string): Date | null {
-  const instant = new Date(`${local}:00-03:00`);
+  const instant = new Date(`${local}:00${OFFSET}`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant : null;
 }
 

@@ -51,7 +51,7 @@ export function selectHeroItems(
         image,
         drawing,
         ...(focus && { focus }),
-        url: heroUrl(url, type),
+        url,
         type,
       },
     };
@@ -81,9 +81,4 @@ export function recordOfSlide({ id, type }: Pick<HeroItem, 'id' | 'type'>) {
 /** The slides' ids as the home page says them in its header `x-carousel`. */
 export function describeCarousel(items: readonly Pick<HeroItem, 'id'>[]): string {
   return items.map(({ id }) => id).join(' ');
-}
-
-/** Old news addresses lead to the new ones: `/noticias/` becomes `/novedades/` (specification, section 2.4). */
-export function heroUrl(url: string, type: HeroItem['type']): string {
-  return type === 'news' ? url.replace('/noticias/', '/novedades/') : url;
 }

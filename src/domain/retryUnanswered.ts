@@ -1,9 +1,6 @@
 import { isConnectionError } from './errors.ts';
 
-/**
- * Asks once more where no answer came. For what changes nothing when it is asked twice: the second answer tells, whether the
- * first request was lost or its answer.
- */
+/** Asks once more where no answer came: for idempotent requests, as the first one may have been carried out all the same. */
 export async function retryUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** After the first paint: when the browser is idle, or when the island is nearly in view (src/firstPaint/painted.ts). */
-    'client:painted'?: boolean | 'idle' | 'visible';
+    'client:painted'?: boolean | 'visible';
   }
 }
 

@@ -1,7 +1,7 @@
 /** How long the eager pictures are waited for once the page is painted, in milliseconds. */
 const PICTURES = 1000;
 
-/** How long a paint is waited for once the page is loaded, in milliseconds: not every browser tells of it. */
+/** How long a paint is waited for once the page is loaded, in milliseconds: not every browser reports one. */
 const PAINT = 3000;
 
 /**

@@ -30,9 +30,9 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
   const id = useId();
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
   const [outcome, setOutcome] = useState<NewsletterOutcome>();
-  const form = useForm({ initial: { email: '' }, validate, onRefuse: () => tell('invalid'), onSubmit: subscribe });
+  const form = useForm({ initial: { email: '' }, validate, onRefuse: () => report('invalid'), onSubmit: subscribe });
 
-  function tell(next: NewsletterOutcome) {
+  function report(next: NewsletterOutcome) {
     setOutcome(next);
     const { kind, ...words } = newsletterMessages[next].toast;
     toast[kind](words.title, { description: words.description, id: 'newsletter' });
@@ -42,7 +42,7 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
     setOutcome(undefined);
     const result = await attempt(email, isPerson);
     if (result === 'success') form.reset();
-    tell(result);
+    report(result);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import type { Reading } from '#data/snapshot/orSnapshot.ts';
 import { furtherReadingTags, type FurtherReading } from '#domain/furtherReading.ts';
-import { cachePolicy, contentSource, itemTag, type ContentTable } from '#domain/publishing/caching.ts';
+import { cachePolicy, contentSource, itemTag, listTag, type ContentTable } from '#domain/publishing/caching.ts';
 
 interface Made {
   type: string;
@@ -23,6 +23,21 @@ export function answerFromContent(
 /** For an item that is not there: gone, or not known to the snapshot while the backend does not answer. */
 export function answerMissing(fresh: boolean): Response {
   return new Response(null, fresh ? { status: 404 } : { status: 503, headers: { 'retry-after': '30' } });
+}
+
+/**
+ * Says in the headers of a page that lists rows of these tables what it was made from and, where it is kept, that it goes with
+ * the save of any of them.
+ */
+export function describeListPage(
+  { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
+  tables: ContentTable[],
+  readings: readonly Pick<Reading<unknown>, 'fresh'>[],
+  { isKept = true } = {},
+): void {
+  const isFresh = readings.every(({ fresh }) => fresh);
+  if (isKept) cache.set(cachePolicy(isFresh, tables.map(listTag)));
+  response.headers.set('x-content-source', contentSource(isFresh));
 }
 
 /**

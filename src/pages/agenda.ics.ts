@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readCalendar } from '#data/agenda.ts';
+import { readCalendar } from '#data/pages/events.ts';
 import { writeCalendar } from '#domain/events/calendar.ts';
 import { feedTag } from '#domain/publishing/caching.ts';
 import { answerFromContent } from './_fromContent.ts';

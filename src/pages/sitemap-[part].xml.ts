@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { readSitemapPart } from '#data/sitemap.ts';
+import { readSitemapPart } from '#data/pages/sitemap.ts';
 import { paths } from '#domain/paths.ts';
 import { sitemapTag } from '#domain/publishing/caching.ts';
 import { renderSitemap, sitemapItems, sitemapPages, sitemapPartOf } from '#domain/site/sitemap.ts';

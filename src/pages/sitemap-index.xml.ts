@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readSitemapParts } from '#data/sitemap.ts';
+import { readSitemapParts } from '#data/pages/sitemap.ts';
 import { sitemapTag } from '#domain/publishing/caching.ts';
 import { renderSitemapIndex } from '#domain/site/sitemap.ts';
 import { answerFromContent } from './_fromContent.ts';

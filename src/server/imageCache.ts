@@ -53,8 +53,8 @@ export class ImageCache {
   private readonly isGone: (original: string) => Promise<boolean>;
 
   /**
-   * `origin` is the backend's, whose images are resized by `make`; `isGone` tells whether an original does not exist, and
-   * rejects when nobody can tell.
+   * `origin` is the backend's, whose images are resized by `make`; `isGone`: whether an original does not exist;
+   * it rejects when that cannot be known.
    */
   constructor(
     folder: string,

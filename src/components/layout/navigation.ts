@@ -26,29 +26,29 @@ function setUpDropdowns(nav: HTMLElement): void {
 }
 
 function setUpDropdown(item: HTMLElement, link: HTMLAnchorElement): void {
-  const tell = () => {
+  const syncExpanded = () => {
     const open = item.matches(':hover, :focus-within') && !('dismissed' in item.dataset);
     link.setAttribute('aria-expanded', String(open));
   };
   const forget = () => {
     if (!item.matches(':hover, :focus-within')) delete item.dataset['dismissed'];
-    tell();
+    syncExpanded();
   };
-  item.addEventListener('pointerenter', tell);
-  item.addEventListener('focusin', tell);
+  item.addEventListener('pointerenter', syncExpanded);
+  item.addEventListener('focusin', syncExpanded);
   item.addEventListener('pointerleave', forget);
   item.addEventListener('focusout', () => requestAnimationFrame(forget));
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || link.getAttribute('aria-expanded') !== 'true') return;
     if (item.contains(document.activeElement)) link.focus();
     item.dataset['dismissed'] = '';
-    tell();
+    syncExpanded();
   });
-  openByTouch(item, link, tell);
+  openByTouch(item, link, syncExpanded);
 }
 
 /** A finger cannot hover: its first tap on a parent opens the dropdown, the second follows the link. */
-function openByTouch(item: HTMLElement, link: HTMLAnchorElement, tell: () => void): void {
+function openByTouch(item: HTMLElement, link: HTMLAnchorElement, syncExpanded: () => void): void {
   let wasOpen = false;
   let touched = false;
   link.addEventListener('pointerdown', (event) => {
@@ -61,7 +61,7 @@ function openByTouch(item: HTMLElement, link: HTMLAnchorElement, tell: () => voi
     item.dataset['touched'] = '';
     delete item.dataset['dismissed'];
     link.focus();
-    tell();
+    syncExpanded();
   });
   document.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Node && item.contains(event.target)) return;

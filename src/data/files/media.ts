@@ -112,7 +112,7 @@ interface NewImage {
   height: number;
 }
 
-/** Tells of an image that is about to be uploaded; without its file it is not in the library. */
+/** Registers an image that is about to be uploaded; the library shows it once its file is there. */
 export async function registerImage(db: Db, image: NewImage): Promise<void> {
   await db.from('media').insert(image).throwOnError();
 }

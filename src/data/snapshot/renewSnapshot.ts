@@ -9,7 +9,7 @@ import { getContentRevision } from '../contentRevision.ts';
 import { SnapshotFile } from './snapshotFile.ts';
 
 /** Whole tables take longer than a visitor may wait, in milliseconds. */
-const TIMEOUT = 20_000;
+export const SNAPSHOT_TIMEOUT = 20_000;
 
 /** The snapshot of the running site; null on a host whose builds take it (Netlify). */
 export const snapshotFile =
@@ -27,11 +27,11 @@ export async function renewSnapshot(options?: { forced?: boolean }): Promise<boo
 }
 
 async function readRevision(): Promise<number> {
-  return (await getContentRevision(createReader(TIMEOUT))).revision;
+  return (await getContentRevision(createReader(SNAPSHOT_TIMEOUT))).revision;
 }
 
 async function readContent() {
-  const db = createReader(TIMEOUT);
+  const db = createReader(SNAPSHOT_TIMEOUT);
   return {
     news: await listNewsForSnapshot(db),
     publications: await listPublicationsForSnapshot(db),

@@ -1,4 +1,4 @@
-import { partsOfDay } from '#domain/dates.ts';
+import { argentineInstant, partsOfDay } from '#domain/dates.ts';
 
 /** When an event is: days (yyyy-mm-dd) and hours (`18:30`, with or without seconds) of Argentina, or whole days. */
 export interface EventDates {
@@ -7,9 +7,6 @@ export interface EventDates {
   start_time: string | null;
   end_time: string | null;
 }
-
-/** Argentina has one clock all year. */
-const OFFSET = '-03:00';
 
 /** Days and hours in words: `14 de mayo de 2027, de 18:00 a 20:00`, `14 y 15 de mayo de 2027`, `Del 14 al 16 …`. */
 export function describeEventDates({ starts_on, ends_on, start_time, end_time }: EventDates): string {
@@ -59,5 +56,5 @@ function hourOf(time: string): string {
 }
 
 function machineDate(day: string, time: string | null): string {
-  return time === null ? day : `${day}T${time.slice(0, 5)}:00${OFFSET}`;
+  return time === null ? day : argentineInstant(day, time);
 }

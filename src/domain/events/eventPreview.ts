@@ -1,3 +1,4 @@
+import { argentineInstant } from '#domain/dates.ts';
 import type { Preview } from '#domain/previews.ts';
 import type { CalendarEvent } from './calendar.ts';
 
@@ -13,16 +14,11 @@ export function previewedEvent(event: Extract<Preview, { table: 'events' }>, tod
     updated_at: '',
     starts_on,
     ends_on,
-    starts_at: instantOf(starts_on, event.start_time),
-    ends_at: event.end_time === null ? dayAfter(ends_on) : instantOf(ends_on, event.end_time),
+    starts_at: argentineInstant(starts_on, event.start_time ?? undefined),
+    ends_at: event.end_time === null ? dayAfter(ends_on) : argentineInstant(ends_on, event.end_time),
   } satisfies CalendarEvent;
 }
 
-/** Argentina has one clock all year. */
-function instantOf(day: string, time: string | null): string {
-  return `${day}T${time ?? '00:00'}:00-03:00`;
-}
-
 function dayAfter(day: string): string {
-  return new Date(Date.parse(instantOf(day, null)) + DAY).toISOString();
+  return new Date(Date.parse(argentineInstant(day)) + DAY).toISOString();
 }

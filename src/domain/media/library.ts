@@ -1,4 +1,4 @@
-import { argentineDayOf, formatElapsed } from '#domain/dates.ts';
+import { argentineDayOf, argentineInstant, formatElapsed } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
 import { longDate } from '#domain/longDate.ts';
 
@@ -49,7 +49,7 @@ export function libraryParams({ search, period, use, page }: LibraryState): URLS
 export function periodRange(period: string): { from: string; to: string } | null {
   const [, year, month] = PERIOD.exec(period) ?? [];
   if (year === undefined) return null;
-  const start = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01T00:00:00-03:00`;
+  const start = (y: number, m: number) => argentineInstant(`${y}-${String(m).padStart(2, '0')}-01`);
   if (month === undefined) return { from: start(Number(year), 1), to: start(Number(year) + 1, 1) };
   const isDecember = month === '12';
   return {

@@ -42,7 +42,7 @@ export interface ResultsPage {
 }
 
 /**
- * What a search found; `isComplete` tells whether the backend answered it, or the build's snapshot in its stead. Where nothing
+ * What a search found; `isComplete`: whether the backend answered it, and not the snapshot in its stead. Where nothing
  * has the words, the results are those of what was probably `meant`; where nothing has all of them, `isPartial`, of some.
  */
 export interface Answered extends ResultsPage {

@@ -22,7 +22,7 @@ interface Written {
   base: URL;
 }
 
-/** A feed's files, as a page's head tells of them. */
+/** A feed's files, as a page's head links to them. */
 export function feedLinks({ folder, title }: Feed) {
   return Object.values(feedFormats).map(({ name, file, type }) => ({
     type,

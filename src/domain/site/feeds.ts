@@ -7,6 +7,7 @@ import {
   type NewsType,
   type PublicationType,
 } from '#site.config.ts';
+import { argentineInstant } from '#domain/dates.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
@@ -66,7 +67,7 @@ export function newsFeedItem(row: FeedNews): FeedItem {
   return {
     ...item(row, 'news'),
     path: paths.newsItem(row.slug),
-    published: new Date(`${row.date}T00:00:00-03:00`),
+    published: new Date(argentineInstant(row.date)),
     category: newsTypeLabels[row.type === 'asociada' ? 'asociada' : 'afcm'].badge,
   };
 }
@@ -84,7 +85,7 @@ export function publicationFeedItem(row: FeedPublication): FeedItem {
   };
 }
 
-/** An event in the feed, told of on the day on which it was announced; when and where it is comes first. */
+/** An event in the feed, dated when it was announced; when and where it is comes first. */
 export function eventFeedItem(row: FeedEvent): FeedItem {
   const { href, label, dates, place } = eventEntry(row);
   const lead = `${dates} · ${place}`;

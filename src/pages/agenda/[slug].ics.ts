@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readEvent } from '#data/agenda.ts';
+import { readEvent } from '#data/pages/events.ts';
 import { writeCalendar } from '#domain/events/calendar.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
 import { answerFromContent, answerMissing } from '../_fromContent.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readEventFeed } from '#data/feeds.ts';
+import { readEventFeed } from '#data/pages/events.ts';
 import type { FeedFormat } from '#domain/site/feedFormats.ts';
 import { eventFeed, eventFeedItem } from '#domain/site/feeds.ts';
 import { answerFeed } from '../_feed.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readNewsFeed } from '#data/feeds.ts';
+import { readNewsFeed } from '#data/pages/news.ts';
 import type { FeedFormat } from '#domain/site/feedFormats.ts';
 import { newsFeed, newsFeedItem, newsTypeFeed } from '#domain/site/feeds.ts';
 import { newsTypes } from '#site.config.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** Where something is told of the product as it is; a superseded decision tells of another one. */
-const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', '{src,scripts}/**/*.md'])
+const documents = globSync(['*.md', 'docs/**/*.md', '{src,scripts}/**/*.md'])
   .filter((file) => !file.startsWith('src/content/') || file.endsWith('README.md'))
   .filter((file) => !/^[*_]+Superseded[*_]* by/im.test(readFileSync(file, 'utf8')));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCarousel, heroUrl, recordOfSlide, selectHeroItems } from '#domain/hero.ts';
+import { describeCarousel, recordOfSlide, selectHeroItems } from '#domain/hero.ts';
 
 const news = (id: number, images: string[] = [`/fotos/${id}.webp`]) => ({
   id,
@@ -106,11 +106,4 @@ test('an item without images shows the placeholder, its own drawing', () => {
     '/dibujos/portadas/atril.svg',
     '/dibujos/portadas/balanza.svg',
   ]);
-});
-
-test('an old news address is rewritten, a publication address is not', () => {
-  expect(heroUrl('/noticias/jornada', 'news')).toBe('/novedades/jornada');
-  expect(heroUrl('https://example.org/noticias/jornada', 'news')).toBe('https://example.org/novedades/jornada');
-  expect(heroUrl('/novedades/jornada', 'news')).toBe('/novedades/jornada');
-  expect(heroUrl('/publicaciones/afcm-aporta/noticias/x', 'publication')).toBe('/publicaciones/afcm-aporta/noticias/x');
 });

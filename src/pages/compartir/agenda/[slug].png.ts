@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readEvent } from '#data/agenda.ts';
+import { readEvent } from '#data/pages/events.ts';
 import { eventEntry } from '#domain/events/eventEntry.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { eventDrawing } from '#domain/media/drawings.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readNewsItem } from '#data/content.ts';
+import { readNewsItem } from '#data/pages/news.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
 import { newsCard } from '#domain/news/newsCard.ts';
 import { paths } from '#domain/paths.ts';

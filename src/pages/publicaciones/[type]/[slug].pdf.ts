@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readPublication } from '#data/content.ts';
+import { readPublication } from '#data/pages/publications.ts';
 import { publicationExtras } from '#domain/publications/publicationCard.ts';
 import { answerMissing } from '../../_fromContent.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readPublicationFeed } from '#data/feeds.ts';
+import { readPublicationFeed } from '#data/pages/publications.ts';
 import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { FeedFormat } from '#domain/site/feedFormats.ts';
 import { publicationFeed, publicationFeedItem } from '#domain/site/feeds.ts';

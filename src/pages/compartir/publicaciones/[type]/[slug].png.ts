@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readPublication } from '#data/content.ts';
+import { readPublication } from '#data/pages/publications.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
 import { formatDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';

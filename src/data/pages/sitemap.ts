@@ -1,12 +1,12 @@
 import { contentTables } from '#domain/publishing/caching.ts';
 import { idsOfPart, sitemapParts, type SitemapRows } from '#domain/site/sitemap.ts';
-import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
-import { createPageReader } from './reader.ts';
-import { highestId, listForSitemap } from './records/listing.ts';
-import { assertRows } from './rows.ts';
-import { eventSnapshot, newsSnapshot, publicationSnapshot } from './snapshot/snapshot.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { createPageReader } from '../reader.ts';
+import { highestId, listForSitemap } from '../records/listing.ts';
+import { assertRows } from '../rows.ts';
+import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
 
-/** How many parts the sitemap has; by the snapshot when the backend fails. */
+/** How many parts the sitemap has. */
 export async function readSitemapParts(): Promise<Reading<number>> {
   const { value: highestId, fresh } = await orSnapshot(readHighestId, async () => {
     const rows = [...(await newsSnapshot()), ...(await publicationSnapshot()), ...(await eventSnapshot())];
@@ -23,7 +23,7 @@ async function readHighestId(): Promise<number> {
   return highest;
 }
 
-/** The rows of one part of the sitemap; from the snapshot when the backend fails. */
+/** The rows of one part of the sitemap. */
 export function readSitemapPart(part: number): Promise<Reading<SitemapRows>> {
   const range = idsOfPart(part);
   return orSnapshot<SitemapRows>(

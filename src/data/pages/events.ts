@@ -1,23 +1,32 @@
-import { getLiveCollection, getLiveEntry } from 'astro:content';
 import type { CalendarEvent } from '#domain/events/calendar.ts';
 import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { isCongress } from '#domain/site/congress.ts';
+import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress } from '#site.config.ts';
-import { nothing, rowOf, rowsOf, type ItemReading } from './content.ts';
-import { findMovedEvent, listEventsForCalendar, listPastEventYears } from './events.ts';
-import type { EventListRow, EventRow } from './loaders.ts';
-import { createPageReader } from './reader.ts';
-import { assertRows } from './rows.ts';
-import { orSnapshot, type Reading } from './snapshot/orSnapshot.ts';
-import { eventSnapshot } from './snapshot/snapshot.ts';
+import {
+  findMovedEvent,
+  getEventBySlug,
+  listEventsForCalendar,
+  listEventsForFeed,
+  listPastEvents,
+  listPastEventYears,
+  listUpcomingEvents,
+  type EventListRow,
+  type EventRow,
+} from '../events.ts';
+import { createPageReader } from '../reader.ts';
+import { assertRow, assertRows } from '../rows.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { eventSnapshot } from '../snapshot/snapshot.ts';
+import { nothing, type ItemReading } from './reading.ts';
 
-/** The events that are not over, the next one first; from the snapshot when the backend fails. */
+/** The events that are not over, the next one first. */
 export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
-  return orSnapshot(
-    async () => rowsOf(await getLiveCollection('events', { upcoming: limit })),
+  return orSnapshot<EventListRow[]>(
+    async () => assertRows(await listUpcomingEvents(createPageReader(), limit)),
     async () => {
       const now = new Date();
       return (await eventSnapshot()).filter((row) => !isOver(row, now)).slice(0, limit);
@@ -38,13 +47,14 @@ export interface PastEvents {
   rows: EventListRow[];
 }
 
-/** What is over, a year at a time; from the snapshot when the backend fails. */
+/** What is over, a year at a time. */
 export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
-  return orSnapshot(
+  return orSnapshot<PastEvents>(
     async () => {
-      const years = await listPastEventYears(createPageReader());
+      const db = createPageReader();
+      const years = await listPastEventYears(db);
       const year = asked ?? years[0] ?? null;
-      return { years, year, rows: year === null ? [] : rowsOf(await getLiveCollection('events', { pastOf: year })) };
+      return { years, year, rows: year === null ? [] : assertRows(await listPastEvents(db, year)) };
     },
     async () => {
       const now = new Date();
@@ -56,21 +66,32 @@ export function readPastEvents(asked: number | null): Promise<Reading<PastEvents
   );
 }
 
-/** The event at an address; from the snapshot when the backend fails. */
+/** The event at an address. */
 export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
-  const reading = await orSnapshot(
-    async () => rowOf(await getLiveEntry('events', { slug })) as EventRow | null,
+  const reading = await orSnapshot<EventRow | null>(
+    async () => assertRow(await getEventBySlug(createPageReader(), slug)),
     async () => (await eventSnapshot()).find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
 }
 
-/** The events of the calendar to which visitors subscribe; from the snapshot when the backend fails. */
+/** The events of the calendar to which visitors subscribe. */
 export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
   return orSnapshot<CalendarEvent[]>(
     async () => assertRows(await listEventsForCalendar(createPageReader())),
     async () => (await eventSnapshot()).slice(-CALENDAR_LENGTH),
+  );
+}
+
+/** The events that were announced last, for their feed. */
+export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
+  return orSnapshot<FeedEvent[]>(
+    async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
+    async () => {
+      const rows = await eventSnapshot();
+      return rows.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH);
+    },
   );
 }
 

@@ -1,0 +1,117 @@
+import { namesInTexts } from '#domain/institutions/institutions.ts';
+import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
+import { yearsOf, type NewsYear } from '#domain/news/newsYears.ts';
+import { paths } from '#domain/paths.ts';
+import { FEED_LENGTH, type FeedNews } from '#domain/site/feeds.ts';
+import { isSlug } from '#domain/slugs.ts';
+import { newsTypes, type NewsType } from '#site.config.ts';
+import {
+  findMovedNews,
+  getNewsBySlug,
+  listHeroNews,
+  listNews,
+  listNewsForFeed,
+  listNewsMentioning,
+  type NewsCardRow,
+  type NewsRow,
+} from '../news.ts';
+import { createPageReader } from '../reader.ts';
+import { assertRow, assertRows } from '../rows.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { newsSnapshot } from '../snapshot/snapshot.ts';
+import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+
+/** How many of an institution's news its page shows. */
+const NEWS_OF_INSTITUTION = 3;
+
+/** One page of a tab, newest first. */
+export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): Promise<Reading<ListPage<NewsCardRow>>> {
+  return orSnapshot<ListPage<NewsCardRow>>(
+    async () => listPage(assertRows(await listNews(createPageReader(), { type, page, size })), size),
+    async () => {
+      const rows = (await newsSnapshot()).filter((row) => row.type === type);
+      return listPage(rows.slice((page - 1) * size), size);
+    },
+  );
+}
+
+/** The years of each tab, newest first. */
+export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> {
+  return orSnapshot(
+    async () => {
+      const { data } = await createPageReader().rpc('news_years').throwOnError();
+      if (!data.every(({ year, items }) => Number.isInteger(year) && Number.isInteger(items))) {
+        throw new Error('The backend answered something that is no list of years.');
+      }
+      return byType((type) => data.filter((row) => row.type === type));
+    },
+    async () => {
+      const rows = await newsSnapshot();
+      return byType((type) => yearsOf(rows.filter((row) => row.type === type)));
+    },
+  );
+}
+
+/** The news of the carousel, newest first. */
+export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
+  return orSnapshot<NewsCardRow[]>(
+    async () => assertRows(await listHeroNews(createPageReader())),
+    async () => (await newsSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+  );
+}
+
+/** The newest news that name an institution. */
+export function readNewsMentioning(institution: { name: string; shortName: string }): Promise<Reading<NewsCardRow[]>> {
+  const names = namesInTexts(institution);
+  return orSnapshot<NewsCardRow[]>(
+    async () => assertRows(await listNewsMentioning(createPageReader(), names, NEWS_OF_INSTITUTION)),
+    async () => {
+      const rows = await newsSnapshot();
+      return rows
+        .filter(({ title, summary, source, content }) =>
+          containsName([title, summary, source, content].join('\n'), names),
+        )
+        .slice(0, NEWS_OF_INSTITUTION);
+    },
+  );
+}
+
+/** The newest news of a tab, or of both, for their feed. */
+export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
+  return orSnapshot<FeedNews[]>(
+    async () => assertRows(await listNewsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
+    async () => (await newsSnapshot()).filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
+  );
+}
+
+/** The news item at an address. */
+export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
+  if (!isSlug(slug)) return nothing;
+  const reading = await orSnapshot<NewsRow | null>(
+    async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
+    async () => (await newsSnapshot()).find((row) => row.slug === slug) ?? null,
+  );
+  return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
+}
+
+/** The path of the news item that had this slug before, or null. */
+async function findNewsMove(slug: string): Promise<string | null> {
+  const { value: moved } = await orSnapshot(
+    () => findMovedNews(createPageReader(), slug),
+    async () => {
+      const rows = await newsSnapshot();
+      return rows.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
+    },
+  );
+  return moved && paths.newsItem(moved);
+}
+
+function byType(yearsOfType: (type: NewsType) => NewsYear[]): Record<NewsType, NewsYear[]> {
+  return Object.fromEntries(newsTypes.map((type) => [type, yearsOfType(type)])) as Record<NewsType, NewsYear[]>;
+}
+
+function containsName(text: string, names: readonly string[]): boolean {
+  return names.some((name) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu').test(text),
+  );
+}

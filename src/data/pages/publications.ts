@@ -1,0 +1,107 @@
+import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublicationCount } from '#domain/publications/publicationCounts.ts';
+import { matchesFilters, type PublicationFilters } from '#domain/publications/publicationFilters.ts';
+import { asPublicationType, isPublicationType } from '#domain/publications/publicationTypes.ts';
+import { FEED_LENGTH, type FeedPublication } from '#domain/site/feeds.ts';
+import { isSlug } from '#domain/slugs.ts';
+import type { PublicationType } from '#site.config.ts';
+import {
+  countPublicationsByKind,
+  findMovedPublication,
+  getPublicationBySlug,
+  listHeroPublications,
+  listNewestPublications,
+  listPublications,
+  listPublicationsForFeed,
+  type PublicationCardRow,
+  type PublicationRow,
+} from '../publications.ts';
+import { createPageReader } from '../reader.ts';
+import { assertRow, assertRows } from '../rows.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { publicationSnapshot } from '../snapshot/snapshot.ts';
+import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+
+/** One page of a type's list, newest first. */
+export function readPublicationsPage(
+  type: PublicationType,
+  page = 1,
+  filters: PublicationFilters = {},
+): Promise<Reading<ListPage<PublicationCardRow>>> {
+  return orSnapshot<ListPage<PublicationCardRow>>(
+    async () => {
+      const rows = assertRows(await listPublications(createPageReader(), { type, page, ...filters }));
+      return listPage(rows, PUBLICATION_PAGE_SIZE);
+    },
+    async () => {
+      const rows = (await publicationSnapshot()).filter((row) => row.type === type && matchesFilters(row, filters));
+      return listPage(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
+    },
+  );
+}
+
+/** How many publications there are by type, year and theme; of all types where none is named. */
+export function readPublicationCounts(type?: PublicationType): Promise<Reading<PublicationCount[]>> {
+  return orSnapshot<PublicationCount[]>(
+    async () => assertCounts(await countPublicationsByKind(createPageReader(), type)),
+    async () =>
+      (await publicationSnapshot())
+        .filter((row) => type === undefined || row.type === type)
+        .map(({ type, year, theme }) => ({ type, year, theme, items: 1 })),
+  );
+}
+
+/** The newest publications of all types. */
+export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
+  return orSnapshot<PublicationCardRow[]>(
+    async () => assertRows(await listNewestPublications(createPageReader(), limit)),
+    async () => (await publicationSnapshot()).slice(0, limit),
+  );
+}
+
+/** The publications of the carousel, newest first. */
+export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
+  return orSnapshot<PublicationCardRow[]>(
+    async () => assertRows(await listHeroPublications(createPageReader())),
+    async () => (await publicationSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+  );
+}
+
+/** The newest publications of a type, for its feed. */
+export function readPublicationFeed(type: PublicationType): Promise<Reading<FeedPublication[]>> {
+  return orSnapshot<FeedPublication[]>(
+    async () => assertRows(await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
+    async () => (await publicationSnapshot()).filter((row) => row.type === type).slice(0, FEED_LENGTH),
+  );
+}
+
+/** The publication at an address; a type that does not exist is not asked for. */
+export async function readPublication(type = '', slug = ''): Promise<ItemReading<PublicationRow>> {
+  if (!isPublicationType(type) || !isSlug(slug)) return nothing;
+  const reading = await orSnapshot<PublicationRow | null>(
+    async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
+    async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
+  );
+  return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
+}
+
+/** The path of the publication that had this type and slug before, or null. */
+async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
+  const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
+    () => findMovedPublication(createPageReader(), type, slug),
+    async () => {
+      const rows = await publicationSnapshot();
+      const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;
+      return rows.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
+    },
+  );
+  return moved && paths.publication(asPublicationType(moved.type), moved.slug);
+}
+
+/** Returns the counts; throws when they are none, as `assertRows`. */
+function assertCounts(counts: PublicationCount[]): PublicationCount[] {
+  const areCounts = (counts as Partial<PublicationCount>[]).every(({ items }) => typeof items === 'number');
+  if (!areCounts) throw new Error('The backend answered something that is no count.');
+  return counts;
+}
