@@ -42,6 +42,7 @@ const layers = {
 const rootFiles = {
   'site.config.ts': [],
   'content.config.ts': ['data', 'domain'],
+  'live.config.ts': ['data'],
   'middleware.ts': ['domain', 'data'],
   'fetch.ts': ['domain'],
 };

@@ -1,10 +1,15 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { EventSnapshotRow } from '#data/events.ts';
-import type { NewsSnapshotRow } from '#data/news.ts';
-import type { PublicationSnapshotRow } from '#data/publications.ts';
-import { buildLoader, eventsLoader, newsLoader, publicationsLoader } from '#data/snapshot/loaders.ts';
+import {
+  buildLoader,
+  eventsLoader,
+  newsLoader,
+  publicationsLoader,
+  type EventSnapshotRow,
+  type NewsSnapshotRow,
+  type PublicationSnapshotRow,
+} from '#data/loaders.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
 

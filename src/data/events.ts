@@ -17,11 +17,6 @@ const SNAPSHOT_COLUMNS = `${WHOLE_COLUMNS}, event_previous_slugs(slug)`;
 const PANEL_COLUMNS =
   'id, title, slug, type, images, image_details, starts_on, ends_on, start_time, end_time, published_at, updated_at';
 
-/** Events as lists show them, as their own pages do, and as the snapshot keeps them. */
-export type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
-export type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
-export type EventSnapshotRow = Awaited<ReturnType<typeof listEventsForSnapshot>>[number];
-
 /** What visitors see has been published. */
 interface Published {
   published_at: string;

@@ -16,11 +16,6 @@ const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_
 /** What the panel's list shows and needs. */
 const PANEL_COLUMNS = 'id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at';
 
-/** News as cards show them, as their own pages do, and as the snapshot keeps them. */
-export type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
-export type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
-export type NewsSnapshotRow = Awaited<ReturnType<typeof listNewsForSnapshot>>[number];
-
 interface NewsQuery {
   type: NewsType;
   page?: number;

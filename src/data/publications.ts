@@ -21,11 +21,6 @@ const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_pre
 const PANEL_COLUMNS =
   'id, title, slug, type, theme, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at';
 
-/** Publications as cards show them, as their own pages do, and as the snapshot keeps them. */
-export type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
-export type PublicationRow = NonNullable<Awaited<ReturnType<typeof getPublicationBySlug>>>;
-export type PublicationSnapshotRow = Awaited<ReturnType<typeof listPublicationsForSnapshot>>[number];
-
 /** What visitors see has been published. */
 interface Published {
   published_at: string;

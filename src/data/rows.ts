@@ -18,26 +18,13 @@ export async function fetchAllRows<Row extends { id: number }>(
   }
 }
 
-/** What every row of content has. */
-interface ContentRow {
-  id: number;
-  slug: string;
-  updated_at: string;
-}
-
 /** Returns the rows; throws when they are not content: a failing backend may answer with a list of anything. */
-export function assertRows<Row extends ContentRow>(rows: Row[]): Row[] {
+export function assertRows<Row extends { id: number; slug: string; updated_at: string }>(rows: Row[]): Row[] {
   const areRows = (rows as Partial<Row>[]).every(
     ({ id, slug, updated_at }) => typeof id === 'number' && typeof slug === 'string' && typeof updated_at === 'string',
   );
   if (!areRows) throw new Error('The backend answered something that is no content.');
   return rows;
-}
-
-/** As `assertRows`, of one row or none. */
-export function assertRow<Row extends ContentRow>(row: Row | null): Row | null {
-  if (row) assertRows([row]);
-  return row;
 }
 
 /** A Postgres regular expression that matches the text literally; PostgREST's `like` offers no way to escape an asterisk. */

@@ -1,3 +1,4 @@
+import { getLiveCollection, getLiveEntry } from 'astro:content';
 import type { CalendarEvent } from '#domain/events/calendar.ts';
 import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
@@ -6,27 +7,18 @@ import { isCongress } from '#domain/site/congress.ts';
 import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress } from '#site.config.ts';
-import {
-  findMovedEvent,
-  getEventBySlug,
-  listEventsForCalendar,
-  listEventsForFeed,
-  listPastEvents,
-  listPastEventYears,
-  listUpcomingEvents,
-  type EventListRow,
-  type EventRow,
-} from '../events.ts';
+import { findMovedEvent, listEventsForCalendar, listEventsForFeed, listPastEventYears } from '../events.ts';
+import type { EventListRow, EventRow } from '../loaders.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRow, assertRows } from '../rows.ts';
+import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { eventSnapshot } from '../snapshot/snapshot.ts';
-import { nothing, type ItemReading } from './reading.ts';
+import { nothing, rowOf, rowsOf, type ItemReading } from './reading.ts';
 
 /** The events that are not over, the next one first. */
 export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
-  return orSnapshot<EventListRow[]>(
-    async () => assertRows(await listUpcomingEvents(createPageReader(), limit)),
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('events', { upcoming: limit })),
     async () => {
       const now = new Date();
       return (await eventSnapshot()).filter((row) => !isOver(row, now)).slice(0, limit);
@@ -49,12 +41,11 @@ export interface PastEvents {
 
 /** What is over, a year at a time. */
 export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
-  return orSnapshot<PastEvents>(
+  return orSnapshot(
     async () => {
-      const db = createPageReader();
-      const years = await listPastEventYears(db);
+      const years = await listPastEventYears(createPageReader());
       const year = asked ?? years[0] ?? null;
-      return { years, year, rows: year === null ? [] : assertRows(await listPastEvents(db, year)) };
+      return { years, year, rows: year === null ? [] : rowsOf(await getLiveCollection('events', { pastOf: year })) };
     },
     async () => {
       const now = new Date();
@@ -69,8 +60,8 @@ export function readPastEvents(asked: number | null): Promise<Reading<PastEvents
 /** The event at an address. */
 export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
-  const reading = await orSnapshot<EventRow | null>(
-    async () => assertRow(await getEventBySlug(createPageReader(), slug)),
+  const reading = await orSnapshot(
+    async () => rowOf(await getLiveEntry('events', { slug })) as EventRow | null,
     async () => (await eventSnapshot()).find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };

@@ -1,3 +1,4 @@
+import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { namesInTexts } from '#domain/institutions/institutions.ts';
 import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import { yearsOf, type NewsYear } from '#domain/news/newsYears.ts';
@@ -5,29 +6,21 @@ import { paths } from '#domain/paths.ts';
 import { FEED_LENGTH, type FeedNews } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { newsTypes, type NewsType } from '#site.config.ts';
-import {
-  findMovedNews,
-  getNewsBySlug,
-  listHeroNews,
-  listNews,
-  listNewsForFeed,
-  listNewsMentioning,
-  type NewsCardRow,
-  type NewsRow,
-} from '../news.ts';
+import type { NewsCardRow, NewsRow } from '../loaders.ts';
+import { findMovedNews, listNewsForFeed, listNewsMentioning } from '../news.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRow, assertRows } from '../rows.ts';
+import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { newsSnapshot } from '../snapshot/snapshot.ts';
-import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, nothing, rowOf, rowsOf, type ItemReading, type ListPage } from './reading.ts';
 
 /** How many of an institution's news its page shows. */
 const NEWS_OF_INSTITUTION = 3;
 
 /** One page of a tab, newest first. */
 export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): Promise<Reading<ListPage<NewsCardRow>>> {
-  return orSnapshot<ListPage<NewsCardRow>>(
-    async () => listPage(assertRows(await listNews(createPageReader(), { type, page, size })), size),
+  return orSnapshot(
+    async () => listPage(rowsOf(await getLiveCollection('news', { type, page, size })), size),
     async () => {
       const rows = (await newsSnapshot()).filter((row) => row.type === type);
       return listPage(rows.slice((page - 1) * size), size);
@@ -54,8 +47,8 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
 
 /** The news of the carousel, newest first. */
 export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
-  return orSnapshot<NewsCardRow[]>(
-    async () => assertRows(await listHeroNews(createPageReader())),
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('news', { hero: true })),
     async () => (await newsSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
@@ -87,8 +80,8 @@ export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
 /** The news item at an address. */
 export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
   if (!isSlug(slug)) return nothing;
-  const reading = await orSnapshot<NewsRow | null>(
-    async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
+  const reading = await orSnapshot(
+    async () => rowOf(await getLiveEntry('news', { slug })) as NewsRow | null,
     async () => (await newsSnapshot()).find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };

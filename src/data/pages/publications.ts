@@ -1,3 +1,4 @@
+import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationCount } from '#domain/publications/publicationCounts.ts';
@@ -6,22 +7,13 @@ import { asPublicationType, isPublicationType } from '#domain/publications/publi
 import { FEED_LENGTH, type FeedPublication } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
-import {
-  countPublicationsByKind,
-  findMovedPublication,
-  getPublicationBySlug,
-  listHeroPublications,
-  listNewestPublications,
-  listPublications,
-  listPublicationsForFeed,
-  type PublicationCardRow,
-  type PublicationRow,
-} from '../publications.ts';
+import type { PublicationCardRow, PublicationRow } from '../loaders.ts';
+import { countPublicationsByKind, findMovedPublication, listPublicationsForFeed } from '../publications.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRow, assertRows } from '../rows.ts';
+import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { publicationSnapshot } from '../snapshot/snapshot.ts';
-import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, nothing, rowOf, rowsOf, type ItemReading, type ListPage } from './reading.ts';
 
 /** One page of a type's list, newest first. */
 export function readPublicationsPage(
@@ -29,11 +21,9 @@ export function readPublicationsPage(
   page = 1,
   filters: PublicationFilters = {},
 ): Promise<Reading<ListPage<PublicationCardRow>>> {
-  return orSnapshot<ListPage<PublicationCardRow>>(
-    async () => {
-      const rows = assertRows(await listPublications(createPageReader(), { type, page, ...filters }));
-      return listPage(rows, PUBLICATION_PAGE_SIZE);
-    },
+  return orSnapshot(
+    async () =>
+      listPage(rowsOf(await getLiveCollection('publications', { type, page, ...filters })), PUBLICATION_PAGE_SIZE),
     async () => {
       const rows = (await publicationSnapshot()).filter((row) => row.type === type && matchesFilters(row, filters));
       return listPage(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
@@ -54,16 +44,16 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
 
 /** The newest publications of all types. */
 export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
-  return orSnapshot<PublicationCardRow[]>(
-    async () => assertRows(await listNewestPublications(createPageReader(), limit)),
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('publications', { newest: limit })),
     async () => (await publicationSnapshot()).slice(0, limit),
   );
 }
 
 /** The publications of the carousel, newest first. */
 export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
-  return orSnapshot<PublicationCardRow[]>(
-    async () => assertRows(await listHeroPublications(createPageReader())),
+  return orSnapshot(
+    async () => rowsOf(await getLiveCollection('publications', { hero: true })),
     async () => (await publicationSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
@@ -79,8 +69,8 @@ export function readPublicationFeed(type: PublicationType): Promise<Reading<Feed
 /** The publication at an address; a type that does not exist is not asked for. */
 export async function readPublication(type = '', slug = ''): Promise<ItemReading<PublicationRow>> {
   if (!isPublicationType(type) || !isSlug(slug)) return nothing;
-  const reading = await orSnapshot<PublicationRow | null>(
-    async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
+  const reading = await orSnapshot(
+    async () => rowOf(await getLiveEntry('publications', { type, slug })) as PublicationRow | null,
     async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };

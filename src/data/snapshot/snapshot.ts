@@ -1,9 +1,7 @@
 import { getCollection } from 'astro:content';
 import { readBuild } from '../build.ts';
 import { idleCache } from '../idleCache.ts';
-import type { EventSnapshotRow } from '../events.ts';
-import type { NewsSnapshotRow } from '../news.ts';
-import type { PublicationSnapshotRow } from '../publications.ts';
+import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { snapshotFile } from './renewSnapshot.ts';
 import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 

@@ -1,7 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { EventSnapshotRow } from '../events.ts';
-import type { NewsSnapshotRow } from '../news.ts';
-import type { PublicationSnapshotRow } from '../publications.ts';
+import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { writeFileAtomically } from '../writeFileAtomically.ts';
 
 /** All content, as pages show it while the backend cannot be reached. */
