@@ -76,10 +76,11 @@ const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
 });
 
-/** Without spaces at the ends of a paragraph, which nobody sees and which would be written as entities; others do not break. */
+/** Without spaces at the ends of a line, which nobody sees and which would be written as entities; others do not break. */
 const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
-  const isFirst = parent?.type === 'paragraph' && parent.children[0] === node;
-  const isLast = parent?.type === 'paragraph' && parent.children.at(-1) === node;
+  const isLine = parent?.type === 'paragraph' || parent?.type === 'heading';
+  const isFirst = isLine && parent.children[0] === node;
+  const isLast = isLine && parent.children.at(-1) === node;
   const start = isFirst ? node.value.replace(/^[ \t\n]+/, '') : node.value;
   return state.safe(isLast ? start.replace(/[ \t\n]+$/, '') : start, info);
 };

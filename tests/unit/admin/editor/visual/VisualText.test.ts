@@ -222,6 +222,13 @@ describe('a row of a table', () => {
 });
 
 describe('a heading', () => {
+  it('has no spaces at its ends, which nobody would see', () => {
+    const text = open('## Uno', 'Uno');
+    type(' Requisitos ');
+    text.flush();
+    expect(text.text).toBe('## Requisitos');
+  });
+
   it.each([
     ['#', 2],
     ['##', 2],
