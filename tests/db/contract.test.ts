@@ -96,11 +96,19 @@ test('a wrong key, a wrong password and a missing variable are told apart', asyn
   expect(() => readDeployment({ ...variables(), SITE_URL: 'www.example.org' })).toThrow(/^SITE_URL is no address/);
 });
 
-test('a check that fails leaves nothing behind, not even in the trash', async () => {
-  expect(await lineOf(publishingChecks, 'a saved news item')).toMatch(
-    /^✗ a saved news item .*: http:\/\/127\.0\.0\.1:9\/api\/publish does not answer: .*\. To do: SITE_URL and /,
+test.each([
+  ['a saved news item', 'SITE_URL and '],
+  ['an edit of publications', 'Supabase → Integrations'],
+  ['an edit of events', 'Supabase → Integrations'],
+])('a check that fails leaves nothing behind, not even in the trash: %s', async (name, remedy) => {
+  const seen = readDeployment({ ...variables(), PUBLISH_WEBHOOK_SECRET: 'x' });
+  const line = await lineOf(publishingChecks, name, seen);
+  expect(line).toContain(': http://127.0.0.1:9/api/publish does not answer: ');
+  expect(line).toContain(`. To do: ${remedy}`);
+  const left = await backend.database.query(
+    `select slug from public.news union all select slug from public.publications union all select slug from public.events
+     union all select name from storage.objects`,
   );
-  const left = await backend.database.query('select slug from public.news union all select name from storage.objects');
   const traces = await backend.database.query(
     'select record_id from public.revisions union all select 0 from public.media',
   );
@@ -112,14 +120,19 @@ async function startSite(hasWebhook: boolean) {
   const kept = new Map<string, string | null>();
   const versionOf = async (slug: string) => {
     const { rows } = await backend.database.query<{ version: string }>(
-      `select to_json(updated_at) #>> '{}' as version from public.news where slug = '${slug}'`,
+      `select to_json(updated_at) #>> '{}' as version from (
+         select slug, updated_at from public.news union all select slug, updated_at from public.publications
+         union all select slug, updated_at from public.events
+       ) as items where slug = '${slug}'`,
     );
     return rows[0]?.version ?? null;
   };
   const server = createServer((request, response) => {
-    const [, folder, slug = ''] = request.url?.split('/') ?? [];
+    const [, folder = '', ...rest] = request.url?.split('/') ?? [];
+    const slug = rest.at(-1) ?? '';
     if (folder === 'api' || hasWebhook) kept.clear();
-    if (folder !== 'novedades') return void response.writeHead(folder === 'api' ? 200 : 404).end('{}');
+    if (!['novedades', 'publicaciones', 'agenda'].includes(folder))
+      return void response.writeHead(folder === 'api' ? 200 : 404).end('{}');
     void (async () => {
       const version = kept.get(slug) ?? (await versionOf(slug));
       kept.set(slug, version);
@@ -130,17 +143,27 @@ async function startSite(hasWebhook: boolean) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test.each([
-  [true, /^✓ an edit outside the panel, or from a tab that was closed, is public within seconds$/],
-  [
-    false,
-    /after 1 s \/novedades\/prueba-del-contrato-.* To do: Supabase → Integrations → Database Webhooks → Create a new hook/,
-  ],
-])('a project with a webhook (%s) is told from one without', async (hasWebhook, line) => {
-  const site = await startSite(hasWebhook);
-  const seen = { ...readDeployment({ ...variables(), PUBLISH_WEBHOOK_SECRET: 'x' }), siteUrl: site.url };
-  expect(await lineOf(publishingChecks, 'an edit outside', { ...seen, patience: 1000 })).toMatch(line);
-  site.close();
+const tables = [
+  ['news', '/novedades/'],
+  ['publications', '/publicaciones/afcm-aporta/'],
+  ['events', '/agenda/'],
+] as const;
+
+test.each(tables)('a project with a webhook for %s is told from one without', async (table, folder) => {
+  const check = `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`;
+  for (const hasWebhook of [true, false]) {
+    const site = await startSite(hasWebhook);
+    const seen = { ...readDeployment({ ...variables(), PUBLISH_WEBHOOK_SECRET: 'x' }), siteUrl: site.url };
+    const line = await lineOf(publishingChecks, check, { ...seen, patience: 1000 });
+    site.close();
+    if (hasWebhook) expect(line).toBe(`✓ ${check}`);
+    else {
+      expect(line).toContain(`after 1 s ${folder}prueba-del-contrato-`);
+      expect(line).toContain(
+        `To do: Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events`,
+      );
+    }
+  }
 });
 
 test('of the trash nothing else is forgotten', async () => {

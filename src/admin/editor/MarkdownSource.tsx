@@ -1,9 +1,10 @@
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from './applyEdit.ts';
-import { commandOf, commandOfKeys, type CommandName } from './commands.ts';
-import type { Writer } from './writer.ts';
+import { commandOf, commandOfKeys, historyStepOf, type CommandName } from './commands.ts';
+import { keepLineEnds, withPlainLineEnds } from './lineEnds.ts';
+import type { HistoryStep, Writer } from './writer.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import {
@@ -24,6 +25,8 @@ interface Props extends FieldControl {
   onChooseImage: () => void;
   onOpenLibrary: () => void;
   onPastePlain: () => void;
+  /** Goes through what was typed in the visual mode. */
+  onTravel: (step: HistoryStep) => void;
   /** Answers whether what is pasted or dropped was taken. */
   onTransfer: (data: DataTransfer) => boolean;
 }
@@ -31,12 +34,13 @@ interface Props extends FieldControl {
 /** The text as it is stored, in a text area with commands for its marks. */
 export function MarkdownSource({
   ref,
-  value,
+  value: stored,
   onChange,
   isUploading,
   onChooseImage,
   onOpenLibrary,
   onPastePlain,
+  onTravel,
   onTransfer,
   ...field
 }: Props) {
@@ -45,12 +49,35 @@ export function MarkdownSource({
   const selection = useRef<[number, number]>(null);
   const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
   const link = linkFrom && linkAt(linkFrom);
+  const value = withPlainLineEnds(stored);
+  // Where the browser's own undo ends: it would go on with what was typed in another field.
+  const start = useRef(value);
+  const written = useRef(value);
+  const hasTravelled = useRef(false);
+  useLayoutEffect(() => {
+    if (value !== written.current) start.current = value;
+    written.current = value;
+  }, [value]);
+
+  function write(text: string) {
+    written.current = text;
+    hasTravelled.current = false;
+    onChange(keepLineEnds(stored, text));
+  }
+
+  /** Goes on in the visual mode where nothing is left to undo in this one; answers whether that is so. */
+  function travel(step: HistoryStep, { value: present }: HTMLTextAreaElement): boolean {
+    if (present !== start.current || (step === 'redo' && !hasTravelled.current)) return false;
+    onTravel(step);
+    hasTravelled.current = true;
+    return true;
+  }
 
   function edit(change: (state: TextState) => TextState) {
     if (!control.current) return;
     const next = change(stateOf(control.current));
     // A hidden control cannot be typed into.
-    if (control.current.offsetParent === null) return onChange(next.value);
+    if (control.current.offsetParent === null) return onChange(keepLineEnds(stored, next.value));
     const focused = document.activeElement;
     applyEdit(control.current, next);
     const isElsewhere = focused !== control.current && focused instanceof HTMLElement;
@@ -102,6 +129,8 @@ export function MarkdownSource({
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
+    const step = historyStepOf(event);
+    if (step && travel(step, event.currentTarget)) return event.preventDefault();
     const name = commandOfKeys(event);
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
     const next = isPlainEnter ? continueBlock(stateOf(event.currentTarget)) : null;
@@ -119,7 +148,7 @@ export function MarkdownSource({
         ref={control}
         className="editor-text"
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={({ currentTarget }) => {
           selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];

@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useState, type ComponentProps, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { MarkdownSource } from './MarkdownSource.tsx';
 import type { VisualEditor } from './visual/VisualEditor.tsx';
-import type { Writer } from './writer.ts';
+import type { HistoryStep, Writer } from './writer.ts';
 
-interface Props extends Omit<ComponentProps<typeof VisualEditor>, 'ref' | 'onOpen'> {
+interface Props extends Omit<ComponentProps<typeof VisualEditor>, 'ref' | 'historyRef' | 'isShown' | 'onOpen'> {
   ref: RefObject<Writer | null>;
   mode: 'visual' | 'markdown';
   /** The visual editor; missing while its code is under way. */
@@ -15,10 +15,13 @@ interface Props extends Omit<ComponentProps<typeof VisualEditor>, 'ref' | 'onOpe
 
 /**
  * The text in one of its modes. Until the visual one has come it can be written as it is stored: who writes there goes on
- * until the focus leaves it, and an empty text hands its focus over.
+ * until the focus leaves it, and an empty text hands its focus over. Once it is open it stays, hidden, behind the other mode:
+ * it keeps what can be undone.
  */
 export function WritingArea({ mode, editor: Editor, isUploading, isInserting, onRefuse, ref, ...shared }: Props) {
   const [isWaiting, setIsWaiting] = useState(!Editor);
+  const [isOpened, setIsOpened] = useState(false);
+  const visual = useRef<(step: HistoryStep) => void>(null);
   const [focused, setFocused] = useState<'text' | 'toolbar' | null>(null);
   const isSource = mode === 'markdown' || isWaiting;
   const isKept = isInserting || focused === 'toolbar' || (focused === 'text' && shared.value !== '');
@@ -42,7 +45,7 @@ export function WritingArea({ mode, editor: Editor, isUploading, isInserting, on
             if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
           }}
         >
-          <MarkdownSource {...shared} ref={ref} isUploading={isUploading} />
+          <MarkdownSource {...shared} ref={ref} isUploading={isUploading} onTravel={(step) => visual.current?.(step)} />
           {mode === 'visual' && !isKept && (
             <p
               role="status"
@@ -53,9 +56,22 @@ export function WritingArea({ mode, editor: Editor, isUploading, isInserting, on
           )}
         </div>
       )}
-      {mode === 'visual' && Editor && !(isWaiting && isKept) && (
-        <div hidden={isWaiting}>
-          <Editor {...shared} ref={isWaiting ? null : ref} onRefuse={onRefuse} onOpen={() => setIsWaiting(false)} />
+      {(mode === 'visual' || isOpened) && Editor && !(isWaiting && isKept) && (
+        <div hidden={isSource}>
+          <Editor
+            {...shared}
+            ref={isSource ? null : ref}
+            historyRef={visual}
+            isShown={mode === 'visual'}
+            onRefuse={() => {
+              setIsOpened(false);
+              onRefuse();
+            }}
+            onOpen={() => {
+              setIsOpened(true);
+              setIsWaiting(false);
+            }}
+          />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { toggleHeading, toggleList, toggleQuote, type TextState } from './markdownEdits.ts';
 import { toggleMark } from './toggleMark.ts';
+import type { HistoryStep } from './writer.ts';
 
 interface Command {
   label: string;
@@ -63,4 +64,12 @@ export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }:
     if (!shortcut || shortcut.isNative || Boolean(shortcut.isShifted) !== shiftKey) return false;
     return shortcut.key === key.toLowerCase() || shortcut.key === code;
   });
+}
+
+/** The step through what was typed that a combination of keys asks for, if it is one. */
+export function historyStepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): HistoryStep | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }

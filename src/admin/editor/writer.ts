@@ -1,5 +1,8 @@
 import type { TextImage } from './useImageInsertion.ts';
 
+/** A way through what was typed. */
+export type HistoryStep = 'undo' | 'redo';
+
 /** What both ways of writing a text have in common. */
 export interface Writer {
   /** Tells what was typed and is not told yet. */

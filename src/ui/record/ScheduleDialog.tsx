@@ -9,6 +9,7 @@ import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useForm } from '../form/useForm.ts';
+import { siteTime } from '../siteTime.ts';
 import { nouns } from './nouns.ts';
 
 interface Props {
@@ -37,20 +38,20 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
         ? argentineClockOf(new Date(scheduledFor))
         : `${argentineDayOf(new Date(openedAt.getTime() + DAY))}T09:00`,
     },
-    validate: ({ at }) => {
-      const schedule = readSchedule(at, new Date());
-      return 'error' in schedule ? { errors: { at: schedule.error } } : { output: schedule.at };
-    },
-    onSubmit: (at) => {
-      onSchedule(at);
-      return Promise.resolve(undefined);
+    validate: ({ at }) => ({ output: at }),
+    onSubmit: async (at) => {
+      // By a device's clock that is late, an hour that has passed would look like one to come, and publish at once.
+      const schedule = readSchedule(at, await siteTime());
+      if ('error' in schedule) return { at: schedule.error };
+      onSchedule(schedule.at);
+      return undefined;
     },
   });
 
   // Outside the form that it belongs to: forms do not nest, and its events would reach that one through React.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={`Programar la ${nouns[table].one}`} onCancel={onCancel}>
+      <Dialog title={`Programar la ${nouns[table].one}`} {...(!form.isSubmitting && { onCancel })}>
         <Form form={form} className="flex flex-col gap-5">
           <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${dayHints[table]}`}>
             {(control) => (
@@ -66,7 +67,9 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
             )}
           </Field>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button onClick={onCancel}>Cancelar</Button>
+            <Button disabled={form.isSubmitting} onClick={onCancel}>
+              Cancelar
+            </Button>
             <Button type="submit" variant="primary">
               Programar
             </Button>

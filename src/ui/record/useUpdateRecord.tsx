@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SpanishError } from '#domain/errors.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
@@ -24,7 +25,7 @@ interface Question<Input> {
 /**
  * Saves a record without replacing a version that the writer has not seen: when somebody else saved meanwhile, the two are
  * merged; what both changed the writer decides in `question`, which the screen has to show. Rejects with SaveCancelled when
- * the writer keeps editing.
+ * the writer keeps editing or leaves the question, and with the reason where nobody is there any more to be asked.
  */
 export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   editPath,
@@ -33,8 +34,18 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
 }: Options<Input, Row>) {
   type Sent = Input & PublishingChange;
   const [asked, setAsked] = useState<Question<Sent>>();
+  const isOpen = useRef(false);
+  const decline = useEffectEvent(() => asked?.answer(null));
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      decline();
+    };
+  }, []);
 
   async function ask(versions: MergedVersions<Sent>, savedAt: Date): Promise<Sent> {
+    if (!isOpen.current) throw new SpanishError(NOT_ASKED);
     const { promise, resolve } = Promise.withResolvers<Sent | null>();
     setAsked({ savedAt, versions, answer: resolve });
     const chosen = await promise;
@@ -61,6 +72,8 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   );
   return { updateRecord: save, question };
 }
+
+const NOT_ASKED = 'Alguien guardó otra versión que cambia lo mismo. Lo que escribiste te espera en el formulario.';
 
 function notifyMerged(labels: readonly string[]): void {
   if (labels.length === 0) return;

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { describeImage, openMarkdown, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
 
 /** Behind a dialog, too, where roles do not reach. */
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
@@ -255,4 +256,51 @@ test('the preview says which part cannot be shown, and the text stays', async ({
   await textOf(page).fill('Una frase que tarda.');
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('El sitio muestra el texto sin formato');
+});
+
+test('undo goes back through what was typed in both modes, and into no other field', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  const title = page.getByLabel('Título', { exact: true });
+  const visible = page.getByRole('textbox', { name: 'Contenido' });
+  await title.pressSequentially('Un título');
+  await expect(page.locator('[contenteditable]')).toBeVisible();
+  await visible.focus();
+  await page.keyboard.insertText('En visual');
+  await openMarkdown(page);
+  await expect(visible).toHaveValue('En visual');
+  await visible.press('Control+End');
+  await page.keyboard.insertText(' y en Markdown');
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await expect(visible).toHaveText('En visual y en Markdown');
+  await visible.press('Control+z');
+  await expect(visible).toHaveText('En visual');
+
+  await openMarkdown(page);
+  await expect(visible).toHaveValue('En visual');
+  for (const left of ['', '']) {
+    await visible.press('Control+z');
+    await expect(visible).toHaveValue(left);
+  }
+  await expect(title).toHaveValue('Un título');
+  for (const back of ['En visual', 'En visual y en Markdown']) {
+    await visible.press('Control+y');
+    await expect(visible).toHaveValue(back);
+  }
+});
+
+test('a text with the line ends of Windows keeps them where nothing is typed', async ({ page }) => {
+  await signIn(page);
+  const mark = uniqueMark();
+  const content = 'Uno\r\n\r\nDos\r\n';
+  const [id = 0] = await (
+    await Records.of(page)
+  ).createNews({ title: `De Windows ${mark}`, slug: `de-windows-${mark}`, content });
+  await page.goto(`/admin/news/${id}/edit`);
+  const text = await openMarkdown(page);
+  await text.press('Control+End');
+  await page.keyboard.type('Tres');
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.keyboard.press('Control+s');
+  expect((await saved).postDataJSON()).toMatchObject({ content: 'Uno\r\n\r\nDos\r\nTres' });
 });

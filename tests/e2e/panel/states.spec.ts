@@ -240,3 +240,18 @@ test('what is scheduled can be saved, scheduled anew, published and taken back',
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expectListed('Publicada');
 });
+
+test('on a device whose clock is late, an hour that has passed is not taken for one to come', async ({ page }) => {
+  const kind = kinds.news;
+  const title = `Reloj atrasado ${uniqueMark()}`;
+  await signIn(page);
+  await page.clock.setFixedTime(new Date(Date.now() - 3 * 3_600_000));
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Programar la/ });
+  await dialog.getByLabel('Día y hora').fill(clockIn(-60));
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(dialog.getByLabel('Día y hora')).toHaveAccessibleDescription(/Esa hora ya pasó/);
+  expect(await (await Records.of(page)).countTitled(kind.table, title)).toBe(0);
+});

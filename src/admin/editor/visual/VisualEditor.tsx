@@ -7,7 +7,7 @@ import { ImageDialog } from '../ImageDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
-import type { Writer } from '../writer.ts';
+import type { HistoryStep, Writer } from '../writer.ts';
 import { commandOfKeys } from './commandOfKeys.ts';
 import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
@@ -15,6 +15,10 @@ import { tableCommands, visualCommands, type VisualCommand } from './visualComma
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
+  /** Goes through what was typed here, also while it is not shown. */
+  historyRef: Ref<(step: HistoryStep) => void>;
+  /** Whether the text is written in this mode. */
+  isShown: boolean;
   value: string;
   onChange: (value: string) => void;
   /** Called once the text is there. */
@@ -31,6 +35,8 @@ interface Props extends FieldControl {
 /** The text as the page shows it, to be written in. */
 export function VisualEditor({
   ref,
+  historyRef,
+  isShown,
   value,
   onChange,
   onOpen,
@@ -45,7 +51,7 @@ export function VisualEditor({
   const [state, setState] = useState<EditorState | null>(null);
   const [asked, setAsked] = useState<'link' | 'video' | 'image' | null>(null);
   const opened = useVisualText({
-    ...{ root, value, onChange, onRefuse },
+    ...{ root, value, isShown, onChange, onRefuse },
     onTransfer: (data) => onTransfer(data) || takePlain(data),
     onState: setState,
     onImage: () => setAsked('image'),
@@ -61,7 +67,7 @@ export function VisualEditor({
     if (opened) tellOpen();
   }, [opened]);
   useLayoutEffect(() => {
-    if (opened) setControlAttributes(opened.milkdown.view.dom, aria);
+    if (opened) setControlAttributes(opened.milkdown.view.dom, aria, isShown);
   });
 
   useImperativeHandle(ref, () => ({
@@ -72,6 +78,8 @@ export function VisualEditor({
     insertImage: (image) => text?.insertImage(image),
     replaceImage: (address, image) => text?.replaceImage(address, image),
   }));
+
+  useImperativeHandle(historyRef, () => (step) => opened?.travel(step));
 
   function run(command: VisualCommand) {
     if (!opened) return;
@@ -142,15 +150,16 @@ function imageIn({ selection }: EditorState): { src: string; alt: string; title:
 }
 
 /** Gives the document's element what a text control has. */
-function setControlAttributes(element: HTMLElement, { id, ...described }: FieldControl): void {
-  element.id = id;
+function setControlAttributes(element: HTMLElement, { id, ...described }: FieldControl, isShown: boolean): void {
+  // Id and name are those of the control in sight.
+  element.id = isShown ? id : '';
   // Milkdown calls it as the panel calls what stands around it.
   element.classList.remove('editor');
   element.classList.add('prose');
   // Editable text takes the focus anyway; accessibility checks count a scrollable area as reachable only with a tabindex.
   element.tabIndex = 0;
   element.setAttribute('aria-multiline', 'true');
-  element.setAttribute('aria-labelledby', `${id}-label`);
+  element.setAttribute('aria-labelledby', isShown ? `${id}-label` : '');
   for (const [name, value] of Object.entries(described)) {
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, String(value));

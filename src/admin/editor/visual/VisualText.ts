@@ -1,3 +1,4 @@
+import { closeHistory } from '@milkdown/kit/prose/history';
 import { Slice } from '@milkdown/kit/prose/model';
 import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { ImageText, TextImage } from '../useImageInsertion.ts';
@@ -11,6 +12,14 @@ import { writeText } from './writeText.ts';
 /** After which pause the text is told, and how long it may take while somebody types on; in milliseconds. */
 const PAUSE = 300;
 const LONGEST = 1000;
+
+interface Options {
+  /** The site's renderer. */
+  render: (markdown: string) => string;
+  tell: (text: string) => void;
+  /** Whether it comes in the place of the text that is shown, as a step that undo takes back. */
+  isStep?: boolean;
+}
 
 /** The text that the visual editor shows, kept as Markdown outside of it. */
 export class VisualText {
@@ -29,16 +38,14 @@ export class VisualText {
   }
 
   /** Shows a text; null for one that the site would show differently once it is written anew, or shows plain. */
-  static open(
-    milkdown: Milkdown,
-    text: string,
-    { render, tell }: { render: (markdown: string) => string; tell: (text: string) => void },
-  ): VisualText | null {
+  static open(milkdown: Milkdown, text: string, { render, tell, isStep = false }: Options): VisualText | null {
     try {
       const stored = openFaithfully(text, milkdown.codec, render);
       if (!stored) return null;
-      const { schema, plugins } = milkdown.view.state;
-      milkdown.view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
+      const { view } = milkdown;
+      const { schema, plugins, doc, tr } = view.state;
+      if (isStep) view.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, stored.document.content)));
+      else view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
       return new VisualText(milkdown, stored, tell);
     } catch {
       // Whatever a text does to a renderer or a parser: as Markdown it can be edited.

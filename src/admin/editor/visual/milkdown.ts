@@ -31,8 +31,10 @@ import {
 import { extendListItemSchemaForTask, gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
 import type { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
+import { $remark } from '@milkdown/kit/utils';
 import type { Parent, Root, Text } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
+import type { Processor } from 'unified';
 import type { Codec } from './codec.ts';
 import { headings } from './headings.ts';
 import { lastParagraph } from './lastParagraph.ts';
@@ -74,13 +76,23 @@ const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
 });
 
-/** Without spaces at the ends of a paragraph, which would be written as entities. */
+/** Without spaces at the ends of a line, which nobody sees and which would be written as entities; others do not break. */
 const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
-  const isFirst = parent?.type === 'paragraph' && parent.children[0] === node;
-  const isLast = parent?.type === 'paragraph' && parent.children.at(-1) === node;
-  const start = isFirst ? node.value.trimStart() : node.value;
-  return state.safe(isLast ? start.trimEnd() : start, info);
+  const isLine = parent?.type === 'paragraph' || parent?.type === 'heading';
+  const isFirst = isLine && parent.children[0] === node;
+  const isLast = isLine && parent.children.at(-1) === node;
+  const start = isFirst ? node.value.replace(/^[ \t\n]+/, '') : node.value;
+  return state.safe(isLast ? start.replace(/[ \t\n]+$/, '') : start, info);
 };
+
+/** An address that was typed as words is escaped, and stays words: as on the site, where the parser alone finds links. */
+const escapedAddresses = $remark(
+  'escapedAddresses',
+  () =>
+    function (this: Processor) {
+      for (const extension of this.data('fromMarkdownExtensions')?.flat() ?? []) delete extension.transforms;
+    },
+);
 
 interface Options {
   root: HTMLElement | null;
@@ -118,6 +130,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       });
     })
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
+    .use(escapedAddresses)
     .use(image)
     .use(listItem)
     .use(headings)

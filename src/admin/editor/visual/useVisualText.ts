@@ -1,7 +1,9 @@
+import { redo, undo } from '@milkdown/kit/prose/history';
 import { Plugin, type EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { render } from '../publicRendering.ts';
+import type { HistoryStep } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
 import { adoptProseStyles } from './proseStyles.ts';
 import { VisualText } from './VisualText.ts';
@@ -10,6 +12,8 @@ interface Options {
   /** Where the text is shown. */
   root: RefObject<HTMLElement | null>;
   value: string;
+  /** Whether it is the mode that is written in; the other one may change the text meanwhile. */
+  isShown: boolean;
   onChange: (value: string) => void;
   /** Called for a text that this mode would change, or cannot show. */
   onRefuse: () => void;
@@ -24,10 +28,12 @@ interface Options {
 interface Opened {
   milkdown: Milkdown;
   text: VisualText;
+  /** Goes a step back or forward, also while the text is written in the other mode. */
+  travel: (step: HistoryStep) => void;
 }
 
 /** A text in Milkdown: opened when it is there, told in pauses, and whenever its form is read. */
-export function useVisualText({ root, value, ...handlers }: Options): Opened | null {
+export function useVisualText({ root, value, isShown, ...handlers }: Options): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = useRef<Opened | null>(null);
   const tell = useEffectEvent((text: string) => handlers.onChange(text));
@@ -37,12 +43,15 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
   const image = useEffectEvent(() => handlers.onImage());
   const refuse = useEffectEvent(() => handlers.onRefuse());
 
-  const open = useEffectEvent((milkdown: Milkdown) => {
+  const open = useEffectEvent((milkdown: Milkdown, isStep = false) => {
+    // What comes into the document now is nothing that was typed.
+    current.current = null;
     const text = VisualText.open(milkdown, value, {
       render,
       tell: (written) => tell(written),
+      isStep,
     });
-    current.current = text && { milkdown, text };
+    current.current = text && { milkdown, text, travel };
     if (!text) return handlers.onRefuse();
     setOpened(current.current);
     show(milkdown.view.state);
@@ -104,10 +113,21 @@ export function useVisualText({ root, value, ...handlers }: Options): Opened | n
     };
   }, [root]);
 
-  // The form got another text: a version that was restored, a draft.
+  // The form got another text: a draft, or what was written in the other mode.
+  const follow = useEffectEvent(() => {
+    if (current.current && value !== current.current.text.text) open(current.current.milkdown, true);
+  });
   useLayoutEffect(() => {
-    if (current.current && value !== current.current.text.text) open(current.current.milkdown);
-  }, [value]);
+    if (isShown) follow();
+  }, [value, isShown]);
+
+  const travel = useEffectEvent((step: HistoryStep) => {
+    follow();
+    if (!current.current) return;
+    const { view } = current.current.milkdown;
+    (step === 'undo' ? undo : redo)(view.state, view.dispatch);
+    current.current.text.flush();
+  });
 
   useEffect(() => {
     const flush = () => current.current?.text.flush();

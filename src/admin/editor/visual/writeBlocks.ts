@@ -34,7 +34,7 @@ function writeRun(run: readonly Node[], codec: Codec): string {
   if (!first) return '';
   const before = written.get(first);
   if (before?.run.length === run.length && before.run.every((node, place) => node === run[place])) return before.text;
-  const text = codec.serialize(first.type.schema.topNodeType.create(null, run)).trimEnd();
+  const text = codec.serialize(first.type.schema.topNodeType.create(null, run)).replace(/[ \t\n]+$/, '');
   written.set(first, { run, text });
   return text;
 }

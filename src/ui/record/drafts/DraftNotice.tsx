@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { formatElapsed } from '#domain/dates.ts';
 import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,8 +40,9 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
       <p role="status" className={draft.isKept === false ? BOX : 'sr-only'}>
         {draft.isKept === false && 'Este navegador no puede conservar lo que escribes. Guarda antes de salir.'}
       </p>
-      {outcome && !offered && (
+      {outcome && (!offered || outcome.kind === 'discarded') && (
         <DraftOutcome
+          key={outcome.draft.form}
           outcome={outcome}
           onUndo={async () => {
             await draft.keepAgain(outcome.draft);
@@ -83,14 +84,19 @@ interface OfferProps<Values extends object> {
 function Offer<Values extends object>({ saved, values, names, onRestore, onDiscard }: OfferProps<Values>) {
   const id = useId();
   const [isComparing, setIsComparing] = useState(false);
+  // The second click of two would decide about the draft that is offered next.
+  const onFirst =
+    (decide: () => Promise<void>) =>
+    ({ detail }: MouseEvent) =>
+      void (detail < 2 && decide());
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void onRestore()}>Recuperar</Button>
+        <Button onClick={onFirst(onRestore)}>Recuperar</Button>
         <Button aria-expanded={isComparing} aria-controls={id} onClick={() => setIsComparing(!isComparing)}>
           Ver diferencias
         </Button>
-        <Button variant="text-danger" onClick={() => void onDiscard()}>
+        <Button variant="text-danger" onClick={onFirst(onDiscard)}>
           Descartar
         </Button>
       </div>

@@ -67,7 +67,12 @@ test('the embedded backend and the built site keep the contract, and nothing of 
 
   if (!product) return;
   const { db } = new Editorial(product);
-  const { data: rows } = await db.from('news').select('slug').like('slug', 'prueba-del-contrato%').throwOnError();
+  const answers = await Promise.all(
+    (['news', 'publications', 'events'] as const).map((table) =>
+      db.from(table).select('slug').like('slug', 'prueba-del-contrato%').throwOnError(),
+    ),
+  );
+  const rows = answers.flatMap(({ data }) => data);
   const { data: files } = await db.storage.from('images').list('', { search: 'prueba-del-contrato' });
   const { data: deleted } = await db.from('trash').select('id').like('title', 'Prueba del contrato%').throwOnError();
   const { data: known } = await db.from('media').select('name').like('name', 'prueba-del-contrato%').throwOnError();

@@ -156,3 +156,29 @@ test('who writes at the same time is told by name', async ({ page }) => {
   await page.goto(`/admin/news/${id}/edit`);
   await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
 });
+
+test('a save that would have to ask, and finds nobody at the form any more, says that it did not happen', async ({
+  page,
+}) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({ title: `Sin preguntar ${mark}`, slug: `sin-preguntar-${mark}` });
+  await page.goto(`/admin/news/${id}/edit`);
+  await summary(page).fill('El mío.');
+  await records.changeSummary('news', id, 'El de otra persona.');
+  const left = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/news/, async (route) => {
+    if (route.request().method() === 'PATCH') await left.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  left.resolve();
+  await expect(page.getByText(/Alguien guardó otra versión que cambia lo mismo/)).toBeVisible();
+  expect(await records.summaryOf('news', id)).toBe('El de otra persona.');
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(notice(page)).toBeVisible();
+});

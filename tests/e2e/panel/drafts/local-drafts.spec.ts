@@ -234,3 +234,25 @@ test('a browser whose storage answers nothing holds up no save', async ({ page }
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(page).toHaveURL('/admin/news');
 });
+
+test('of two drafts a double click discards one, which comes back when that was a mistake', async ({ page }) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Dos borradores ${mark}`, `dos-borradores-${mark}`);
+  for (const text of ['El primero.', 'El segundo.']) {
+    await page.goto(`${kind.list}/${id}/edit`);
+    await summary(page).fill(text);
+    await expectKept(page, text);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).dblclick();
+  await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
+  await expect(notice(page)).toBeVisible();
+  expect(await keptTexts(page)).toEqual([expect.stringContaining('El primero.')]);
+  await page.getByText('Deshacer', { exact: true }).click();
+  await expect.poll(() => keptTexts(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Recuperar' }).dblclick();
+  await expect(summary(page)).toHaveValue('El segundo.');
+  await expect.poll(() => keptTexts(page)).toHaveLength(2);
+});

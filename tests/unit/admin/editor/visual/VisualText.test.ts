@@ -42,6 +42,11 @@ function placeOf(words: string): number {
   return place;
 }
 
+function paragraph(words: string) {
+  const { schema } = milkdown.view.state;
+  return schema.node('paragraph', null, [schema.text(words)]);
+}
+
 /** As a key does. */
 function type(letter: string): void {
   const { view } = milkdown;
@@ -88,6 +93,23 @@ describe('what is typed', () => {
     milkdown.view.dispatch(milkdown.view.state.tr.insert(4, milkdown.view.state.schema.node('hardbreak')));
     text.flush();
     expect(text.text).toBe('Uno');
+  });
+
+  it.each([
+    'www.example.com',
+    'secretaria@example.org',
+    'https://example.org/?a=1&b=2',
+    '\u00a0\u00a0sangría',
+    'a 5\u00a0',
+    '\u00a0',
+    'e\u0301 👩‍👩‍👧‍👦 مرحبا \u200f',
+  ])('is there when it is opened again, as it was: «%s»', (words) => {
+    const text = open('Uno');
+    const { view } = milkdown;
+    view.dispatch(view.state.tr.insert(view.state.doc.content.size, paragraph(words)));
+    text.flush();
+    open(text.text);
+    expect(view.state.doc.lastChild?.textContent).toBe(words);
   });
 
   it('can follow a table that ends the text, of which nothing else is written', () => {
@@ -202,6 +224,13 @@ describe('a row of a table', () => {
 });
 
 describe('a heading', () => {
+  it('has no spaces at its ends, which nobody would see', () => {
+    const text = open('## Uno', 'Uno');
+    type(' Requisitos ');
+    text.flush();
+    expect(text.text).toBe('## Requisitos');
+  });
+
   it.each([
     ['#', 2],
     ['##', 2],
