@@ -153,7 +153,9 @@ test.describe('with the backend out of reach', () => {
     await expect(refusal).toHaveCount(0);
   });
 
-  test('the keyboard keeps its place when the button it is on goes: tried again, arrived, given up', async ({ page }) => {
+  test('the keyboard keeps its place when the button it is on goes: tried again, arrived, given up', async ({
+    page,
+  }) => {
     await openForm(page);
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
     await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
