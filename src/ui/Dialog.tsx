@@ -7,11 +7,13 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
   /** Whether it holds running text. */
   isWide?: boolean | undefined;
+  /** Whether it hangs from the window's upper edge: one whose height changes would jump in the middle. */
+  isAtTop?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog that is open for as long as it is rendered; the browser keeps the focus in it and gives it back. */
-export function Dialog({ title, onCancel, role = 'dialog', isWide = false, children }: Props) {
+export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtTop = false, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -36,7 +38,7 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, child
       onClose={({ currentTarget }) => {
         if (!onCancel && currentTarget.isConnected) currentTarget.showModal();
       }}
-      className={`m-auto ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-ink/40`}
+      className={`${isAtTop ? 'mx-auto mt-[8dvh] max-h-[88dvh]' : 'm-auto'} ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-scrim`}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}

@@ -84,6 +84,14 @@ export async function expectAccessible(page: Page, { frames = false } = {}): Pro
   expect(content, 'width of the page').toBeLessThanOrEqual(window ?? 0);
 }
 
+/** Fails where text does not stand out from its ground, on the page as it is now; takes a fraction of a whole look. */
+export async function expectContrast(page: Page): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  expect.soft(found, `text that does not stand out at ${page.url()}`).toEqual([]);
+}
+
 /** What axe cannot see, of the page as it stands: names, outline, targets, focus, movement, room for the text. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectSpanishNames(page);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A file as a person chooses it. */
@@ -18,6 +18,12 @@ export async function photograph(
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A PNG with a dark line across it and nothing behind; its bytes are unlike every other one's. */
+export async function transparentDrawing(name: string): Promise<ChosenFile> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path d="M100 ${randomInt(100, 500)}h600" stroke="#16233a" stroke-width="12"/></svg>`;
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
 }
 
 /** A photograph as a camera makes it: it lies on its side, says so, and says where it was taken. */

@@ -24,7 +24,7 @@ interface Props {
 /** The way to every part of the panel: in the header where there is room, else in a menu that its button opens. */
 export function Navigation({ onSearch }: Props) {
   return useMediaQuery(ROOMY) ? (
-    <nav aria-label="Panel" className="panel-links">
+    <nav aria-label="Panel" className="[&>ul]:flex">
       <Destinations onSearch={onSearch} />
     </nav>
   ) : (
@@ -77,7 +77,10 @@ function Destinations({ onSearch, onChoose }: Props & { onChoose?: () => void })
       <li>
         <button type="button" className="panel-link" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           Buscar{' '}
-          <kbd aria-hidden="true" className="panel-keys">
+          <kbd
+            aria-hidden="true"
+            className="rounded border border-line-strong px-1.5 font-[inherit] text-xs font-normal pointer-coarse:hidden"
+          >
             Ctrl K
           </kbd>
         </button>

@@ -14,12 +14,12 @@ export function CountCard({ label, count }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="flex items-center justify-between gap-4 rounded-image border border-line bg-surface px-4 py-1 sm:block sm:p-6"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-image border border-line bg-surface px-4 py-1 sm:flex-col sm:items-start sm:gap-3 sm:p-6"
     >
-      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
+      <h2 id={id} className="py-2 font-sans text-sm font-semibold tracking-normal text-ink-soft sm:py-0">
         {label}
       </h2>
-      <div role="status" className="flex min-h-14 items-center sm:mt-3">
+      <div role="status" className="flex min-h-14 items-center">
         <CountValue count={count} />
       </div>
     </section>
@@ -32,9 +32,11 @@ function CountValue({ count }: Pick<Props, 'count'>) {
     return (
       <div className="text-sm">
         <p className="text-danger">No se pudo contar. {explainError(count.error)}</p>
-        <Button variant="text" onClick={() => void count.refetch()}>
-          Reintentar
-        </Button>
+        <div className="-ml-3">
+          <Button variant="text" onClick={() => void count.refetch()}>
+            Reintentar
+          </Button>
+        </div>
       </div>
     );
   }

@@ -45,10 +45,16 @@ export function Dashboard({ publish }: Props) {
       </div>
       <LocalDrafts />
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
-        <Unpublished />
-        <RecentEdits />
-        <InCarousel publish={publish} />
-        <NextEvents />
+        <div>
+          <Unpublished />
+          <RecentEdits />
+        </div>
+        <div>
+          <InCarousel publish={publish} />
+          <NextEvents />
+        </div>
+      </div>
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
         <Warnings />
       </div>
     </>

@@ -20,14 +20,11 @@ export function NextEvents() {
         ) : (
           <ol className="border-t border-line">
             {events.map((event) => (
-              <li
-                key={event.id}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-surface px-4 py-3"
-              >
-                <Link className="link min-w-0 wrap-anywhere" to={paths.admin.eventsEdit(event.id)}>
+              <li key={event.id} className="border-b border-line bg-surface px-4 py-3">
+                <Link className="link wrap-anywhere" to={paths.admin.eventsEdit(event.id)}>
                   {event.title}
                 </Link>
-                <span className="text-sm text-ink-soft">{describeEventDates(event)}</span>
+                <p className="mt-1 text-sm text-ink-soft">{describeEventDates(event)}</p>
               </li>
             ))}
           </ol>

@@ -39,7 +39,7 @@ function EditList({ edits }: { edits: Edit[] }) {
             <Link className="link wrap-anywhere" to={editPath}>
               {title}
             </Link>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
               <span>
                 {kind} · {formatArgentineTimestamp(new Date(savedAt))}
               </span>

@@ -6,14 +6,11 @@ export function RecordLinks({ records }: { records: readonly NamedRecord[] }) {
   return (
     <ol className="border-t border-line">
       {records.map(({ kind, title, editPath }) => (
-        <li
-          key={editPath}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-surface px-4 py-3"
-        >
-          <Link className="link min-w-0 wrap-anywhere" to={editPath}>
+        <li key={editPath} className="border-b border-line bg-surface px-4 py-3">
+          <Link className="link wrap-anywhere" to={editPath}>
             {title}
           </Link>
-          <span className="text-sm text-ink-soft">{kind}</span>
+          <p className="mt-1 text-sm text-ink-soft">{kind}</p>
         </li>
       ))}
     </ol>

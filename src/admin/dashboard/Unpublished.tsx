@@ -23,7 +23,7 @@ export function Unpublished() {
                 <Link className="link wrap-anywhere" to={editPath}>
                   {title}
                 </Link>
-                <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
+                <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
                   {kind} <StateBadge publishedAt={publishedAt} />
                 </p>
               </li>

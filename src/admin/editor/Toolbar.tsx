@@ -48,7 +48,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
         <button
           key={item.name}
           type="button"
-          className="icon-button aria-pressed:bg-paper-deep aria-pressed:text-petrol"
+          className="icon-button lg:w-10 aria-pressed:bg-paper-deep aria-pressed:text-petrol"
           aria-label={item.label}
           aria-pressed={item.isPressed}
           title={item.keys ? `${item.label} (${item.keys})` : item.label}

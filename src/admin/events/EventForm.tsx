@@ -47,7 +47,7 @@ export function EventForm({ initial, record, save }: FormProps<EventInput, Event
         </>
       }
     >
-      <RecordImages form={form} files={files} max={EVENT_IMAGE_LIMIT} hint="La portada de su página; puede faltar." />
+      <RecordImages form={form} files={files} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
       <DatesFields values={values} errors={errors} update={update} />
       <Field label="Lugar" error={errors.place} hint="Sede y ciudad. Puede quedar vacío si la actividad es en línea.">
         {(control) => <TextInput {...control} value={values.place} onChange={(place) => update({ place })} />}

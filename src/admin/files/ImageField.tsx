@@ -43,7 +43,8 @@ export function ImageField({
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  const hasLostFocus = useRef(false);
+  /** The upload whose button has the focus. */
+  const focused = useRef<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   // What the form holds by the time the next upload arrives: it may not have rendered since the last one.
@@ -64,11 +65,13 @@ export function ImageField({
       for (const text of new Set(errors)) toast.error('Error', { description: text });
     },
   });
-  // The row that had the focus is gone: the next one takes it, or the button as soon as it can.
+  // The button that had the focus is gone, with its row or without: its row takes it, the next one, or what adds images.
   useEffect(() => {
-    if (!hasLostFocus.current) return;
-    hasLostFocus.current = false;
-    (zone.current?.querySelector<HTMLElement>('[data-cancel]') ?? addButton.current)?.focus();
+    if (focused.current === null || document.activeElement !== document.body) return;
+    const rows = [...(zone.current?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
+    const next = rows.find(({ dataset }) => dataset['upload'] === focused.current) ?? rows[0];
+    focused.current = null;
+    (next?.querySelector<HTMLElement>('[data-cancel]') ?? addButton.current)?.focus();
   }, [uploads]);
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const room = max - value.length - underWay;
@@ -160,8 +163,8 @@ export function ImageField({
             cancel(upload);
             // The refusal to save without it goes with it.
             change(latest.current);
-            hasLostFocus.current = true;
           }}
+          onFocusChange={(upload) => (focused.current = upload)}
         />
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">

@@ -30,12 +30,12 @@ export function ImageTile(props: Props) {
     <li
       data-place={place}
       data-dragged={isDragged || undefined}
-      className="group/tile grid grid-cols-2 items-start gap-3 sm:block lg:only:col-span-2 lg:only:grid"
+      className="group/tile grid grid-cols-2 items-start gap-3 sm:block lg:only:col-span-2 lg:only:grid lg:only:justify-items-start"
     >
       <div
         role="presentation"
         onPointerDown={onPointerDown}
-        className={`relative overflow-hidden rounded-control border bg-surface select-none sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
+        className={`relative w-full overflow-hidden rounded-control border bg-surface select-none sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
       >
         <img
           src={image}
@@ -88,7 +88,7 @@ export function ImageTile(props: Props) {
           </button>
         </div>
       </div>
-      <div className="flex flex-col items-start gap-2 sm:mt-2 lg:group-only/tile:mt-0">
+      <div className="flex flex-col items-start gap-2 sm:mt-2 lg:group-only/tile:contents">
         {place === 0 && <FocusButton image={image} detail={detail} onDetail={onDetail} />}
         <AltTextField name={name} value={detail.alt} onChange={(alt) => onDetail(withDetail(detail, { alt }))} />
       </div>

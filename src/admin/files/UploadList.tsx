@@ -9,6 +9,8 @@ interface Props {
   canRetry: boolean;
   onRetry: (upload: ImageUpload) => void;
   onCancel: (id: string) => void;
+  /** Told the upload whose button has the focus, and null when the focus leaves it; not when the button itself goes. */
+  onFocusChange: (id: string | null) => void;
 }
 
 /** Images on their way and images that did not arrive, each with what can be done about it. */
@@ -24,11 +26,16 @@ export function UploadList(props: Props) {
 
 const states = { waiting: 'En espera', preparing: 'Preparando...', uploading: 'Subiendo...' } as const;
 
-function UploadRow({ upload, canRetry, onRetry, onCancel }: Props & { upload: ImageUpload }) {
+function UploadRow({ upload, canRetry, onRetry, onCancel, onFocusChange }: Props & { upload: ImageUpload }) {
   const nameId = useId();
   const hasFailed = upload.state === 'failed';
+  const button = {
+    'aria-describedby': nameId,
+    onFocus: () => onFocusChange(upload.id),
+    onBlur: () => onFocusChange(null),
+  };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
+    <li data-upload={upload.id} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p id={nameId} className="truncate font-medium">
           {upload.file.name}
@@ -39,13 +46,13 @@ function UploadRow({ upload, canRetry, onRetry, onCancel }: Props & { upload: Im
           <p className="text-ink-soft">{states[upload.state]}</p>
         )}
       </div>
-      <div className="-mx-3 flex flex-wrap sm:mx-0">
+      <div className="-mx-3 flex flex-wrap">
         {hasFailed && canRetry && !upload.isRefused && (
-          <Button variant="text" aria-describedby={nameId} onClick={() => onRetry(upload)}>
+          <Button {...button} variant="text" onClick={() => onRetry(upload)}>
             Reintentar
           </Button>
         )}
-        <Button data-cancel variant="text-danger" aria-describedby={nameId} onClick={() => onCancel(upload.id)}>
+        <Button {...button} data-cancel variant="text-danger" onClick={() => onCancel(upload.id)}>
           {hasFailed ? 'Descartar' : 'Cancelar'}
         </Button>
       </div>

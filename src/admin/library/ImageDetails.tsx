@@ -32,7 +32,7 @@ export function ImageDetails({ image, publish, onClose }: Props) {
       <img
         src={image.address}
         alt=""
-        className="max-h-[30vh] w-full rounded-control bg-paper object-contain"
+        className="mx-auto max-h-[30vh] rounded-control"
         onError={({ currentTarget }) => {
           if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
         }}

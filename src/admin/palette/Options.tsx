@@ -21,7 +21,7 @@ export function Options({ id, entries, active, onChoose }: Props) {
           role="option"
           tabIndex={-1}
           aria-selected={entry === active}
-          className="palette-option"
+          className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-2 py-1.5 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2"
           onClick={() => onChoose(entry)}
         >
           <span className="min-w-0 wrap-anywhere">{entry.label}</span>

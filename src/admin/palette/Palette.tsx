@@ -47,7 +47,7 @@ export function Palette({ signOut, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Buscar en el panel" onCancel={onClose}>
+    <Dialog title="Buscar en el panel" isAtTop onCancel={onClose}>
       <Field label="Noticia, publicación, actividad, pantalla o acción">
         {(control) => (
           <TextInput

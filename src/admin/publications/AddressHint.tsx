@@ -17,7 +17,8 @@ export function AddressHint({ title, type, saved, isPublic }: Props) {
   const isMoving = saved !== undefined && address !== paths.publication(saved.type, saved.slug);
   return (
     <>
-      La publicación estará en <span className="font-medium text-ink">{location.host + address}</span>.
+      La publicación {isPublic && !isMoving ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + address}</span>.
       {(saved === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>

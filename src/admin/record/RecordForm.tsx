@@ -9,7 +9,6 @@ import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
 import { nouns } from '#ui/record/nouns.ts';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
 import type { RecordFormState } from '#ui/record/useRecordForm.ts';
 
 interface Props<Values extends object> {
@@ -29,7 +28,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** What surrounds the fields of a record: its state, who else has it open, what was not saved, and the ways to save it. */
+/** What surrounds the fields of a record: who else has it open, what was not saved, and the ways to save it. */
 export function RecordForm<Values extends object>({
   table,
   form,
@@ -46,11 +45,6 @@ export function RecordForm<Values extends object>({
   return (
     <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
       <LeaveGuard isDirty={isDirty} isKept={draft.isKept === true} hasPendingFiles={files.isPending} />
-      {record && (
-        <p>
-          <StateBadge publishedAt={record.published_at} />
-        </p>
-      )}
       <FormFields isLocked={isSubmitting}>
         {record && (
           <EditingNotice

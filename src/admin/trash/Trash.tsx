@@ -48,7 +48,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
   const titleId = `deleted-${row.id}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_16rem]">
         <p id={titleId} className="font-semibold wrap-anywhere">
           {row.title}
         </p>

@@ -20,7 +20,7 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
 }: Props<Row, Type, Sort>) {
   const isTable = useMediaQuery(TABLE_SCREEN);
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto] sm:max-xl:*:last:col-span-2">
+    <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-[1fr]">
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
       <Field label="Mostrar">
         {(control) => (

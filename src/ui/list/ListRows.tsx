@@ -64,7 +64,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="border-t border-line hover:bg-paper">
+          <tr key={row.id} className="border-t border-line hover:bg-paper has-checked:bg-petrol-pale">
             <td className="py-2 align-top">
               <RowCheckbox
                 label={`Elegir «${row.title}»`}
@@ -102,7 +102,10 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
   return (
     <ul className="border-t border-line">
       {rows.map((row) => (
-        <li key={row.id} className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1">
+        <li
+          key={row.id}
+          className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1 has-checked:bg-petrol-pale"
+        >
           <h2 className="font-sans text-base font-medium tracking-normal">
             <RowTitle list={list} row={row} id={titleIdOf(row)} />
           </h2>

@@ -16,7 +16,11 @@ export function RowTitle<Row extends ListRow>({ list, row, id }: Props<Row>) {
     <span className="flex items-start gap-4">
       <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={list.drawing(row)} />
       <span className="min-w-0 flex-1">
-        <Link id={id} to={list.editPath(row.id)} className="row-link wrap-anywhere">
+        <Link
+          id={id}
+          to={list.editPath(row.id)}
+          className="wrap-anywhere underline-offset-4 hover:text-petrol-deep hover:underline"
+        >
           {row.title}
         </Link>
         {row.show_in_hero && <span className="mt-0.5 block text-xs font-normal text-ink-soft">En el carrusel</span>}

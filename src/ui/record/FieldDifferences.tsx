@@ -14,7 +14,12 @@ export function FieldDifferences({ differences, before, after }: Props) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p className="text-ink-soft">
-        <del>Tachado</del>: solo en {before}. <ins>Subrayado</ins>: solo en {after}.
+        <span>
+          <del>Tachado</del>: solo en {before}.
+        </span>{' '}
+        <span>
+          <ins>Subrayado</ins>: solo en {after}.
+        </span>
       </p>
       <dl className="flex flex-col gap-4">
         {differences.map((difference) => (

@@ -5,6 +5,7 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
 import { setUnsavedChanges } from '../form/unsavedChanges.ts';
+import { StateBadge } from './StateBadge.tsx';
 import type { DeletableRow, Deletion } from './deletion/deletion.ts';
 import { DeletionDialog } from './deletion/DeletionDialog.tsx';
 import { useDeletion } from './deletion/useDeletion.ts';
@@ -17,7 +18,7 @@ interface Props<Row extends DeletableRow> {
   publish: Publish;
 }
 
-/** What can be done with a record besides editing it: see its public page and its versions, delete it. */
+/** Whether visitors see a record, and what can be done with it besides editing: see its public page and its versions, delete it. */
 export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath, versionsPath, publish }: Props<Row>) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +35,10 @@ export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath,
   }
 
   return (
-    <div className="-mt-5 mb-4 -ml-3 flex flex-wrap gap-1">
+    <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1">
+      <p className="mx-3 max-sm:w-full">
+        <StateBadge publishedAt={row.published_at} />
+      </p>
       {publishingState(row.published_at, new Date()) === 'published' && (
         <a className={buttonClass('text')} href={deletion.addressOf(row)} target="_blank" rel="noopener">
           Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>

@@ -78,9 +78,9 @@ function AddressHint({ subject, addressOf, slug, savedSlug, isPublic }: HintProp
   const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
   return (
     <>
-      {subject} estará en{' '}
-      <span className="font-medium text-ink">{location.host + addressOf(slug) + (slug ? '' : '…')}</span>.
-      {slug === '' && ' El final se forma con el título, y puedes cambiarlo.'}
+      {subject} {isPublic && slug === savedSlug ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + addressOf(slug)}</span>
+      {slug === '' ? '… El final se forma con el título, y puedes cambiarlo.' : '.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );

@@ -14,7 +14,7 @@ test('an empty news form asks for the title alone, and shows the whole address b
   await expect(page.getByLabel('Título', { exact: true })).toHaveAccessibleDescription('Escribe un título.');
   await expect(page.getByLabel('Slug')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
-    `La noticia estará en ${host}/novedades/…. El final se forma con el título, y puedes cambiarlo.`,
+    `La noticia estará en ${host}/novedades/… El final se forma con el título, y puedes cambiarlo.`,
   );
 });
 

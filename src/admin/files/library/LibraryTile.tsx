@@ -13,7 +13,12 @@ interface Props {
 export function LibraryTile({ image, onChoose }: Props) {
   return (
     <li className="min-w-0">
-      <button type="button" className="library-tile" onClick={onChoose}>
+      {/* A button centres what it holds, where a neighbour makes it taller. */}
+      <button
+        type="button"
+        className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"
+        onClick={onChoose}
+      >
         <img
           src={thumbnailOf(image.address, 'tile')}
           alt=""

@@ -153,6 +153,31 @@ test.describe('with the backend out of reach', () => {
     await expect(refusal).toHaveCount(0);
   });
 
+  test('the keyboard keeps its place when the button it is on goes: tried again, arrived, given up', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
+    await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+    await expect(underWay(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
+    await page.unroute('**/storage/v1/object/images/**');
+
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/storage/v1/object/images/**', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    const second = underWay(page).filter({ hasText: 'dos.jpg' });
+    await second.getByRole('button', { name: 'Reintentar' }).press('Enter');
+    await expect(second.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    arrival.resolve();
+    await expect(tilesOf(page)).toHaveCount(1);
+    await expect(underWay(page).getByRole('button', { name: 'Descartar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(underWay(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Añadir imágenes' })).toBeFocused();
+  });
+
   test('an image that failed and is given up does not stand in the way', async ({ page }) => {
     await openForm(page);
     const title = `Sin esa imagen ${randomUUID()}`;
