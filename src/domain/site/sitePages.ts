@@ -65,8 +65,8 @@ export const sitePages: readonly SitePage[] = [
   {
     path: paths.news,
     title: 'Novedades',
-    keywords: 'noticias actualidad comunicados',
-    summary: 'Noticias de la Asociación y de sus instituciones.',
+    keywords: 'noticias actualidad comunicados boletín newsletter suscribirse suscripción',
+    summary: 'Noticias de la Asociación y de sus instituciones. Al pie de cada página puedes suscribirte al boletín.',
   },
   {
     path: paths.events,
@@ -84,7 +84,7 @@ export const sitePages: readonly SitePage[] = [
     path: paths.contact,
     title: 'Contacto',
     keywords:
-      'dirección correo electrónico e-mail email teléfono horario escribir consulta dónde están cómo llegar mapa',
+      'dirección correo electrónico e-mail email teléfono horario escribir consulta dónde están dónde queda ubicación cómo llegar mapa',
     summary: `Dirección, correo y horario de la ${site.name} en Buenos Aires, y formulario para escribirnos.`,
   },
   {

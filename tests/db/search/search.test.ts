@@ -184,6 +184,20 @@ describe('a mistyped word', () => {
     expect(await suggest(query)).toBeUndefined();
   });
 
+  test('that is still being typed is taken for the word that titles have, of those that are about as similar', async () => {
+    await admin
+      .from('news')
+      .insert([
+        buildNews({ slug: 'w-titulo', title: 'Vacunación en las escuelas' }),
+        buildNews({ slug: 'w-texto', content: 'Cada vacunado y cada vacunada, como dijo quien vacunaba.' }),
+      ])
+      .throwOnError();
+    expect(await suggest('vacunasi')).toBe('vacunación');
+    expect(await suggest('vacunasion')).toBe('vacunación');
+    expect(await suggest('vakunado')).toBe('vacunado');
+    await admin.from('news').delete().in('slug', ['w-titulo', 'w-texto']).throwOnError();
+  });
+
   test('is never taken for a word that only drafts, scheduled or withdrawn items have', async () => {
     const item = (slug: string, word: string, published_at: string | null) =>
       buildNews({ slug, title: `Sobre ${word}`, published_at });

@@ -63,6 +63,8 @@ for (const [words, title, href] of [
   ['próximo congreso', 'CAEM · 25.º Congreso Argentino de Educación Médica', '/caem'],
   ['citar', 'Publicaciones', '/publicaciones'],
   ['privacidad', 'Política de privacidad', '/politica-privacidad'],
+  ['boletín', 'Novedades', '/novedades'],
+  ['dónde queda', 'Contacto', '/contacto'],
 ] as const) {
   test(`a visitor who types “${words}” finds what was meant in one step`, async ({ page, request }) => {
     await page.goto(`/buscar?${new URLSearchParams({ q: words }).toString()}`);

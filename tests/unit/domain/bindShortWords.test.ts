@@ -7,7 +7,9 @@ test.each([
   ['Evaluación por competencias y devolución', 'Evaluación por·competencias y·devolución'],
   ['La sala de', 'La·sala de'],
   ['Cada aula, a', 'Cada aula, a'],
+  ['Facultad de Medicina – Universidad de Tucumán', 'Facultad de·Medicina·– Universidad de·Tucumán'],
+  ['Entre 2020–2025', 'Entre 2020–2025'],
   ['', ''],
-])('%j never ends a line in a short word', (text, bound) => {
+])('%j never ends a line in a short word, nor begins one with a dash', (text, bound) => {
   expect(bindShortWords(text).replaceAll('\u00A0', '·')).toBe(bound);
 });
