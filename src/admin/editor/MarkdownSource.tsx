@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from './applyEdit.ts';
 import { commandOf, commandOfKeys, historyStepOf, type CommandName } from './commands.ts';
-import { keepLineEnds, withPlainLineEnds } from './lineEnds.ts';
 import type { HistoryStep, Writer } from './writer.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -12,8 +11,10 @@ import {
   insertImage,
   insertMarkdown,
   insertText,
+  keepLineEnds,
   replaceImage,
   type TextState,
+  withPlainLineEnds,
 } from './markdownEdits.ts';
 import { insertLink, linkAt, removeLink } from './markdownLinks.ts';
 

@@ -34,7 +34,6 @@ import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { $remark } from '@milkdown/kit/utils';
 import type { Parent, Root, Text } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
-import type { Processor } from 'unified';
 import type { Codec } from './codec.ts';
 import { headings } from './headings.ts';
 import { lastParagraph } from './lastParagraph.ts';
@@ -89,7 +88,7 @@ const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
 const escapedAddresses = $remark(
   'escapedAddresses',
   () =>
-    function (this: Processor) {
+    function () {
       for (const extension of this.data('fromMarkdownExtensions')?.flat() ?? []) delete extension.transforms;
     },
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepLineEnds, withPlainLineEnds } from '#admin/editor/lineEnds.ts';
+import { keepLineEnds, withPlainLineEnds } from '#admin/editor/markdownEdits.ts';
 
 it.each([
   ['a word is typed into', 'Uno\r\n\r\nDos\r\n', 'Uno\n\nDos y tres\n', 'Uno\r\n\r\nDos y tres\r\n'],
