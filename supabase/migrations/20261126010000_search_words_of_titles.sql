@@ -62,16 +62,18 @@ begin
         case when folded = any (swapped) then 1 else extensions.similarity(folded, word) end as similarity
       from candidates
     ), nearest as (
-      select alike.*, greatest(similarity, extensions.similarity(left(folded, length(word)), word)) as likeness
+      select written, folded, bool_or(is_listed) as is_listed,
+        max(greatest(similarity, extensions.similarity(left(folded, length(word)), word))) as likeness
       from alike
       where similarity >= 0.4
+      group by written, folded
       order by likeness desc, is_listed desc, written <> folded desc, written
-      limit 20
+      limit 10
     ), ordered as (
       select * from nearest
       order by round(likeness::numeric, 1) desc, search.count_titles(written) desc,
         likeness desc, is_listed desc, written <> folded desc, written
-      limit 20
+      limit 10
     )
     select ordered.written into similar_word
     from ordered
