@@ -11,14 +11,16 @@ const databaseTests = {
   isolate: false,
 };
 
-/** A minute on the embedded Postgres: where there is a real one, that one alone runs it. */
-const onOneDatabase = isPostgresHere ? ['tests/db/simultaneous-edits.test.ts'] : [];
+/** Beside a real Postgres the embedded one runs what depends on it alone; without one it runs everything. */
+const onEmbedded = isPostgresHere
+  ? ['embedded', 'attacks', 'search'].map((folder) => `tests/db/${folder}/**/*.test.ts`)
+  : databaseTests.include;
 
-/** The same on a real Postgres, without the tests of how the embedded one is started and ended, and of what it announces. */
+/** Why not all of them on both: docs/decisions/operations/2026-11-22-tests-on-a-real-postgres.md. */
 const postgresTests = {
   ...databaseTests,
   name: 'postgres',
-  exclude: ['tests/db/backend.test.ts', 'tests/db/backend-crashes.test.ts', 'tests/db/backend-webhook.test.ts'],
+  exclude: ['tests/db/embedded/**'],
   globalSetup: 'tests/support/postgres/globalSetup.ts',
   setupFiles: 'tests/support/postgres/setup.ts',
 };
@@ -31,7 +33,7 @@ export default defineConfig({
     projects: [
       // No unit test needs a second, except the two that load ESLint and Astro, on a machine that is ten times slower.
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
-      { test: { name: 'db', exclude: ['tests/db/server/**', ...onOneDatabase], ...databaseTests } },
+      { test: { ...databaseTests, name: 'db', include: onEmbedded, exclude: ['tests/db/server/**'] } },
       ...(isPostgresHere ? [{ test: postgresTests }] : []),
       // Builds the site once.
       {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startFileBackend } from '../support/backend/fileBackend.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 /** What a page on another port of the machine asks of the backend beside data, sign-in and files. */
 const { backend } = await startFileBackend();

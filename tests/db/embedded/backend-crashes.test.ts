@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { dataDir, useDataDirPerTest, start, startProcess } from '../support/backend/backendLifecycle.ts';
-import { buildNews } from '../support/builders.ts';
+import { dataDir, useDataDirPerTest, start, startProcess } from '../../support/backend/backendLifecycle.ts';
+import { buildNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFileBackend } from '../support/backend/fileBackend.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor } = await startFileBackend();
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { dropData } from '../../scripts/backend/dataDir.ts';
-import { migrationsFolder } from '../../scripts/backend/schema.ts';
-import { dataDir, useDataDirPerTest, start, startProcess } from '../support/backend/backendLifecycle.ts';
-import { buildNews } from '../support/builders.ts';
+import { dropData } from '../../../scripts/backend/dataDir.ts';
+import { migrationsFolder } from '../../../scripts/backend/schema.ts';
+import { dataDir, useDataDirPerTest, start, startProcess } from '../../support/backend/backendLifecycle.ts';
+import { buildNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsePublishRequest } from '#domain/publishing/publishRequests.ts';
-import { start, useDataDirPerTest } from '../support/backend/backendLifecycle.ts';
-import { buildEvent, buildNews } from '../support/builders.ts';
+import { start, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
+import { buildEvent, buildNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
