@@ -1,6 +1,6 @@
 /** `npm test`: unit, database and browser tests. The last line is the sum of all of them: `N passed, N failed`. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ interface Runner {
 }
 
 // Everything that tests leave in the system's temporary folder goes into this one, and with it.
-const scratch = mkdtempSync(path.join(temporaryFolder(), 'afcm-tests-'));
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'afcm-tests-'));
 // A Postgres that root starts in it runs as another user, who has to pass through.
 chmodSync(scratch, 0o711);
 const reportOf = (name: string) => path.join(scratch, `${name}.json`);
@@ -75,18 +75,6 @@ process.exitCode = failed > 0 || interrupted ? 1 : 0;
 const postgres = findPostgres();
 if ('missing' in postgres) console.log(`Database tests on a real Postgres were skipped: ${postgres.missing}.`);
 console.log(`${passed} passed, ${failed} failed`);
-
-/**
- * In memory where there is room: each database of the tests is a thousand new files, which most disks make more slowly than
- * Postgres starts. All of them together take less than 2 GB.
- */
-function temporaryFolder(): string {
-  const memory = '/dev/shm';
-  if (process.env['TMPDIR'] || !existsSync(memory)) return os.tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  const room = Math.min(bavail * bsize, os.freemem());
-  return room > 8 * 1024 ** 3 ? memory : os.tmpdir();
-}
 
 /** A runner that breaks, or that runs no test, counts as one failure of its own. */
 async function run({ name, command: [program = '', ...args], report, count }: Runner): Promise<Count> {
