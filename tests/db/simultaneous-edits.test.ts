@@ -7,6 +7,7 @@ import { isMatch } from '#ui/record/isMatch.ts';
 import { clientOf } from '../support/account.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { soak } from '../support/hostile/soak.ts';
+import { MemoryStorage } from '../support/MemoryStorage.ts';
 import { Author, type Log } from '../support/simultaneous/Author.ts';
 import { edits, wordsOf, type Edit } from '../support/simultaneous/edits.ts';
 import { faultyFetch, type Fault } from '../support/simultaneous/faultyFetch.ts';
@@ -19,21 +20,7 @@ const { backend, admin } = await startFileBackend();
 const EDITS = 20;
 const RUNS = 50;
 
-/** Where a form keeps its last words: Node has none. */
-class LocalStorage {
-  [name: string]: unknown;
-  getItem(name: string) {
-    return this[name] ?? null;
-  }
-  setItem(name: string, value: string) {
-    this[name] = value;
-  }
-  removeItem(name: string) {
-    delete this[name];
-  }
-}
-
-beforeAll(() => void vi.stubGlobal('localStorage', new LocalStorage()));
+beforeAll(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 afterAll(() => void vi.unstubAllGlobals());
 
 let runs = 0;

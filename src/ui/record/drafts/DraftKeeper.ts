@@ -23,6 +23,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: (() => object) | undefined;
   #isWaiting = false;
+  #writes = 0;
   #dueAt = 0;
   #files: Record<string, File> = {};
   #hasKept = false;
@@ -50,11 +51,13 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     return isWaiting && this.#read ? this.keep(this.#read()) : true;
   }
 
-  /** The same while the page is on its way out. */
+  /** The same while the form or its page is on its way out: a write that is under way then may never end. */
   async flushLast(): Promise<boolean> {
-    if (!this.#isWaiting || !this.#read) return true;
-    saveUnloadBackup(this.#draftOf(this.#read(), new Date()));
-    const isKept = await this.flush();
+    if (!this.#read || !(this.#isWaiting || this.#writes > 0)) return true;
+    this.#stop();
+    const values = this.#read();
+    saveUnloadBackup(this.#draftOf(values, new Date()));
+    const isKept = await this.keep(values);
     if (isKept) removeUnloadBackup(this.key);
     return isKept;
   }
@@ -67,12 +70,15 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   /** Keeps these values; answers whether that went well. */
   async keep(values: object, keptAt = new Date()): Promise<boolean> {
     this.#hasKept = true;
+    this.#writes += 1;
     try {
       await this.#write(values, keptAt);
       return true;
     } catch {
       // No room, or no storage at all: whoever leaves is asked, and the next pause tries again.
       return false;
+    } finally {
+      this.#writes -= 1;
     }
   }
 
@@ -103,6 +109,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   /** Removes what is kept: it was saved, or there is nothing left of it. */
   async forget(): Promise<void> {
     this.#stop();
+    this.#read = undefined;
     if (!this.#hasKept) return;
     this.#hasKept = false;
     this.#files = {};

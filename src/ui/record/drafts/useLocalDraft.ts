@@ -54,7 +54,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     return () => {
       document.removeEventListener('visibilitychange', keepNow);
       removeEventListener('pagehide', keepNow);
-      void keeper.flush().then(close);
+      void keeper.flushLast().then(close);
     };
   }, [keeper]);
 

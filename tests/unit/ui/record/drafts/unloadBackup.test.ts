@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft } from '#ui/record/drafts/draftStore.ts';
 import { restoreUnloadBackups, saveUnloadBackup } from '#ui/record/drafts/unloadBackup.ts';
+import { MemoryStorage } from '../../../../support/MemoryStorage.ts';
 
 const draft: Draft = {
   account: 'ana',
@@ -12,20 +13,6 @@ const draft: Draft = {
   sent: [],
   keptAt: new Date('2026-11-23T12:01:00Z'),
 };
-
-/** A browser's storage, whose own properties are what it holds. */
-class MemoryStorage {
-  [name: string]: unknown;
-  getItem(name: string): unknown {
-    return this[name] ?? null;
-  }
-  setItem(name: string, value: string): void {
-    this[name] = value;
-  }
-  removeItem(name: string): void {
-    Reflect.deleteProperty(this, name);
-  }
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
