@@ -1,6 +1,10 @@
-import { memoize } from './memoize.ts';
+let formatter: Intl.DateTimeFormat | undefined;
 
-/** `5 de enero de 2025`, of that day's midnight in UTC; a module of its own, which a script of public pages needs. */
-export const longDate = memoize(
-  () => new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
+/**
+ * `5 de enero de 2025`, of that day's midnight in UTC. A module that imports none: a script of public pages needs it, and would
+ * load what others share.
+ */
+export function longDate(): Intl.DateTimeFormat {
+  formatter ??= new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return formatter;
+}

@@ -14,7 +14,7 @@ const FORM_ROUTES = {
 /** What every form loads once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
 /** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
-const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|longDate|memoize|paths))\.ts$/;
+const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|memoize|paths))\.ts$/;
 /**
  * How bundlers mark a module that no file holds: Vite's, with which every page's first script loads others, and Astro's
  * variables. Alone, or a page without islands would load all of `shared` for them.
