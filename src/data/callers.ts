@@ -10,32 +10,32 @@ import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
 import { fetchWithTimeout } from './client.ts';
 import { READ_TIMEOUT } from './reader.ts';
 
-/** Who calls an endpoint that only administrators and our own services may call. */
+/** Caller of an endpoint restricted to administrators and our own services, or the refusal's status and message. */
 export type Caller = 'administrator' | 'service' | { refused: 401 | 403 | 429 | 503; error: string };
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'site' | 'url'>;
 
-/** An editor may save twenty times in a row; nobody saves ten times a second for long. */
+/** Allows an editor to save twenty times in a row; nobody sustains ten saves a second. */
 const limit = new RateLimit({ burst: 60, perSecond: 10 });
 
-/** Digests of tokens that were refused, and until when: the auth server is not asked about them again. */
+/** Digests of rejected tokens and when each entry expires (epoch milliseconds), so we don't recheck them every time. */
 const refusedTokens = new Map<string, number>();
 const REFUSAL = 60_000;
 const REFUSALS_KEPT = 1000;
 
 /**
- * Whose request this is: an administrator's with a session's access token, or a service's with the shared secret.
- * Requests from other sites, floods and tokens that were refused a moment ago cost next to nothing.
+ * Authenticates a request: an administrator sends a session's access token, a service sends the shared secret.
+ * Cross-site requests, floods and recently rejected tokens are turned away without calling the auth server.
  */
 export async function authenticateCaller({ request, clientAddress, site, url }: Visit): Promise<Caller> {
   const { origin } = site ?? url;
-  // Not `url`, which names another host where Astro does not know the one that was asked (security.allowedDomains).
+  // Not `url`: Astro replaces its host when the requested one is not in security.allowedDomains.
   if (!isFromOwnPage(request.headers, [origin, new URL(request.url).origin])) {
     const panel = origin + paths.admin.dashboard;
     const error = `El sitio no publica desde esta dirección. Entra al panel en ${panel} e inténtalo de nuevo.`;
     return { refused: 403, error };
   }
-  // The database's webhook is not limited: it sends one request a row and never retries.
+  // The database's webhook is not rate-limited: it sends one request per row and never retries.
   const secret = request.headers.get('x-webhook-secret');
   if (secret !== null && isWebhookSecret(secret)) return 'service';
 
@@ -69,15 +69,15 @@ const authClient = memoize(() =>
   }),
 );
 
-/** Whether the auth server knows whose access token this is; throws when it cannot be asked. */
+/** Whether the auth server recognizes this access token; throws when the server is unreachable. */
 async function isUserToken(token: string): Promise<boolean> {
   const { data, error } = await authClient().auth.getUser(token);
   if (isAuthRetryableFetchError(error)) throw error;
-  // A proxy in front of an auth server in trouble may answer 200 with anything.
+  // A proxy in front of a failing auth server may return 200 with any body.
   return typeof data.user?.id === 'string';
 }
 
-/** Compares digests, so that neither the length nor the first difference shows in the time it takes. */
+/** Compares digests in constant time, so timing reveals neither the secret's length nor the first mismatch. */
 function isWebhookSecret(secret: string): boolean {
   if (!PUBLISH_WEBHOOK_SECRET) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();

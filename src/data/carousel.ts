@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** Puts the carousel in this order, by the ids of its slides; what is not named has no place any more. */
+/** Saves the carousel's order as a list of slide ids; items that are not listed lose their place. */
 export async function orderCarousel(db: Db, items: string[]): Promise<void> {
   await db.rpc('order_carousel', { items }).throwOnError();
 }

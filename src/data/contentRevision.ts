@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** How new the content is, and what the last rebuild was asked for. */
+/** The content's revision and when it last changed, and when and for which revision a rebuild was last requested. */
 export async function getContentRevision(db: Db) {
   const { data } = await db
     .from('content_revision')
@@ -10,12 +10,12 @@ export async function getContentRevision(db: Db) {
   return data;
 }
 
-/** Counts what was scheduled and has become public since the content was last new. */
+/** Raises the revision if scheduled content has become public since it was last raised. */
 export async function raiseDueRevision(db: Db): Promise<void> {
   await db.rpc('raise_due_revision').throwOnError();
 }
 
-/** Why the last rebuild failed, or null; for administrators only. */
+/** Why and when the last rebuild failed, or null; administrators only. */
 export async function getRebuildFailure(db: Db) {
   const { data } = await db.from('rebuild_failure').select('reason, failed_at').maybeSingle().throwOnError();
   return data;

@@ -7,7 +7,7 @@ interface OpenRecord {
   id: number;
 }
 
-/** Announces that a record is open here; gives the other browsers that have it open: whose they are, and for how many seconds. */
+/** Announces that a record is open here; returns who else has it open, in which browser and for how many seconds. */
 export async function announceEditing(db: Db, { browser, kind, id }: OpenRecord) {
   const { data } = await db
     .rpc('announce_editing', { own_browser: browser, record_kind: kind, record: id })

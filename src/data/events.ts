@@ -10,19 +10,19 @@ import { fetchAllRows, MAX_ROWS } from './rows.ts';
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
 const DETAIL_COLUMNS = `${LIST_COLUMNS}, content`;
-/** What forms, feeds and previews read. */
+/** For forms, feeds and previews. */
 const WHOLE_COLUMNS = `${DETAIL_COLUMNS}, published_at`;
 const SNAPSHOT_COLUMNS = `${WHOLE_COLUMNS}, event_previous_slugs(slug)`;
-/** What the panel's list shows and needs. */
+/** For the panel's list. */
 const PANEL_COLUMNS =
   'id, title, slug, type, images, image_details, starts_on, ends_on, start_time, end_time, published_at, updated_at';
 
-/** What visitors see has been published. */
+/** Rows that visitors can read are published, so the column is never null. */
 interface Published {
   published_at: string;
 }
 
-/** The events that are not over, the next one first, as visitors see them whoever asks. */
+/** Published events that are not over, the next one first; never drafts, even for an administrator. */
 export async function listUpcomingEvents(db: Db, limit: number) {
   const { data } = await db
     .from('events')
@@ -36,7 +36,7 @@ export async function listUpcomingEvents(db: Db, limit: number) {
   return data;
 }
 
-/** What is over of the events that began in a year, the latest first. */
+/** Past events that started in a given year, latest first, at most EVENTS_LISTED. */
 export async function listPastEvents(db: Db, year: number) {
   const { data } = await db
     .from('events')
@@ -51,13 +51,13 @@ export async function listPastEvents(db: Db, year: number) {
   return data;
 }
 
-/** The years in which something that is over began, the latest first. */
+/** The years in which a past event started, latest first. */
 export async function listPastEventYears(db: Db): Promise<number[]> {
   const { data } = await db.rpc('past_event_years').throwOnError();
   return data;
 }
 
-/** The events of the calendar to which visitors subscribe. */
+/** The events of the calendar that visitors subscribe to, latest first, at most CALENDAR_LENGTH. */
 export async function listEventsForCalendar(db: Db) {
   const { data } = await db
     .from('events')
@@ -69,7 +69,7 @@ export async function listEventsForCalendar(db: Db) {
   return data;
 }
 
-/** The events of the feed: those that were announced last, whenever they are held. */
+/** The events of the feed: the most recently published ones, whatever their dates. */
 export async function listEventsForFeed(db: Db, limit: number) {
   const { data } = await db
     .from('events')
@@ -82,19 +82,19 @@ export async function listEventsForFeed(db: Db, limit: number) {
   return data;
 }
 
-/** The event at an address, or null. */
+/** The event with this slug, or null. */
 export async function getEventBySlug(db: Db, slug: string) {
   const { data } = await db.from('events').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data;
 }
 
-/** The event that a preview link shows, published or not; null where there is no such link, or where it has ended. */
+/** The event behind a preview link, published or not; null when the link is unknown or expired. */
 export async function getEventByPreview(db: Db, token: string) {
   const { data } = await db.rpc('preview_event', { token }).select(WHOLE_COLUMNS).limit(1).throwOnError();
   return data[0] ?? null;
 }
 
-/** The present slug of the event that had this one before, or null. */
+/** The current slug of the event that used to have this one, or null. */
 export async function findMovedEvent(db: Db, slug: string): Promise<string | null> {
   const { data } = await db
     .from('event_previous_slugs')
@@ -105,7 +105,7 @@ export async function findMovedEvent(db: Db, slug: string): Promise<string | nul
   return data?.events.slug ?? null;
 }
 
-/** Every event with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
+/** Every event with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
 export function listEventsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>
     db
@@ -119,7 +119,7 @@ export function listEventsForSnapshot(db: Db) {
   );
 }
 
-/** Columns by which the panel's list can be sorted. */
+/** Sortable columns of the panel's list. */
 export type EventSort = 'title' | 'starts_at' | 'type';
 
 /** One page of the panel's list. */
@@ -127,24 +127,24 @@ export function listAllEvents(db: Db, request: ListRequest<EventType, EventSort>
   return readPage(db.from('events').select(PANEL_COLUMNS, { count: 'exact' }), request, 'starts_at');
 }
 
-/** The event with that id for its form, or null. */
+/** The event with this id, with its form's fields, or null. */
 export async function getEventById(db: Db, id: number) {
   const { data } = await db.from('events').select(WHOLE_COLUMNS).eq('id', id).maybeSingle().throwOnError();
   return data && withMinutes(data);
 }
 
-/** The event at an address with the fields of its form, or null. */
+/** The event with this slug, with its form's fields, or null. */
 export async function findEventForForm(db: Db, slug: string) {
   const { data } = await db.from('events').select(WHOLE_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data && withMinutes(data);
 }
 
-/** Hours as the form holds them: the database writes seconds, too. */
+/** Times as the form holds them (`18:30`): the database includes seconds. */
 function withMinutes<Row extends { start_time: string | null; end_time: string | null }>(row: Row): Row {
   return { ...row, start_time: row.start_time?.slice(0, 5) ?? null, end_time: row.end_time?.slice(0, 5) ?? null };
 }
 
-/** Saves a new event and answers it as the database keeps it. */
+/** Inserts an event and returns its SAVED_COLUMNS. */
 export async function createEvent(db: Db, input: EventInput & PublishingChange) {
   const { data } = await db.from('events').insert(input).select(SAVED_COLUMNS).single().throwOnError();
   return data;
@@ -160,12 +160,12 @@ export async function countEvents(db: Db): Promise<number> {
   return count ?? 0;
 }
 
-/** The next events without an image, and how many there are to come: what is over is of no use to it any more. */
+/** The next events without a cover image, and their total; past events no longer need one. */
 export async function listEventsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('events')
     .select('id, title', { count: 'exact' })
-    // As in listNewsWithoutCover.
+    // See listNewsWithoutCover.
     .filter('images', 'cd', '{""}')
     .gt('ends_at', NOW)
     .order('starts_at')

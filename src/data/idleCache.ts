@@ -1,6 +1,6 @@
 /**
- * What `read` gives, kept for as long as it is asked for: after `idle` milliseconds without a question it is let go, and
- * the next one reads anew. What could not be read is not kept.
+ * Caches the result of `read` while it is in use: after `idle` milliseconds without a call it is dropped, and the next
+ * call reads again. Rejections are not cached.
  */
 export function idleCache<T>(read: () => Promise<T>, idle: number): () => Promise<T> {
   let kept: Promise<T> | undefined;

@@ -18,7 +18,7 @@ import { createPageReader, createReader } from './reader.ts';
 import { renewSnapshot, SNAPSHOT_TIMEOUT } from './snapshot/renewSnapshot.ts';
 import { getContentRevision } from './contentRevision.ts';
 
-/** News, publications and events as cards show them, as their own pages do, and as the snapshot keeps them. */
+/** Rows of news, publications and events, as selected for cards, for their own pages and for the snapshot. */
 export type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
 export type NewsSnapshotRow = Awaited<ReturnType<typeof listNewsForSnapshot>>[number];
@@ -29,18 +29,18 @@ export type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number
 export type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
 export type EventSnapshotRow = Awaited<ReturnType<typeof listEventsForSnapshot>>[number];
 
-/** One page of a list, or the carousel's items; of publications, the newest of all types, too. */
+/** One page of a list, or the carousel's items; for publications also the newest of all types. */
 export type NewsFilter = { type: NewsType; page: number; size: number } | { hero: true };
 export type PublicationFilter =
   ({ type: PublicationType; page: number } & PublicationFilters) | { newest: number } | { hero: true };
 
-/** So many of the events to come, or those of a year that are over. */
+/** The given number of upcoming events, or the past events of a year. */
 export type EventFilter = { upcoming: number } | { pastOf: number };
 
-/** What a list lacks only its own page shows. */
+/** Lists select only the card's columns; the remaining ones are shown on the item's own page. */
 type Listed<Card, Row> = Card & Partial<Row>;
 
-/** News, for both collections: `load` takes the snapshot of a build, the other two answer a request. */
+/** Loads both news collections: `load` fills a build's snapshot, `loadCollection` and `loadEntry` serve requests. */
 export function newsLoader(): Loader & LiveLoader<Listed<NewsCardRow, NewsRow>, { slug: string }, NewsFilter> {
   return {
     name: 'news',
@@ -57,7 +57,7 @@ export function newsLoader(): Loader & LiveLoader<Listed<NewsCardRow, NewsRow>, 
   };
 }
 
-/** Publications, for both collections, as `newsLoader`. */
+/** Loads both publication collections; see `newsLoader`. */
 export function publicationsLoader(): Loader &
   LiveLoader<Listed<PublicationCardRow, PublicationRow>, { type: PublicationType; slug: string }, PublicationFilter> {
   return {
@@ -77,7 +77,7 @@ function readPublications(db: Db, filter: PublicationFilter): Promise<Publicatio
   return 'newest' in filter ? listNewestPublications(db, filter.newest) : listPublications(db, filter);
 }
 
-/** Events, for both collections, as `newsLoader`. */
+/** Loads both event collections; see `newsLoader`. */
 export function eventsLoader(): Loader & LiveLoader<Listed<EventListRow, EventRow>, { slug: string }, EventFilter> {
   return {
     name: 'events',
@@ -95,8 +95,8 @@ export function eventsLoader(): Loader & LiveLoader<Listed<EventListRow, EventRo
 }
 
 /**
- * Rows as entries; null rows are left out. Throws when the answer is no list of content: a proxy or a backend in trouble
- * may answer 200 with anything, and then the snapshot is the better page.
+ * Converts rows to entries, skipping null rows. Throws when they are not content: a proxy or a failing backend may
+ * return 200 with any body, and then pages should fall back to the snapshot.
  */
 function entriesOf<Row extends NewsCardRow | PublicationCardRow | EventListRow>(rows: readonly (Row | null)[]) {
   const answer: unknown = rows;
@@ -115,8 +115,8 @@ function entriesOf<Row extends NewsCardRow | PublicationCardRow | EventListRow>(
 }
 
 /**
- * The build's own entry: the revision of its content at least, and when it was read. On one's own server the build also
- * writes the snapshot's file, for a site that starts while the backend is down.
+ * Loads the build's own entry: the minimum revision of its content, and when it was read. On a self-hosted server the
+ * build also writes the snapshot file, so the site can start while the backend is down.
  */
 export function buildLoader(): Loader {
   return {
@@ -131,7 +131,7 @@ export function buildLoader(): Loader {
   };
 }
 
-/** Read before any row, once for all collections: the snapshot is never older than the revision that it claims. */
+/** Read once, before any row, so the snapshot is never older than the revision it claims. */
 let startRevision: Promise<number> | undefined;
 function revisionAtStart(): Promise<number> {
   startRevision ??= readForBuild(getContentRevision).then((row) => row.revision);
@@ -139,15 +139,15 @@ function revisionAtStart(): Promise<number> {
 }
 
 /**
- * Fills the store where builds take the snapshot. One that cannot read the backend fails, because an empty snapshot would
- * replace a good one.
+ * Fills the store on hosts whose builds take the snapshot. A build that cannot read the backend fails, because an empty
+ * snapshot would replace a good one.
  */
 async function takeSnapshot<Row extends Record<string, unknown>>(
   store: LoaderContext['store'],
   read: (db: Db) => Promise<Row[]>,
   idOf: (row: Row) => string,
 ): Promise<void> {
-  // Type checks read this configuration without a backend; a build is refused before this when the variable is missing.
+  // Type checks load this configuration without a backend; a build without the variable fails earlier.
   if (!PUBLIC_SUPABASE_URL) return;
   store.clear();
   if (SNAPSHOT_STORE === 'file') return;

@@ -13,7 +13,7 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
 const FEED_COLUMNS = 'id, title, slug, summary, content, images, image_details, date, type, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
 const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_previous_slugs(slug)`;
-/** What the panel's list shows and needs. */
+/** For the panel's list. */
 const PANEL_COLUMNS = 'id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at';
 
 interface NewsQuery {
@@ -22,7 +22,7 @@ interface NewsQuery {
   size?: number;
 }
 
-/** One page of a tab, newest first, and one row more when older ones follow. Pages count from 1. */
+/** One page of a tab, newest first, plus one extra row if there are older ones. Pages count from 1. */
 export async function listNews(db: Db, { type, page = 1, size = NEWS_PAGE_SIZE }: NewsQuery) {
   const from = (page - 1) * size;
   const { data } = await db
@@ -36,7 +36,7 @@ export async function listNews(db: Db, { type, page = 1, size = NEWS_PAGE_SIZE }
   return data;
 }
 
-/** The news of the carousel, newest first, as visitors see it whoever asks (specification, section 7). */
+/** The carousel's news, newest first; never drafts, even for an administrator (specification, section 7). */
 export async function listHeroNews(db: Db) {
   const { data } = await db
     .from('news')
@@ -50,7 +50,7 @@ export async function listHeroNews(db: Db) {
   return data;
 }
 
-/** The newest items in which one of these names stands, as visitors see them whoever asks. */
+/** The newest published items that mention one of these names; never drafts, even for an administrator. */
 export async function listNewsMentioning(db: Db, names: string[], limit: number) {
   const { data } = await db
     .rpc('news_naming', { names })
@@ -62,13 +62,13 @@ export async function listNewsMentioning(db: Db, names: string[], limit: number)
   return data;
 }
 
-/** The item at an address, or null. */
+/** The item with this slug, or null. */
 export async function getNewsBySlug(db: Db, slug: string) {
   const { data } = await db.from('news').select(DETAIL_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data;
 }
 
-/** The item that a preview link shows, published or not; null where there is no such link, or where it has ended. */
+/** The item behind a preview link, published or not; null when the link is unknown or expired. */
 export async function getNewsByPreview(db: Db, token: string) {
   const { data } = await db
     .rpc('preview_news', { token })
@@ -78,7 +78,7 @@ export async function getNewsByPreview(db: Db, token: string) {
   return data[0] ?? null;
 }
 
-/** The present slug of the item that had this one before, or null. */
+/** The current slug of the item that used to have this one, or null. */
 export async function findMovedNews(db: Db, slug: string): Promise<string | null> {
   const { data } = await db
     .from('news_previous_slugs')
@@ -89,7 +89,7 @@ export async function findMovedNews(db: Db, slug: string): Promise<string | null
   return data?.news.slug ?? null;
 }
 
-/** Every item with all that the site shows of it, in pages of a thousand: for the snapshot that a build takes. */
+/** Every item with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
 export function listNewsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>
     db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
@@ -107,7 +107,7 @@ export async function listNewsForFeed(db: Db, { type, limit }: { type?: NewsType
   return data;
 }
 
-/** Columns by which the panel's list can be sorted. */
+/** Sortable columns of the panel's list. */
 export type NewsSort = 'title' | 'date' | 'type';
 
 /** One page of the panel's list. */
@@ -115,25 +115,25 @@ export function listAllNews(db: Db, request: ListRequest<NewsType, NewsSort>) {
   return readPage(db.from('news').select(PANEL_COLUMNS, { count: 'exact' }), request, 'date');
 }
 
-/** The item with that id for its form, or null. */
+/** The item with this id, with its form's fields, or null. */
 export async function getNewsById(db: Db, id: number) {
   const { data } = await db.from('news').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
   return data;
 }
 
-/** The item at an address with the fields of its form, or null. */
+/** The item with this slug, with its form's fields, or null. */
 export async function findNewsForForm(db: Db, slug: string) {
   const { data } = await db.from('news').select(FORM_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
   return data;
 }
 
-/** Saves a new item and answers it as the database keeps it. */
+/** Inserts a news item and returns its SAVED_COLUMNS. */
 export async function createNews(db: Db, input: NewsInput & PublishingChange) {
   const { data } = await db.from('news').insert(input).select(SAVED_COLUMNS).single().throwOnError();
   return data;
 }
 
-/** How many news are published. */
+/** How many news items are published. */
 export async function countNews(db: Db): Promise<number> {
   const { count } = await db
     .from('news')
@@ -143,12 +143,12 @@ export async function countNews(db: Db): Promise<number> {
   return count ?? 0;
 }
 
-/** The newest items without an image, and how many there are. */
+/** The newest items without a cover image, and their total. */
 export async function listNewsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('news')
     .select('id, title', { count: 'exact' })
-    // Of the lists within this one only the empty one can be stored; Supabase Lite reads a bare {} as an object.
+    // `cd` (contained by) matches [] and [""], and only [] can be stored. Supabase Lite reads a bare {} as an object.
     .filter('images', 'cd', '{""}')
     .order('date', { ascending: false })
     .order('id', { ascending: false })

@@ -1,9 +1,9 @@
 import { createPageReader } from './reader.ts';
 
-/** For how long a page is kept when nobody knows when the next item is due, in seconds. */
+/** How long a page may be cached when the next due time is unknown, in seconds. */
 const UNKNOWN = 2;
 
-/** Seconds until something scheduled becomes public, which no kept page may outlive; null where nothing is due soon. */
+/** Seconds until a scheduled item goes public or an event ends, the cap on cache times; null if neither is soon. */
 export async function secondsUntilDue(): Promise<number | null> {
   try {
     const { data } = await createPageReader().rpc('seconds_until_due').throwOnError();

@@ -1,12 +1,12 @@
 import type { Db } from './client.ts';
 
-/** An item of which somebody has a preview link. */
+/** The item that a preview link opens. */
 export type PreviewedItem = { news_id: number } | { publication_id: number } | { event_id: number };
 
-/** As many bits as nobody guesses, in letters that addresses keep as they are. */
+/** 256 random bits, which nobody can guess. */
 const TOKEN_BYTES = 32;
 
-/** Makes a link to an item as it is saved, and gives its secret: the database keeps no more than a hash of it. */
+/** Creates a preview link to a saved item and returns its secret token; the database stores only a hash of it. */
 export async function createPreviewLink(db: Db, item: PreviewedItem): Promise<string> {
   const token = toHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
@@ -17,7 +17,7 @@ export async function createPreviewLink(db: Db, item: PreviewedItem): Promise<st
   return token;
 }
 
-/** When the last of an item's links ends (ISO 8601), or null where it has none. */
+/** When the last of an item's valid links expires (ISO 8601), or null if it has none. */
 export async function getPreviewExpiry(db: Db, item: PreviewedItem): Promise<string | null> {
   const { data } = await db
     .from('preview_links')
@@ -30,7 +30,7 @@ export async function getPreviewExpiry(db: Db, item: PreviewedItem): Promise<str
   return data[0]?.expires_at ?? null;
 }
 
-/** Ends every link to an item. */
+/** Revokes every link to an item. */
 export async function endPreviewLinks(db: Db, item: PreviewedItem): Promise<void> {
   await db.from('preview_links').delete().match(item).throwOnError();
 }

@@ -17,11 +17,11 @@ const FEED_COLUMNS =
   'id, title, slug, summary, content, images, image_details, type, authors, theme, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
 const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_previous_slugs(type, slug)`;
-/** What the panel's list shows and needs. */
+/** For the panel's list. */
 const PANEL_COLUMNS =
   'id, title, slug, type, theme, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at';
 
-/** What visitors see has been published. */
+/** Rows that visitors can read are published, so the column is never null. */
 interface Published {
   published_at: string;
 }
@@ -31,7 +31,7 @@ interface PublicationQuery extends PublicationFilters {
   page?: number;
 }
 
-/** One page of a type's list, newest first, and one row more when older ones follow. Pages count from 1. */
+/** One page of a type's list, newest first, plus one extra row if there are older ones. Pages count from 1. */
 export async function listPublications(db: Db, { type, page = 1, theme, year, format }: PublicationQuery) {
   const from = (page - 1) * PUBLICATION_PAGE_SIZE;
   let query = db.from('publications').select(CARD_COLUMNS).eq('type', type);
@@ -47,7 +47,7 @@ export async function listPublications(db: Db, { type, page = 1, theme, year, fo
   return data;
 }
 
-/** How many publications there are of each type, year and theme; of all types where none is named. */
+/** How many publications there are of each type, year and theme; of every type unless one is given. */
 export async function countPublicationsByKind(db: Db, type?: PublicationType) {
   const query = db.from('publication_counts').select('type, year, theme, items');
   const { data } = await (type ? query.eq('type', type) : query)
@@ -56,7 +56,7 @@ export async function countPublicationsByKind(db: Db, type?: PublicationType) {
   return data;
 }
 
-/** The publications of the carousel, newest first, as visitors see it whoever asks (specification, section 7). */
+/** The carousel's publications, newest first; never drafts, even for an administrator (specification, section 7). */
 export async function listHeroPublications(db: Db) {
   const { data } = await db
     .from('publications')
@@ -84,7 +84,7 @@ export async function listNewestPublications(db: Db, limit: number) {
   return data;
 }
 
-/** The publication at an address, or null. */
+/** The publication with this type and slug, or null. */
 export async function getPublicationBySlug(db: Db, type: PublicationType, slug: string) {
   const { data } = await db
     .from('publications')
@@ -97,13 +97,13 @@ export async function getPublicationBySlug(db: Db, type: PublicationType, slug: 
   return data;
 }
 
-/** The publication that a preview link shows, as `getNewsByPreview`. */
+/** The publication behind a preview link; see `getNewsByPreview`. */
 export async function getPublicationByPreview(db: Db, token: string) {
   const { data } = await db.rpc('preview_publication', { token }).select(DETAIL_COLUMNS).limit(1).throwOnError();
   return data[0] ?? null;
 }
 
-/** The present address of the publication that had this one before, or null. */
+/** The current type and slug of the publication that used to have these, or null. */
 export async function findMovedPublication(db: Db, type: PublicationType, slug: string) {
   const { data } = await db
     .from('publication_previous_slugs')
@@ -115,7 +115,7 @@ export async function findMovedPublication(db: Db, type: PublicationType, slug: 
   return data?.publications ?? null;
 }
 
-/** Every publication with all that the site shows of it, in pages of a thousand: for the snapshot of a build. */
+/** Every publication with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
 export function listPublicationsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>
     db
@@ -143,7 +143,7 @@ export async function listPublicationsForFeed(db: Db, { type, limit }: { type: P
   return data;
 }
 
-/** Columns by which the panel's list can be sorted. */
+/** Sortable columns of the panel's list. */
 export type PublicationSort = 'title' | 'created_at' | 'type';
 
 /** One page of the panel's list. */
@@ -151,13 +151,13 @@ export function listAllPublications(db: Db, request: ListRequest<PublicationType
   return readPage(db.from('publications').select(PANEL_COLUMNS, { count: 'exact' }), request, 'created_at');
 }
 
-/** The publication with that id for its form, or null. */
+/** The publication with this id, with its form's fields, or null. */
 export async function getPublicationById(db: Db, id: number) {
   const { data } = await db.from('publications').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
   return data;
 }
 
-/** The newest publication of a type with that title, with the fields of its form, or null. */
+/** The newest publication with this type and title, with its form's fields, or null. */
 export async function findPublicationForForm(db: Db, { type, title }: Pick<PublicationInput, 'type' | 'title'>) {
   const { data } = await db
     .from('publications')
@@ -171,7 +171,7 @@ export async function findPublicationForForm(db: Db, { type, title }: Pick<Publi
   return data;
 }
 
-/** Saves a new publication; its slug follows from the title, and the database makes it unique. */
+/** Inserts a publication and returns its SAVED_COLUMNS. The slug comes from the title; the database makes it unique. */
 export async function createPublication(db: Db, input: PublicationInput & PublishingChange) {
   const { data } = await db
     .from('publications')
@@ -182,23 +182,23 @@ export async function createPublication(db: Db, input: PublicationInput & Publis
   return data;
 }
 
-/** Saves over a version of a publication, as `updateRow`. */
+/** Updates a publication; see `updateRow`. */
 export function updatePublication(db: Db, version: Version, input: PublicationInput & PublishingChange) {
   return updateRow(db, 'publications', version, { ...input, slug: slugify(input.title) });
 }
 
-/** How many publications there are. */
+/** How many publications the client may see. */
 export async function countPublications(db: Db): Promise<number> {
   const { count } = await db.from('publications').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
 }
 
-/** The newest publications without an image, and how many there are. */
+/** The newest publications without a cover image, and their total. */
 export async function listPublicationsWithoutCover(db: Db, limit: number) {
   const { data, count } = await db
     .from('publications')
     .select('id, title', { count: 'exact' })
-    // Of the lists within this one only the empty one can be stored; Supabase Lite reads a bare {} as an object.
+    // See listNewsWithoutCover.
     .filter('images', 'cd', '{""}')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -207,7 +207,7 @@ export async function listPublicationsWithoutCover(db: Db, limit: number) {
   return { rows: data, total: count ?? 0 };
 }
 
-/** The published publications that show a video, the newest first, at most MAX_ROWS. */
+/** The published publications with a video, newest first, at most MAX_ROWS. */
 export async function listVideos(db: Db) {
   const { data } = await db
     .from('publications')
@@ -222,16 +222,16 @@ export async function listVideos(db: Db) {
   return data;
 }
 
-/** What the addresses of all PDFs in our own storage begin with. */
+/** The URL prefix of all PDFs in our own storage. */
 const documentsBase = (db: Db) => db.storage.from('documents').getPublicUrl('').data.publicUrl;
 
-/** The publications whose PDF is in our own storage no longer, newest first. */
+/** The publications whose PDF is missing from our own storage, newest first. */
 export async function listPublicationsWithoutDocument(db: Db) {
   const { data } = await db.rpc('missing_documents', { base: documentsBase(db) }).throwOnError();
   return data;
 }
 
-/** The publications with a PDF in our own storage whose pages nobody has counted, the newest first. */
+/** The publications with a PDF in our own storage and no page count yet, newest first, at most MAX_ROWS. */
 export async function listUnreadDocuments(db: Db) {
   const { data } = await db
     .from('publications')

@@ -3,31 +3,31 @@ import { memoize } from '#domain/memoize.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 import { createSessionlessClient, fetchWithTimeout, type Db } from './client.ts';
 
-/** Longest wait for the backend while a page is rendered, in milliseconds; then the snapshot answers. */
+/** Backend timeout while a page renders, in milliseconds; after that the page uses the snapshot. */
 export const READ_TIMEOUT = 2000;
 
-/** After a failure the backend is left alone for this long, in milliseconds: no visitor waits for it meanwhile. */
+/** How long the circuit stays open after a failure, in milliseconds, so visitors don't wait for a failing backend. */
 const PAUSE = 3000;
 
 const pageCircuit = new CircuitBreaker(PAUSE);
 
-/** Searches cost more than pages: where they fail, pages go on. */
+/** Separate, because searches cost more than pages: a failing search must not stop pages. */
 const searchCircuit = new CircuitBreaker(PAUSE);
 
-/** Lets pages ask the backend again at once: somebody has just saved, so it answers. */
+/** Closes the pages' circuit; called after a save, which shows that the backend is up. */
 export function closeCircuit(): void {
   pageCircuit.record(true, Date.now());
 }
 
-/** A client with a visitor's rights that waits this long for an answer, in milliseconds. */
+/** A client with a visitor's permissions; `timeout` is in milliseconds. */
 export function createReader(timeout: number): Db {
   return createSessionlessClient(PUBLIC_SUPABASE_PUBLISHABLE_KEY, fetchWithTimeout(timeout));
 }
 
-/** The client of pages that are being rendered: it gives up soon, and at once while the backend is known to fail. */
+/** The client for rendering pages: it times out early, and fails immediately while the circuit is open. */
 export const createPageReader: () => Db = memoize(() => createCircuitReader(pageCircuit));
 
-/** The client of searches, as `createPageReader`; its failures are its own. */
+/** The client for searches, like `createPageReader` but with its own circuit. */
 export const createSearchReader: () => Db = memoize(() => createCircuitReader(searchCircuit));
 
 function createCircuitReader(circuit: CircuitBreaker): Db {
@@ -36,7 +36,7 @@ function createCircuitReader(circuit: CircuitBreaker): Db {
     if (!circuit.allows(Date.now())) throw new Error('The backend failed a moment ago and is left alone.');
     try {
       const response = await fetchInTime(input, init);
-      // The whole answer has to arrive in time, not only its first line.
+      // The timeout must cover the body, not only the headers.
       const body = await response.arrayBuffer();
       if (response.ok) assertContent(body, new Headers(init?.headers));
       circuit.record(response.status < 500, Date.now());
@@ -48,7 +48,7 @@ function createCircuitReader(circuit: CircuitBreaker): Db {
   });
 }
 
-/** A proxy in front of a backend in trouble may answer 200 with anything; the backend answers lists, or one object. */
+/** Throws unless the body starts like the expected JSON: in front of a failing backend, a proxy may return 200. */
 function assertContent(body: ArrayBuffer, headers: Headers): void {
   const isObject = headers.get('accept')?.includes('pgrst.object') ?? false;
   const [first] = new Uint8Array(body, 0, Math.min(1, body.byteLength));

@@ -1,20 +1,20 @@
 import { REBUILD_HOOK_URL, REBUILD_MIN_INTERVAL, SUPABASE_SECRET_KEY } from 'astro:env/server';
 import { createSessionlessClient, fetchWithTimeout } from './client.ts';
 
-/** Longest wait for the database and for the build hook each, in milliseconds. */
+/** Timeout of the database and of the build hook, in milliseconds each. */
 const TIMEOUT = 5000;
 
-/** What came of asking: asked for, not due yet, nobody to ask, or refused by the host. */
+/** The outcome: requested, not due, no build hook or secret key configured, or refused by the host. */
 export type RebuildAnswer = 'asked' | 'not-due' | 'not-configured' | 'failed';
 
 /**
- * Asks the host for a rebuild when one is due: the content is newer than `builtRevision`, and none was asked for within
- * REBUILD_MIN_INTERVAL; `forced` asks in any case. The database decides, so that of many callers one asks. A request
- * that fails is taken back, so that the next caller asks again.
+ * Requests a rebuild from the host if one is due: the content is newer than `builtRevision`, and nobody requested one
+ * within REBUILD_MIN_INTERVAL (seconds). `forced` skips these checks. The database grants the request to only one of
+ * several concurrent callers. A failed request is released, so the next caller can retry.
  */
 export async function askForRebuild(builtRevision: number, { forced = false } = {}): Promise<RebuildAnswer> {
   if (!REBUILD_HOOK_URL || !SUPABASE_SECRET_KEY) return 'not-configured';
-  // The secret key goes around Row Level Security: only these two procedures are called with it.
+  // The secret key bypasses Row Level Security, so use it for these two procedures only.
   const db = createSessionlessClient(SUPABASE_SECRET_KEY, fetchWithTimeout(TIMEOUT));
   const { data: claimed } = await db
     .rpc('claim_rebuild', { min_interval: `${REBUILD_MIN_INTERVAL} seconds`, built_revision: builtRevision, forced })

@@ -2,10 +2,10 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
 
-/** Most rows that the backend answers at once (`max_rows` in supabase/config.toml). */
+/** The most rows that the backend returns per request (`max_rows` in supabase/config.toml). */
 export const MAX_ROWS = 1000;
 
-/** Fetches all rows in pages: `page` answers the rows after an id, in the order of their ids, at most MAX_ROWS. */
+/** Fetches all rows in pages: `page` returns up to MAX_ROWS rows with an id above `after`, ordered by id. */
 export async function fetchAllRows<Row extends { id: number }>(
   after: number,
   page: (after: number) => PromiseLike<{ data: Row[] }>,
@@ -18,7 +18,7 @@ export async function fetchAllRows<Row extends { id: number }>(
   }
 }
 
-/** Returns the rows; throws when they are not content: a failing backend may answer with a list of anything. */
+/** Returns the rows; throws if they are not content, because a failing backend may return a list of anything. */
 export function assertRows<Row extends { id: number; slug: string; updated_at: string }>(rows: Row[]): Row[] {
   const areRows = (rows as Partial<Row>[]).every(
     ({ id, slug, updated_at }) => typeof id === 'number' && typeof slug === 'string' && typeof updated_at === 'string',
@@ -27,32 +27,32 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
   return rows;
 }
 
-/** A Postgres regular expression that matches the text literally; PostgREST's `like` offers no way to escape an asterisk. */
+/** A Postgres regular expression that matches the text literally: PostgREST's `like` cannot escape an asterisk. */
 export function literalPattern(text: string): string {
   return `***=${text}`;
 }
 
-/** The rows in a state, as a condition of PostgREST's `or`. */
+/** Each publishing state as a condition for PostgREST's `or`. */
 export const inState: Record<PublishingState, string> = {
   draft: 'published_at.is.null',
   scheduled: `published_at.gt.${NOW}`,
   published: `published_at.lte.${NOW}`,
 };
 
-/** A row as it was read or saved: every save gives it another `updated_at`. */
+/** Identifies one version of a row: every save changes `updated_at`. */
 export interface Version {
   id: number;
   updated_at: string;
 }
 
-/** A row as a save answers it, or null. */
+/** The columns of a row that a save changes, or null if there is no such row. */
 export async function getSavedRow(db: Db, table: ContentTable, id: number) {
   const columns = 'slug, updated_at, published_at';
   const { data } = await db.from(table).select(columns).eq('id', id).maybeSingle().throwOnError();
   return data;
 }
 
-/** Which of these rows there are, drafts included where the client may see them. */
+/** Which of these ids exist, counting drafts if the client may see them. */
 export async function listExistingIds(db: Db, table: ContentTable, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { data } = await db.from(table).select('id').in('id', ids).throwOnError();

@@ -7,10 +7,10 @@ import {
 } from 'astro:env/client';
 import type { ContactMail, SendMail } from '#domain/contact/contactMails.ts';
 
-/** Longest wait for one answer of the mail service, in milliseconds. */
+/** Timeout of one request to the mail service, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** EmailJS takes one request a second and answers 429 to a second one. */
+/** EmailJS accepts one request a second and responds 429 beyond that; in milliseconds. */
 const INTERVAL = 1000;
 
 const templates: Record<ContactMail, string | undefined> = {
@@ -20,7 +20,7 @@ const templates: Record<ContactMail, string | undefined> = {
 
 let nextSendAt = 0;
 
-/** Sends one mail through EmailJS, whose client is fetched with the first one. */
+/** Sends one mail through EmailJS, whose client is loaded on first use. */
 export const sendMail: SendMail = async (mail, params) => {
   const { init, send } = await import('@emailjs/browser');
   await wait(nextSendAt - performance.now());

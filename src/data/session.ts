@@ -1,14 +1,14 @@
 import type { Db } from './client.ts';
 
-/** What the panel knows of the person who is signed in. */
+/** The signed-in user, as the panel needs it. */
 export interface AdminSession {
   id: string;
   email: string;
 }
 
 /**
- * Calls back with the session that the browser keeps, or null, and again at every change of it, also one made in
- * another tab. Returns the function that stops it.
+ * Calls `onChange` with the browser's stored session, or null, and again whenever it changes, in any tab. Returns a
+ * function that unsubscribes.
  */
 export function watchSession(db: Db, onChange: (session: AdminSession | null) => void): () => void {
   const { data } = db.auth.onAuthStateChange((_event, session) => {
@@ -17,47 +17,47 @@ export function watchSession(db: Db, onChange: (session: AdminSession | null) =>
   return () => data.subscription.unsubscribe();
 }
 
-/** The session's access token, renewed when it is about to expire; null without a session. */
+/** The session's access token, refreshed if it is about to expire; null without a session. */
 export async function accessTokenOf(db: Db): Promise<string | null> {
   const { data } = await db.auth.getSession();
   return data.session?.access_token ?? null;
 }
 
-/** Opens a session with e-mail and password; throws the auth server's error. */
+/** Signs in with email and password; throws the auth server's error. */
 export async function signIn(db: Db, credentials: { email: string; password: string }): Promise<void> {
   const { error } = await db.auth.signInWithPassword(credentials);
   if (error) throw error;
 }
 
 /**
- * Ends the session of this browser, in all its tabs. Throws when the auth server did not confirm it: the browser has
- * forgotten the session all the same.
+ * Signs out of this browser, in all its tabs. Throws if the auth server did not confirm; the browser drops its session
+ * anyway.
  */
 export async function signOut(db: Db): Promise<void> {
   const { error } = await db.auth.signOut({ scope: 'local' });
   if (error) throw error;
 }
 
-/** Ends every other session of the person who is signed in: each at its next renewal, within an hour at most. */
+/** Ends the user's other sessions, each when it next refreshes, within an hour at most. */
 export async function signOutElsewhere(db: Db): Promise<void> {
   const { error } = await db.auth.signOut({ scope: 'others' });
   if (error) throw error;
 }
 
-/** Has a mail sent with a link to a new password. It never says whether an account has that e-mail. */
+/** Requests a password-reset mail. Never reveals whether an account has that email address. */
 export async function requestNewPassword(db: Db, email: string): Promise<void> {
   const { error } = await db.auth.resetPasswordForEmail(email);
-  // That a mail went there a moment ago: the only refusal that an address without an account does not get.
+  // Swallowed: only an address with an account gets this error, after a recent mail.
   if (error && error.code !== 'over_email_send_rate_limit') throw error;
 }
 
-/** Opens a session with the secret of such a link, which is good for once. */
+/** Signs in with the single-use secret of a password-reset link; throws the auth server's error. */
 export async function redeemRecoveryLink(db: Db, secret: string): Promise<void> {
   const { error } = await db.auth.verifyOtp({ token_hash: secret, type: 'recovery' });
   if (error) throw error;
 }
 
-/** Gives the person who is signed in a new password, and ends the sessions that were opened with the old one. */
+/** Sets the signed-in user's password and ends their other sessions. */
 export async function setPassword(db: Db, password: string): Promise<void> {
   const { error } = await db.auth.updateUser({ password });
   if (error) throw error;
@@ -65,13 +65,13 @@ export async function setPassword(db: Db, password: string): Promise<void> {
 }
 
 /**
- * Asks the auth server for a new access token. When it refuses, the session has ended: the browser's copy is dropped and
- * `watchSession` calls back. Without an answer nothing changes.
+ * Requests a new access token. If the auth server refuses, the session has ended: the browser's copy is dropped and
+ * `watchSession` calls back. If the server is unreachable, nothing changes.
  */
 export async function recheckSession(db: Db): Promise<void> {
   const { data } = await db.auth.getSession();
   if (!data.session) return;
   const { error } = await db.auth.refreshSession();
-  // The client itself keeps a session whose access token has not expired, even when the server knows it no more.
+  // The client keeps a session until its access token expires, even if the server no longer knows it.
   if (error && [400, 401, 403, 404].includes(error.status ?? 0)) await db.auth.signOut({ scope: 'local' });
 }

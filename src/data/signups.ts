@@ -1,17 +1,17 @@
 import { z } from '#domain/z.ts';
 
-/** Longest wait for the sign-in service, in milliseconds. */
+/** Timeout of the auth server, in milliseconds. */
 const TIMEOUT = 5000;
 
 const closedSchema = z.object({ disable_signup: z.literal(true) });
 
-/** A Supabase project, as a visitor knows it. */
+/** A Supabase project's public settings. */
 export interface Project {
   url: string;
   publishableKey: string;
 }
 
-/** The project does not say that nobody can make an account, and here whoever has a session is an administrator. */
+/** The project does not report sign-ups as disabled, although every session here is an administrator's. */
 export class OpenSignupsError extends Error {
   override readonly name = 'OpenSignupsError';
 
@@ -25,7 +25,7 @@ export class OpenSignupsError extends Error {
   }
 }
 
-/** Throws an OpenSignupsError unless the project says that nobody can sign up, and another error where it says nothing. */
+/** Throws an OpenSignupsError unless the project reports sign-ups as disabled, or another error if it cannot be read. */
 export async function assertSignupsClosed({ url, publishableKey }: Project): Promise<void> {
   const response = await fetch(`${url}/auth/v1/settings`, {
     headers: { apikey: publishableKey },
@@ -33,12 +33,12 @@ export async function assertSignupsClosed({ url, publishableKey }: Project): Pro
   });
   if (!response.ok) throw new Error(`The sign-in service at ${url} answered ${response.status}.`);
   const settings: unknown = await response.json().catch(() => undefined);
-  // A proxy's page, whatever it says of itself.
+  // Not JSON: a proxy's page, despite the 200.
   if (settings === undefined) throw new Error(`The sign-in service at ${url} does not say what its settings are.`);
   if (!closedSchema.safeParse(settings).success) throw new OpenSignupsError(url);
 }
 
-/** The same for a server that starts: it serves its snapshot where the project does not answer. */
+/** Like `assertSignupsClosed`, but ignores an unreachable project: a starting server can serve its snapshot. */
 export async function refuseOpenSignups(project: Project): Promise<void> {
   try {
     await assertSignupsClosed(project);

@@ -2,8 +2,8 @@ import { errorCode } from '#domain/errors.ts';
 import type { Db } from './client.ts';
 
 /**
- * Adds an address to the newsletter; where the table refuses visitors (code 42501) the procedure is asked instead
- * (specification, section 7). Throws the database's error: 23505 says that the address is there already.
+ * Subscribes an address to the newsletter; if the table denies visitors (code 42501), calls the procedure instead
+ * (specification, section 7). Throws the database's error; code 23505 means that the address is already subscribed.
  */
 export async function addSubscriber(db: Db, email: string): Promise<void> {
   const { error } = await db.from('subscribers').insert({ email });
@@ -12,6 +12,6 @@ export async function addSubscriber(db: Db, email: string): Promise<void> {
 
   const fallback = await db.rpc('add_subscriber', { subscriber_email: email });
   if (!fallback.error) return;
-  // A refusal that the procedure did not lift stays a refusal, unless the address was there already.
+  // Report the original denial, unless the procedure found that the address is already subscribed.
   throw errorCode(fallback.error) === '23505' ? fallback.error : error;
 }

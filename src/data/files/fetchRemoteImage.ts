@@ -6,13 +6,13 @@ import { SpanishError } from '#domain/errors.ts';
 import { IMAGE_SIZE_LIMIT, readImageFile } from '#domain/media/imageFiles.ts';
 import { contact, site } from '#site.config.ts';
 
-/** How long an image may take in all, in milliseconds, and how many redirects may lead to it. */
+/** Overall timeout of one image, in milliseconds, and how many redirects we follow. */
 const TIMEOUT = 10_000;
 const REDIRECTS = 3;
 
 const HEADERS = { accept: 'image/*', 'user-agent': `${site.name}/1.0 (${contact.email})` };
 
-/** Why an image is not brought: the status that an answer gives it, and what it says. */
+/** Why an image could not be fetched: the HTTP status to respond with, and a message for the user. */
 export class RemoteImageError extends Error {
   readonly status: 413 | 415 | 422 | 502;
 
@@ -22,12 +22,12 @@ export class RemoteImageError extends Error {
   }
 }
 
-/** Who connects, by the protocol of an address. */
+/** HTTP agents by protocol. */
 type Agents = Record<'http:' | 'https:', http.Agent>;
 
 /**
- * They connect to public addresses alone, and judge the one that they connect to: what a name resolves to in that moment.
- * A public one that Azure gives its machines' own services is refused as well.
+ * Agents that connect to public IP addresses only. They check the address being connected to, so a name that resolves
+ * differently later gains nothing. The public address of Azure's internal services is blocked as well.
  */
 export function publicAgents(options: Pick<http.AgentOptions, 'lookup'> = {}): Agents {
   const filter = { ...options, denyIPAddressList: ['168.63.129.16'] };
@@ -35,8 +35,8 @@ export function publicAgents(options: Pick<http.AgentOptions, 'lookup'> = {}): A
 }
 
 /**
- * An image of another site, and its type by its content. Whatever address somebody has it ask, it reaches only public
- * addresses, and gives away only images. Throws a RemoteImageError.
+ * Fetches an image from another site and detects its type from its content. Safe against SSRF: whatever the URL, it
+ * reaches only public addresses and returns only images. Throws a RemoteImageError.
  */
 export async function fetchRemoteImage(address: string, agents = publicAgents()) {
   const bytes = await download(address, { agents, signal: AbortSignal.timeout(TIMEOUT) });
@@ -53,7 +53,7 @@ interface Connection {
   signal: AbortSignal;
 }
 
-/** One answer for all that fails on the way: which names and addresses a server can reach is nobody's business. */
+/** Reports every network failure with the same error, so a caller cannot probe which hosts the server can reach. */
 async function download(address: string, connection: Connection): Promise<Buffer<ArrayBuffer>> {
   try {
     return await read(await open(checked(URL.parse(address)), connection, REDIRECTS));
@@ -63,10 +63,10 @@ async function download(address: string, connection: Connection): Promise<Buffer
   }
 }
 
-/** An address whose name is still to be looked up, at a web server's own port. */
+/** Accepts only HTTP(S) URLs with a host name (no IP address), no credentials and the default port. */
 function checked(url: URL | null): URL {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // A parsed address spells a number as IPv4, however it was written.
+  // The URL parser normalizes every notation of an IPv4 address, plain numbers included.
   if (!isWeb || url.port || url.username || url.password || isIP(url.hostname.replace(/^\[|\]$/g, ''))) {
     throw new RemoteImageError(422, 'De esa dirección no se traen imágenes.');
   }

@@ -1,10 +1,10 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { isStoredFile } from '#domain/media/storedFiles.ts';
 
-/** Longest wait for a file's size while a page is rendered, in milliseconds: the page can do without it. */
+/** Timeout while a page renders, in milliseconds; the page does without the size. */
 const SIZE_TIMEOUT = 800;
 
-/** The size in bytes of a file in our own storage, or null: nothing is asked of other hosts, and a failure is no news. */
+/** The size in bytes of a file in our own storage; null on failure, and for other hosts, which are never contacted. */
 export async function fileSize(address: string): Promise<number | null> {
   if (!isStoredFile(address, PUBLIC_SUPABASE_URL)) return null;
   try {

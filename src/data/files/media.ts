@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import type { RevisionKind } from '../records/revisions.ts';
 import { literalPattern } from '../rows.ts';
 
-/** The address at which everyone reads a file. */
+/** The public URL of a file. */
 export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string): string {
   return db.storage.from(bucket).getPublicUrl(name).data.publicUrl;
 }
@@ -17,22 +17,22 @@ export interface ImageUse {
   is_deleted: boolean;
 }
 
-/** A view's columns may all be null as far as the generated types know. */
+/** Declared by hand: the generated types make every column of a view nullable. */
 interface LibraryRow {
-  /** Of the file in storage. */
+  /** Name of the file in storage. */
   name: string;
-  /** What the chosen file was called. */
+  /** Name of the file that the user picked. */
   file_name: string | null;
   uploaded_at: string;
   uploaded_by: string | null;
   size: number | null;
   width: number | null;
   height: number | null;
-  /** Empty where the image is decorative, null where nothing was said. */
+  /** Empty for a decorative image, null if nobody has set it. */
   alt: string | null;
-  /** Whether anything keeps it: an item, one in the trash, or a former version. */
+  /** Whether an item, a trashed item or an earlier version refers to it. */
   is_used: boolean;
-  /** Whether somebody else uploaded it not long ago: a browser's draft may have it, which nobody else knows. */
+  /** Whether somebody else uploaded it recently: it may be in a draft that exists only in their browser. */
   may_be_in_draft: boolean;
   uses: ImageUse[];
 }
@@ -44,7 +44,7 @@ export interface LibraryImage extends LibraryRow {
 
 const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, may_be_in_draft';
 
-/** One page of what was uploaded, newest first, with the number of all that matches. Pages count from 1. */
+/** One page of the uploaded images, newest first, and the total number of matches. Pages count from 1. */
 export async function listLibrary(
   db: Db,
   { search, period, use, page, pageSize }: LibraryState & { pageSize: number },
@@ -70,7 +70,7 @@ export async function listLibrary(
   return { rows, total: count ?? 0 };
 }
 
-/** What uses these images, by their names; asked for a page alone, as a query works it out for the pages before, too. */
+/** The uses of these images, by name. A separate query, as the list's would also compute them for earlier pages. */
 async function usesOf(db: Db, images: readonly { name: string; is_used: boolean }[]): Promise<Map<string, ImageUse[]>> {
   const names = images.filter((image) => image.is_used).map(({ name }) => name);
   if (names.length === 0) return new Map();
@@ -83,13 +83,13 @@ async function usesOf(db: Db, images: readonly { name: string; is_used: boolean 
   return new Map(data.map(({ name, uses }) => [name, uses]));
 }
 
-/** When the oldest image was uploaded (ISO 8601); null where there is none. */
+/** When the oldest image was uploaded (ISO 8601), or null if there are no images. */
 export async function firstUploadTime(db: Db): Promise<string | null> {
   const { data } = await db.from('library').select('uploaded_at').order('uploaded_at').limit(1).throwOnError();
   return data[0]?.uploaded_at ?? null;
 }
 
-/** The image that was uploaded from a file with this SHA-256, or is stored with it; null where there is none. */
+/** The image whose original or stored file has this SHA-256, or null. */
 export async function findImage(db: Db, hash: string): Promise<{ address: string; alt: string | null } | null> {
   const { data } = await db
     .from('library')
@@ -103,9 +103,9 @@ export async function findImage(db: Db, hash: string): Promise<{ address: string
 }
 
 interface NewImage {
-  /** Of the file in storage. */
+  /** Name of the file in storage. */
   name: string;
-  /** SHA-256 of the chosen file, and of what is stored. */
+  /** SHA-256 of the file that the user picked, and of the stored one. */
   hashes: string[];
   file_name: string;
   width: number;
@@ -117,12 +117,12 @@ export async function registerImage(db: Db, image: NewImage): Promise<void> {
   await db.from('media').insert(image).throwOnError();
 }
 
-/** Keeps the alternative text that is proposed when an image is chosen again; null takes it back. */
+/** Saves the alt text suggested the next time the image is picked; null removes it. */
 export async function describeImage(db: Db, name: string, alt: string | null): Promise<void> {
   await db.rpc('describe_image', { image_name: name, ...(alt !== null && { new_alt: alt }) }).throwOnError();
 }
 
-/** Puts one image in the place of another in every item, all or none, and answers those items as they were saved. */
+/** Replaces an image in every item that uses it, in one transaction, and returns those items as saved. */
 export async function replaceImage(db: Db, name: string, address: string) {
   const { data } = await db.rpc('replace_image', { old_name: name, new_url: address }).throwOnError();
   return data;

@@ -6,7 +6,7 @@ import type { Db } from '../client.ts';
 import { publicUrl } from './media.ts';
 import { accessTokenOf } from '../session.ts';
 
-/** The buckets with their limits (specification, section 9); policies let an administrator make these and no others. */
+/** The buckets and their limits (specification, section 9); policies let administrators create only these. */
 const BUCKETS = {
   images: { public: true, fileSizeLimit: IMAGE_SIZE_LIMIT, allowedMimeTypes: [...IMAGE_TYPES] },
   documents: { public: true, fileSizeLimit: 20 * 1024 * 1024, allowedMimeTypes: ['application/pdf'] },
@@ -14,17 +14,17 @@ const BUCKETS = {
 
 export type Bucket = keyof typeof BUCKETS;
 
-/** How long an upload may take, in milliseconds: 20 MB over a slow line. */
+/** Upload timeout, in milliseconds: enough for 20 MB over a slow connection. */
 const UPLOAD_TIMEOUT = 15 * 60_000;
 
-/** Creates the buckets that are missing (specification, section 7); throws the storage server's error. */
+/** Creates any missing buckets (specification, section 7); throws the storage server's error. */
 export async function ensureBuckets(db: Db): Promise<void> {
   const { data, error } = await db.storage.listBuckets();
   if (error) throw error;
   for (const [id, settings] of Object.entries(BUCKETS)) {
     if (data.some((bucket) => bucket.id === id)) continue;
     const { error: refusal } = await db.storage.createBucket(id, settings);
-    // Somebody else created it in the meantime.
+    // Ignore that someone else created it in the meantime.
     if (refusal && !['409', 'Duplicate', 'ResourceAlreadyExists'].includes(errorCode(refusal) ?? '')) throw refusal;
   }
 }
@@ -33,21 +33,21 @@ interface Upload {
   bucket: Bucket;
   file: Blob & { type: StoredType };
   name: string;
-  /** Seconds for which browsers may keep the file. */
+  /** How long browsers may cache the file, in seconds. */
   cacheControl?: number;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Uploads a file under a free name and returns its public address; throws an error with a code, or AbortError. */
+/** Uploads a file under an unused name and returns its public URL; throws an error with a `code`, or an AbortError. */
 export async function uploadFile(db: Db, upload: Upload): Promise<string> {
   const token = await accessTokenOf(db);
   await send(upload, token ?? PUBLIC_SUPABASE_PUBLISHABLE_KEY);
   return publicUrl(db, upload.bucket, upload.name);
 }
 
-/** The client's upload request, sent by XMLHttpRequest: neither the client nor `fetch` reports progress. */
+/** The client's upload request, sent with XMLHttpRequest because neither the client nor `fetch` reports progress. */
 function send({ bucket, file, name, cacheControl = 3600, onProgress, signal }: Upload, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
@@ -75,26 +75,26 @@ function aborted(): DOMException {
   return new DOMException('The upload was cancelled', 'AbortError');
 }
 
-/** The true status is in the answer's body: Storage answers 400 to a file that is too large, with 413 inside. */
+/** Reads the real status from the body: for a file that is too large, Storage responds 400 with a 413 inside. */
 function refusalOf({ status, responseText }: XMLHttpRequest): Error {
   let code = String(status);
   try {
     const body = JSON.parse(responseText) as { statusCode?: unknown };
     if (typeof body.statusCode === 'string') code = body.statusCode;
   } catch {
-    // Not the storage server's own words: a proxy's, perhaps.
+    // Not a response of the storage server; perhaps a proxy's.
   }
   return Object.assign(new Error(`Storage refused the file: ${responseText}`), { code });
 }
 
-/** Whether an address leads to a file of our own buckets. */
+/** Whether a URL points to a file in our own buckets. */
 export function isOwnFile(db: Db, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 
 /**
- * Removes from storage those of these files that no record refers to any more, and answers them: the database gives them
- * up first, so that none is saved with one from then on. Addresses of other hosts are left alone.
+ * Deletes the given files that no record refers to any more, and returns their URLs. The database releases them first,
+ * so no record can be saved with one afterwards. URLs of other hosts are ignored.
  */
 export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promise<string[]> {
   const own = urls.filter((url) => isOwnFile(db, url));
@@ -110,11 +110,11 @@ export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promis
 }
 
 /**
- * Removes what a closed tab, a crash or an emptied trash left behind: files of some time ago that no record refers to. The database names
- * them, and is asked about each once more before it goes. Those in `kept` stay.
+ * Empties the trash of expired items and deletes the older files that no record refers to, left behind by closed tabs,
+ * crashes or the trash. The database lists them and rechecks each before it is deleted. Skips the URLs in `kept`.
  */
 export async function removeAbandonedFiles(db: Db, kept: ReadonlySet<string>): Promise<void> {
-  // The form may have been left by signing out.
+  // The user may have left the form by signing out.
   if ((await accessTokenOf(db)) === null) return;
   await db.rpc('empty_trash').throwOnError();
   const { data } = await db.rpc('abandoned_files').throwOnError();
@@ -125,7 +125,7 @@ export async function removeAbandonedFiles(db: Db, kept: ReadonlySet<string>): P
   );
 }
 
-/** The name of a file in a bucket, or null when the address leads elsewhere. */
+/** The name of a file in a bucket, or null when the URL points elsewhere. */
 function nameIn(db: Db, bucket: Bucket, url: string): string | null {
   const start = publicUrl(db, bucket, '');
   const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';

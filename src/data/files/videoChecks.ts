@@ -1,20 +1,20 @@
 import { youtubeId } from '#domain/publications/youtube.ts';
 
-/** How old an answer is when the video is asked for again, and how long all answers are waited for, in milliseconds. */
+/** How long a result stays fresh, and the timeout of one whole check, in milliseconds. */
 const FRESH = 60 * 60_000;
 const TIMEOUT = 6000;
 
-/** How many are asked for each time, how many of them at once, and how many answers are kept. */
+/** Maximum requests per check, concurrent requests, and cached results. */
 const ASKED = 30;
 const AT_ONCE = 5;
 const KEPT = 1000;
 
-/** Whether a video can be watched where it is embedded; undefined where nobody knows. */
+/** Whether an embedded video can be played; undefined if unknown. */
 type Answer = boolean | undefined;
 
 /**
- * Asks YouTube's oEmbed service whether videos can be watched: a few each time, and each at most once an hour. Only the configured address is
- * ever asked: of what an administrator typed, it gets no more than a video's id.
+ * Checks with YouTube's oEmbed service whether videos can be played: at most 30 per check, each at most once an hour.
+ * Requests go only to the configured address, and contain nothing an administrator typed except the video's id.
  */
 export class VideoChecks {
   private readonly service: string;
@@ -26,7 +26,7 @@ export class VideoChecks {
     this.fetchAnswer = fetchAnswer;
   }
 
-  /** What is known of the videos at these addresses, in their order; one that is no video's cannot be watched. */
+  /** What is known about the videos at these URLs, in order; false for a URL that is not a video's. */
   async check(addresses: readonly string[], now = Date.now()): Promise<Answer[]> {
     const signal = AbortSignal.timeout(TIMEOUT);
     const waiting = this.due(new Set(addresses.flatMap((address) => youtubeId(address) ?? [])), now);
@@ -43,7 +43,7 @@ export class VideoChecks {
     });
   }
 
-  /** Those of which nothing is known yet, then those that were asked for longest ago. */
+  /** Unknown videos first, then the ones checked longest ago. */
   private due(ids: Set<string>, now: number): string[] {
     const askedAt = (id: string) => this.answers.get(id)?.at ?? -Infinity;
     return [...ids]
@@ -59,7 +59,7 @@ export class VideoChecks {
       await response.body?.cancel();
       return availabilityOf(response.status);
     } catch {
-      // The service could not be asked: that says nothing of the video.
+      // Service unreachable: that says nothing about the video.
       return undefined;
     }
   }
@@ -72,7 +72,7 @@ export class VideoChecks {
   }
 }
 
-/** 400 and 404 for none of that id, 401 and 403 for one that is private or may not be embedded. */
+/** oEmbed returns 400 or 404 for an unknown id, 401 or 403 for a video that is private or not embeddable. */
 function availabilityOf(status: number): Answer {
   if (status === 200) return true;
   return [400, 401, 403, 404].includes(status) ? false : undefined;

@@ -15,7 +15,7 @@ import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { eventSnapshot } from '../snapshot/snapshot.ts';
 import { nothing, rowOf, rowsOf, type ItemReading } from './reading.ts';
 
-/** The events that are not over, the next one first. */
+/** Events that are not over, the next one first. */
 export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
   return orSnapshot(
     async () => rowsOf(await getLiveCollection('events', { upcoming: limit })),
@@ -26,20 +26,20 @@ export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<Event
   );
 }
 
-/** The next edition of the congress as a build finds it in the agenda, if it is there; a build without a backend has none. */
+/** The next edition of the congress, for prerendered pages; undefined if the agenda has none or cannot be read. */
 export async function readNextCongress(): Promise<EventListRow | undefined> {
   const { value: rows } = await readUpcomingEvents().catch(() => ({ value: [] }));
   return rows.find((row) => isCongress(row) && row.starts_on > congress.endsOn);
 }
 
-/** The years that have events which are over, the latest first, and those of one of them: the latest by default. */
+/** The years that have past events, latest first, and the past events of one of them. */
 export interface PastEvents {
   years: number[];
   year: number | null;
   rows: EventListRow[];
 }
 
-/** What is over, a year at a time. */
+/** The past events of the given year, or of the latest year that has any if null. */
 export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
   return orSnapshot(
     async () => {
@@ -57,7 +57,7 @@ export function readPastEvents(asked: number | null): Promise<Reading<PastEvents
   );
 }
 
-/** The event at an address. */
+/** The event with this slug. */
 export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
@@ -67,7 +67,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
 }
 
-/** The events of the calendar to which visitors subscribe. */
+/** The events of the calendar that visitors subscribe to. */
 export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
   return orSnapshot<CalendarEvent[]>(
     async () => assertRows(await listEventsForCalendar(createPageReader())),
@@ -75,7 +75,7 @@ export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
   );
 }
 
-/** The events that were announced last, for their feed. */
+/** The most recently published events, for their feed. */
 export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
   return orSnapshot<FeedEvent[]>(
     async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
@@ -86,7 +86,7 @@ export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
   );
 }
 
-/** The path of the event that had this slug before, or null. */
+/** The path of the event that used to have this slug, or null. */
 async function findEventMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findMovedEvent(createPageReader(), slug),

@@ -14,7 +14,7 @@ import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { newsSnapshot } from '../snapshot/snapshot.ts';
 import { listPage, nothing, rowOf, rowsOf, type ItemReading, type ListPage } from './reading.ts';
 
-/** How many of an institution's news its page shows. */
+/** How many news items an institution's page shows. */
 const NEWS_OF_INSTITUTION = 3;
 
 /** One page of a tab, newest first. */
@@ -28,7 +28,7 @@ export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): P
   );
 }
 
-/** The years of each tab, newest first. */
+/** The years of each tab, newest first, with their counts. */
 export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> {
   return orSnapshot(
     async () => {
@@ -45,7 +45,7 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
   );
 }
 
-/** The news of the carousel, newest first. */
+/** The carousel's news, newest first. */
 export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
   return orSnapshot(
     async () => rowsOf(await getLiveCollection('news', { hero: true })),
@@ -53,7 +53,7 @@ export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
   );
 }
 
-/** The newest news that name an institution. */
+/** The newest items that mention an institution. */
 export function readNewsMentioning(institution: { name: string; shortName: string }): Promise<Reading<NewsCardRow[]>> {
   const names = namesInTexts(institution);
   return orSnapshot<NewsCardRow[]>(
@@ -69,7 +69,7 @@ export function readNewsMentioning(institution: { name: string; shortName: strin
   );
 }
 
-/** The newest news of a tab, or of both, for their feed. */
+/** The newest items of a tab, or of both, for the feed. */
 export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
   return orSnapshot<FeedNews[]>(
     async () => assertRows(await listNewsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
@@ -77,7 +77,7 @@ export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
   );
 }
 
-/** The news item at an address. */
+/** The news item with this slug. */
 export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
@@ -87,7 +87,7 @@ export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
   return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
 }
 
-/** The path of the news item that had this slug before, or null. */
+/** The path of the news item that used to have this slug, or null. */
 async function findNewsMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findMovedNews(createPageReader(), slug),

@@ -3,7 +3,7 @@ import { getNewsByPreview } from '../news.ts';
 import { getPublicationByPreview } from '../publications.ts';
 import { createPageReader } from '../reader.ts';
 
-/** The one item that a preview link opens; null for all three where the link is unknown or has expired. Rejects when the backend fails. */
+/** The item that a preview link opens; all null if the link is unknown or expired. Rejects if the backend fails. */
 export async function readPreview(token = '') {
   if (!/^[0-9a-f]{64}$/.test(token)) return { news: null, publication: null, event: null };
   const db = createPageReader();

@@ -31,7 +31,7 @@ export function readPublicationsPage(
   );
 }
 
-/** How many publications there are by type, year and theme; of all types where none is named. */
+/** How many publications there are by type, year and theme; of every type unless one is given. */
 export function readPublicationCounts(type?: PublicationType): Promise<Reading<PublicationCount[]>> {
   return orSnapshot<PublicationCount[]>(
     async () => assertCounts(await countPublicationsByKind(createPageReader(), type)),
@@ -50,7 +50,7 @@ export function readNewestPublications(limit: number): Promise<Reading<Publicati
   );
 }
 
-/** The publications of the carousel, newest first. */
+/** The carousel's publications, newest first. */
 export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
   return orSnapshot(
     async () => rowsOf(await getLiveCollection('publications', { hero: true })),
@@ -66,7 +66,7 @@ export function readPublicationFeed(type: PublicationType): Promise<Reading<Feed
   );
 }
 
-/** The publication at an address; a type that does not exist is not asked for. */
+/** The publication with this type and slug; an unknown type finds nothing and sends no query. */
 export async function readPublication(type = '', slug = ''): Promise<ItemReading<PublicationRow>> {
   if (!isPublicationType(type) || !isSlug(slug)) return nothing;
   const reading = await orSnapshot(
@@ -76,7 +76,7 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
   return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
 }
 
-/** The path of the publication that had this type and slug before, or null. */
+/** The path of the publication that used to have this type and slug, or null. */
 async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
     () => findMovedPublication(createPageReader(), type, slug),
@@ -89,7 +89,7 @@ async function findPublicationMove(type: PublicationType, slug: string): Promise
   return moved && paths.publication(asPublicationType(moved.type), moved.slug);
 }
 
-/** Returns the counts; throws when they are none, as `assertRows`. */
+/** Returns the counts, or throws if they are not counts; see `assertRows`. */
 function assertCounts(counts: PublicationCount[]): PublicationCount[] {
   const areCounts = (counts as Partial<PublicationCount>[]).every(({ items }) => typeof items === 'number');
   if (!areCounts) throw new Error('The backend answered something that is no count.');

@@ -1,25 +1,25 @@
 import type { Reading } from '../snapshot/orSnapshot.ts';
 
-/** One page of a list, and whether older items follow. */
+/** One page of a list, and whether there are older items. */
 export interface ListPage<Row> {
   rows: Row[];
   hasMore: boolean;
 }
 
-/** The page that these rows begin: one row more than its size means that older ones follow. */
+/** The first `size` rows as a page; a row beyond them means that there are older items. */
 export function listPage<Row>(rows: Row[], size: number): ListPage<Row> {
   return { rows: rows.slice(0, size), hasMore: rows.length > size };
 }
 
-/** What is found at an address: an item, or null and the path to which it moved, if it did. */
+/** The item found at a URL, or null and, if it has moved, its new path. */
 export interface ItemReading<Row> extends Reading<Row | null> {
   movedTo: string | null;
 }
 
-/** For an address that cannot be an item's. */
+/** The result for a URL that cannot be an item's. */
 export const nothing = { value: null, fresh: true, movedTo: null };
 
-/** The rows of a live collection's answer; throws its error. */
+/** The rows of a live collection's result; throws its error. */
 export function rowsOf<Row>({
   entries,
   error,
@@ -31,7 +31,7 @@ export function rowsOf<Row>({
   return entries.map(({ data }) => data);
 }
 
-/** The row of a live entry's answer, or null where there is none; throws its error. */
+/** The row of a live entry's result, or null if not found; throws any other error. */
 export function rowOf<Row>({
   entry,
   error,

@@ -3,7 +3,7 @@ import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
-/** What one page of a panel's list shows. Pages count from 1. */
+/** Query of one page of a panel list. Pages count from 1. */
 export interface ListRequest<Type extends string, Sort extends string> {
   page: number;
   pageSize: number;
@@ -13,7 +13,7 @@ export interface ListRequest<Type extends string, Sort extends string> {
   sort?: { by: Sort; ascending: boolean };
 }
 
-/** What `readPage` needs of a query, whatever its table. */
+/** The part of a query builder that `readPage` uses, for any table. */
 interface Listed<Row> {
   regexIMatch(column: string, pattern: string): this;
   eq(column: 'type', value: string): this;
@@ -23,7 +23,7 @@ interface Listed<Row> {
   throwOnError(): PromiseLike<{ data: Row[]; count: number | null }>;
 }
 
-/** One page of a panel's list, its newest first where nothing else is asked, with the number of all matching rows. */
+/** One page of a panel list and the total number of matches; sorted by the column `newest`, descending, by default. */
 export async function readPage<Row, Sort extends string>(
   query: Listed<Row>,
   { page, pageSize, search, type, state, sort }: ListRequest<string, Sort>,
@@ -43,13 +43,13 @@ export async function readPage<Row, Sort extends string>(
   return { rows: data, total: count ?? 0 };
 }
 
-/** Of the slugs of a table those that begin with this one and a hyphen, at most MAX_ROWS. */
+/** The slugs of a table that start with this one and a hyphen, at most MAX_ROWS. */
 export async function listNumberedSlugs(db: Db, table: ContentTable, slug: string): Promise<string[]> {
   const { data } = await db.from(table).select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
   return data.map((row) => row.slug);
 }
 
-/** The addresses of a range of rows, and when each was saved last: for the sitemap. */
+/** The rows with ids above `after`, up to and including `upTo`, for the sitemap. */
 export function listForSitemap(db: Db, table: ContentTable, { after, upTo }: { after: number; upTo: number }) {
   return fetchAllRows(after, (last) =>
     db
@@ -63,17 +63,17 @@ export function listForSitemap(db: Db, table: ContentTable, { after, upTo }: { a
   );
 }
 
-/** The highest id of a table; 0 where it has no row. */
+/** The highest id of a table, or 0 if it is empty. */
 export async function highestId(db: Db, table: ContentTable): Promise<number> {
   const { data } = await db.from(table).select('id').order('id', { ascending: false }).limit(1).throwOnError();
   const [row] = data;
   return row ? row.id : 0;
 }
 
-/** What the dashboard shows of a row that was saved. */
+/** For the dashboard's lists. */
 const EDIT_COLUMNS = 'id, title, slug, type, updated_at, published_at';
 
-/** The rows that were saved last, newest first. */
+/** The most recently saved rows, newest first. */
 export async function listRecentlyEdited(db: Db, table: ContentTable, limit: number) {
   const { data } = await db
     .from(table)
@@ -85,7 +85,7 @@ export async function listRecentlyEdited(db: Db, table: ContentTable, limit: num
   return data;
 }
 
-/** The drafts and scheduled rows that were saved last, newest first. */
+/** The most recently saved drafts and scheduled rows, newest first. */
 export async function listUnpublished(db: Db, table: ContentTable, limit: number) {
   const { data } = await db
     .from(table)
@@ -98,7 +98,7 @@ export async function listUnpublished(db: Db, table: ContentTable, limit: number
   return data;
 }
 
-/** The newest rows of a table with an image that is neither described nor decorative, and how many there are. */
+/** The newest rows with an image that has no alt text and is not marked as decorative, and their total. */
 export async function listWithoutAltText(db: Db, table: ContentTable, limit: number) {
   const { data, count } = await db
     .from('without_alt_text')

@@ -1,12 +1,12 @@
 import type { Db } from '../client.ts';
 
-/** The tables whose every saved version is kept. */
+/** The tables with version history. */
 export type RevisionKind = 'news' | 'publications' | 'events';
 
-/** How many versions are read at once. */
+/** Versions per page. */
 const PAGE_SIZE = 50;
 
-/** Who saved an item when, newest first; with `before`, those that are older than that version. */
+/** One page of an item's versions, newest first: when and by whom each was saved. `before` is a version's id. */
 export async function listRevisions(db: Db, kind: RevisionKind, recordId: number, before?: number) {
   let query = db
     .from('revisions')
@@ -21,13 +21,13 @@ export async function listRevisions(db: Db, kind: RevisionKind, recordId: number
   return { revisions: data.slice(0, PAGE_SIZE), hasMore: data.length > PAGE_SIZE };
 }
 
-/** One version as the row was then, with the columns that there were; null where it is no longer kept. */
+/** A version's row, with the columns that existed then; null if the version no longer exists. */
 export async function getRecordRevision(db: Db, id: number): Promise<object | null> {
   const { data } = await db.from('revisions').select('record').eq('id', id).maybeSingle().throwOnError();
   return typeof data?.record === 'object' ? data.record : null;
 }
 
-/** What was deleted in the last thirty days and not put back, newest first. */
+/** The items deleted in the last thirty days and not restored, newest first, at most 200. */
 export async function listTrash(db: Db) {
   const { data } = await db
     .from('trash')
@@ -39,7 +39,7 @@ export async function listTrash(db: Db) {
   return data;
 }
 
-/** A view's columns may all be null as far as the generated types know. */
+/** Declared by hand: the generated types make every column of a view nullable. */
 export interface TrashRow {
   id: number;
   kind: RevisionKind;
@@ -50,7 +50,7 @@ export interface TrashRow {
   author: string | null;
 }
 
-/** Puts a deleted item back and answers it; null where it is no longer in the trash. */
+/** Restores a deleted item and returns it; null if it is no longer in the trash. */
 export async function restoreFromTrash(db: Db, kind: RevisionKind, id: number) {
   const { data } = await db.rpc('restore_from_trash', { deleted_kind: kind, deleted_id: id }).throwOnError();
   return data[0] ?? null;

@@ -5,17 +5,17 @@ import type { Version } from '../rows.ts';
 
 type Changes<Table extends ContentTable> = Database['public']['Tables'][Table]['Update'];
 
-/** What a save answers. */
+/** The columns that a save returns. */
 export const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
-/** Saves over the version with that `updated_at` and answers the row; null where that version is not the present one. */
+/** Updates a row if its `updated_at` still matches, and returns its SAVED_COLUMNS; null if it changed or is gone. */
 export async function updateRow<Table extends ContentTable>(
   db: Db,
   table: Table,
   { id, updated_at }: Version,
   values: Changes<Table>,
 ) {
-  // Typed as any of the tables: a generic one would leave the answer without a type.
+  // Widened to any of the tables: with a generic table the result would have no type.
   const target: ContentTable = table;
   const changes: Changes<ContentTable> = values;
   const { data } = await db
@@ -29,12 +29,12 @@ export async function updateRow<Table extends ContentTable>(
   return data;
 }
 
-/** Publishes a row of that version or makes it a draft, as `updateRow`. */
+/** Sets when a row is published (ISO 8601), or makes it a draft (null); see `updateRow`. */
 export function publishRow(db: Db, table: ContentTable, version: Version, published_at: string | null) {
   return updateRow(db, table, version, { published_at });
 }
 
-/** Moves a row to the trash and answers when it was public; undefined where it is gone already, which is no error. */
+/** Moves a row to the trash and returns its `published_at`; undefined if it was already gone, which is not an error. */
 export async function deleteRow(db: Db, table: ContentTable, id: number): Promise<string | null | undefined> {
   const { data } = await db.from(table).delete().eq('id', id).select('published_at').throwOnError();
   return data[0]?.published_at;

@@ -11,7 +11,7 @@ import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
 
-/** What a reader may go on with after an item; the newest of its own list, of the snapshot, when the backend fails. */
+/** What to read after an item; if the backend fails, the newest of the item's own list in the snapshot. */
 export function readFurtherReading(
   table: ContentTable,
   { id, type }: { id: number; type: string },
@@ -27,7 +27,7 @@ async function listFurtherReading(db: Db, table: ContentTable, id: number) {
   return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
 }
 
-/** The list in which an item of that type stands, of the snapshot, newest first; the agenda has every type. */
+/** The snapshot's list that has items of this type, newest first; the agenda lists all types together. */
 const listOf: Record<ContentTable, (type: string) => Promise<Reference[]>> = {
   news: async (type) =>
     (await newsSnapshot()).filter((row) => row.type === type).map((row) => ({ ...row, kind: 'news', theme: null })),

@@ -3,14 +3,14 @@ import { addressWords } from '#domain/search/addressWords.ts';
 import type { FoundItem } from '#domain/search/siteSearch.ts';
 import { search } from './search.ts';
 
-/** How many results a page that says that something is missing offers. */
+/** How many results a "not found" page offers. */
 const COUNT = 3;
 
-/** Mostly programs ask for what is not there: all callers together get a search a second, the others a page without results. */
+/** Shared by all callers, as most requests for missing pages come from bots; beyond it the page has no results. */
 const limit = new RateLimit({ burst: 40, perSecond: 1 });
 const EVERYBODY = 'missing pages';
 
-/** What was probably looked for at an address that leads nowhere; nothing while the backend does not answer. */
+/** What a visitor to a missing page was probably looking for; empty if the backend fails or over the rate limit. */
 export async function searchMissingPage({ pathname }: URL): Promise<FoundItem[]> {
   const words = addressWords(pathname);
   if (!words || !limit.allows(EVERYBODY, Date.now())) return [];

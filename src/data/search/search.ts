@@ -19,13 +19,13 @@ import { createSearchReader } from '../reader.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
 import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
 
-/** Fast typing asks five times a second, and never for long. */
+/** Fast typing sends five requests a second, but only in short bursts. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });
 
 /**
- * Searches the whole site for a caller (an address), best results first; in titles and summaries of the snapshot when the
- * backend fails. Past the last page stands the first. Where nothing has the words, it searches for what was probably meant, and
- * at last for any of them.
+ * Searches the whole site, best results first; `caller` (an IP address) is rate-limited. If the backend fails, searches
+ * the snapshot's titles and summaries. A page past the last one returns the first. If no result has all the words, it
+ * searches for the probable correction, then for any of the words.
  */
 export async function search(request: SearchRequest, caller: string): Promise<SearchOutcome> {
   if (request.words === '') return { state: 'unasked' };
@@ -58,18 +58,18 @@ async function searchOrGuess(request: SearchRequest): Promise<Answer> {
   return { ...some, meant: null, isPartial: some.total > 0 };
 }
 
-/** The words of an address that was pasted, and those that were probably meant; null where it is what was asked for. */
+/** The corrected words, taken from a pasted URL if there is one; null if there is nothing to correct. */
 async function guessWords(asked: string): Promise<string | null> {
   const pasted = pastedAddressWords(asked);
   return (await suggestWords(pasted ?? asked)) ?? pasted;
 }
 
-/** Whether only the filter keeps a search from finding something. */
+/** Whether the search would find something without its filter. */
 async function isFoundElsewhere({ words, kind, year }: SearchRequest): Promise<boolean> {
   return (kind !== undefined || year !== undefined) && (await searchBackend({ words, size: 1 })).total > 0;
 }
 
-/** A page of what the backend finds; the first where the one that was asked for is past the last. */
+/** One page of the backend's results; the first page if the requested one is past the last. */
 async function searchBackend(request: SearchRequest): Promise<ResultsPage> {
   const { page = 1 } = request;
   const rows = await searchContent(request);
@@ -80,7 +80,7 @@ async function searchBackend(request: SearchRequest): Promise<ResultsPage> {
   return { items: rows, total, page, hasMore: hasMoreResults(page, total), counts };
 }
 
-/** One page of results as the database ranks them, each with the number of all. */
+/** One page of results in the database's ranking, each row with the total. */
 async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, year, anyWord }: SearchRequest) {
   const entries = await readSearchEntries();
   const { data } = await createSearchReader()
@@ -97,7 +97,7 @@ async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, y
   return data.map((row) => ({ ...row, kind: row.kind as SearchKind }));
 }
 
-/** The search that was probably meant, or null. */
+/** The probable correction of a search, or null. */
 async function suggestWords(words: string): Promise<string | null> {
   const { data } = await createSearchReader()
     .rpc('suggest_words', { query: words, known: await readEntryWords() })
@@ -105,14 +105,14 @@ async function suggestWords(words: string): Promise<string | null> {
   return data[0] ?? null;
 }
 
-/** What is called exactly that: of “Quiénes Somos” the database looks up no word. */
+/** Entries with exactly this title: the database finds nothing for “Quiénes Somos”, as it ignores both words. */
 async function searchTitles(request: SearchRequest): Promise<ResultsPage> {
   const entries = await readSearchEntries();
   const isCalled = ({ title }: SearchEntry) => foldText(title) === foldText(request.words);
   return pageOf(entries.filter(isCalled).map(item), request);
 }
 
-/** Titles and summaries that hold every word, accents and case aside: pages known by them, the newest, what has no date. */
+/** Items with every word in their title or summary, ignoring case and accents: pages, dated items, then the rest. */
 async function searchSnapshot(request: SearchRequest): Promise<ResultsPage> {
   return pageOf(await findInSnapshot(request.words), request);
 }

@@ -8,24 +8,24 @@ import { sitePages } from '#domain/site/sitePages.ts';
 import { contact } from '#site.config.ts';
 import { idleCache } from '../idleCache.ts';
 
-/** What the repository holds, as the database's search takes it. */
+/** Content of the repository in the form that the database's search accepts. */
 export interface SearchEntry {
   kind: SearchKind;
   slug: string;
   title: string;
-  /** Words that count as the title's. */
+  /** Words that weigh as much as the title's. */
   keywords: string;
   summary: string;
   content: string;
 }
 
-/** Pages, institutions and programmes never change while a build serves; in memory for as long as somebody searches. */
+/** Pages, institutions and programmes. They never change within a build; cached only while there are searches. */
 export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
   async () => (await Promise.all([readPages(), readInstitutions(), readProgrammes()])).flat(),
   60_000,
 );
 
-/** Every word of theirs, once, in small letters. */
+/** Every distinct word of 4 to 30 letters in the entries, in lower case. */
 export const readEntryWords: () => Promise<string[]> = idleCache(async () => {
   const entries = await readSearchEntries();
   const texts = entries.map(({ title, keywords, summary, content }) => `${title} ${keywords} ${summary} ${content}`);
@@ -81,7 +81,7 @@ function factsOf({ kind, modality, duration, place, start }: CollectionEntry<'pr
   return [kind, modality, duration, place, start];
 }
 
-/** What stands on the pages that have texts of their own, in pieces. */
+/** The texts of the pages that have their own content, by path. */
 async function readPageTexts(): Promise<Record<string, string[]>> {
   const [authorities, legal, history, congress] = await Promise.all([
     getCollection('authorities'),

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 
-/** What the site suggests for words that are being typed; throws where it cannot be asked. */
+/** Search suggestions for the words typed so far; throws if the request fails. */
 export async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(`${paths.suggestionsEndpoint}?${new URLSearchParams({ q: words }).toString()}`, {
     signal,

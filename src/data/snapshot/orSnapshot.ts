@@ -1,10 +1,10 @@
-/** What was read, and whether the backend answered it (`fresh`) or the snapshot. */
+/** A value that was read, from the backend (`fresh`) or from the snapshot. */
 export interface Reading<T> {
   value: T;
   fresh: boolean;
 }
 
-/** What the backend answers, or what the snapshot holds when reading the backend fails; throws when both fail. */
+/** Reads from the backend, or from the snapshot if that fails; throws if both fail. */
 export async function orSnapshot<T>(read: () => Promise<T>, fallback: () => Promise<T>): Promise<Reading<T>> {
   try {
     return { value: await read(), fresh: true };

@@ -8,10 +8,10 @@ import { createReader } from '../reader.ts';
 import { getContentRevision } from '../contentRevision.ts';
 import { SnapshotFile } from './snapshotFile.ts';
 
-/** Whole tables take longer than a visitor may wait, in milliseconds. */
+/** Timeout of one request, in milliseconds; whole tables take longer than a page may wait. */
 export const SNAPSHOT_TIMEOUT = 20_000;
 
-/** The snapshot of the running site; null on a host whose builds take it (Netlify). */
+/** The running site's snapshot file; null on a host where builds take the snapshot (Netlify). */
 export const snapshotFile =
   SNAPSHOT_STORE === 'file'
     ? new SnapshotFile(
@@ -21,7 +21,7 @@ export const snapshotFile =
       )
     : null;
 
-/** Renews the snapshot when it is due (`SnapshotFile.renew`); gives whether it did. Rejects when the backend cannot be read. */
+/** Renews the snapshot if due (`SnapshotFile.renew`); resolves to whether it did. Rejects if the backend fails. */
 export async function renewSnapshot(options?: { forced?: boolean }): Promise<boolean> {
   return (await snapshotFile?.renew(options)) ?? false;
 }

@@ -5,10 +5,10 @@ import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '
 import { snapshotFile } from './renewSnapshot.ts';
 import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 
-/** How long the snapshot stays in memory after its last use, in milliseconds: it is needed in outages only. */
+/** How long the snapshot stays in memory after its last use, in milliseconds; it is only needed during outages. */
 const IDLE = 60_000;
 
-/** All content as it was when the snapshot was taken, newest first, events by their beginning; rejects when there is no snapshot. */
+/** The snapshot's content, newest first, events by start time (earliest first); rejects if there is no snapshot. */
 const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
   const { news, publications, events } = await (snapshotFile?.read() ?? readCollections());
   return {
@@ -18,22 +18,22 @@ const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
   };
 }, IDLE);
 
-/** The news of the snapshot, newest first. */
+/** The snapshot's news, newest first. */
 export async function newsSnapshot(): Promise<NewsSnapshotRow[]> {
   return (await readSnapshot()).news;
 }
 
-/** The publications of the snapshot, newest first. */
+/** The snapshot's publications, newest first. */
 export async function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
   return (await readSnapshot()).publications;
 }
 
-/** The events of the snapshot, the first one first. */
+/** The snapshot's events, earliest first. */
 export async function eventSnapshot(): Promise<EventSnapshotRow[]> {
   return (await readSnapshot()).events;
 }
 
-/** How new the snapshot is. */
+/** The snapshot's revision and age; revision 0 if there is no readable snapshot file. */
 export async function readSnapshotState(): Promise<SnapshotState> {
   const build = await readBuild();
   if (!snapshotFile) return build;

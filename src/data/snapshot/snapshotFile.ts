@@ -2,22 +2,22 @@ import { readFile, stat } from 'node:fs/promises';
 import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { writeFileAtomically } from '../writeFileAtomically.ts';
 
-/** All content, as pages show it while the backend cannot be reached. */
+/** All published content, for pages to show while the backend is unreachable. */
 export interface Snapshot {
   news: NewsSnapshotRow[];
   publications: PublicationSnapshotRow[];
   events: EventSnapshotRow[];
 }
 
-/** Which content a snapshot holds at least (its revision), and when it was taken (ISO 8601, UTC). */
+/** A snapshot's minimum content revision, and when it was taken (ISO 8601, UTC). */
 export interface SnapshotState {
   revision: number;
   builtAt: string;
 }
 
-/** What a snapshot is taken of. */
+/** Where a snapshot is read from. */
 interface Source {
-  /** The backend's address: a snapshot of another one is none. */
+  /** The backend's URL; a snapshot of a different backend is rejected. */
   address: string;
   readRevision: () => Promise<number>;
   readContent: () => Promise<Snapshot>;
@@ -25,7 +25,7 @@ interface Source {
 
 type Stored = Omit<Snapshot, 'events'> & Partial<Snapshot> & SnapshotState & Pick<Source, 'address'>;
 
-/** The snapshot on one's own server: a file that the running site renews from the backend. */
+/** The snapshot on a self-hosted server: a file that the running site renews from the backend. */
 export class SnapshotFile {
   private readonly file: string;
   private readonly source: Source;
@@ -35,22 +35,22 @@ export class SnapshotFile {
   private waiting: Promise<boolean> | undefined;
   private known: { modifiedAt: number; state: SnapshotState } | undefined;
 
-  /** `minInterval`: least time between two renewals that nobody forces, in milliseconds. */
+  /** `minInterval`: minimum time between unforced renewals, in milliseconds. */
   constructor(file: string, source: Source, minInterval: number) {
     this.file = file;
     this.source = source;
     this.minInterval = minInterval;
   }
 
-  /** The whole snapshot. Rejects when there is none of this backend. */
+  /** The whole snapshot. Rejects if there is none, or if it belongs to a different backend. */
   async read(): Promise<Snapshot & SnapshotState> {
     const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
     if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
-    // One that was written before there were events has none.
+    // Snapshots written before events existed have none.
     return { ...snapshot, events: snapshot.events ?? [] };
   }
 
-  /** How new the snapshot is, or null when there is none; the file is read once for each time that it is written. */
+  /** The snapshot's state, or null if there is no readable one. Parses the file only after it has changed. */
   async readState(): Promise<SnapshotState | null> {
     try {
       const { mtimeMs } = await stat(this.file);
@@ -65,12 +65,12 @@ export class SnapshotFile {
   }
 
   /**
-   * Renews the file when the content is newer and the interval has passed, or in any case (`forced`); gives whether it did.
-   * Rejects when the backend cannot be read, and leaves the file as it was.
+   * Renews the file if the content has changed and the interval has passed, or always if `forced`. Resolves to whether
+   * it did. Rejects and leaves the file unchanged if the backend cannot be read or suddenly has no content.
    */
   renew({ forced = false } = {}): Promise<boolean> {
     if (this.waiting && !forced) return this.waiting;
-    // One after the other: the one that runs may have read what was there before the last edit.
+    // Queued after a running renewal, which may have read the content before the last edit.
     const renewal = this.last.then(() => {
       if (this.waiting === renewal) this.waiting = undefined;
       return this.renewIfDue(forced);
@@ -82,7 +82,7 @@ export class SnapshotFile {
 
   private async renewIfDue(forced: boolean): Promise<boolean> {
     if (!forced && Date.now() - this.renewedAt < this.minInterval) return false;
-    // Read before any row: the snapshot is never older than the revision that it claims.
+    // Read before any row, so the snapshot is never older than the revision it claims.
     const revision = await this.source.readRevision();
     const state = await this.readState();
     if (!forced && state?.revision === revision) return false;
