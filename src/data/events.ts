@@ -22,7 +22,7 @@ interface Published {
   published_at: string;
 }
 
-/** Published events that are not over, the next one first; never drafts, even for an administrator. */
+/** Events that are not over, the next one first; published ones only, for any client. */
 export async function listUpcomingEvents(db: Db, limit: number) {
   const { data } = await db
     .from('events')

@@ -1,4 +1,4 @@
-/** A text that begins with a capital letter. */
+/** Capitalizes the first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,9 @@
 import { z } from '#domain/z.ts';
 
-/** The first and the last day that content can have, as yyyy-mm-dd: the tables' limits. */
+/** The first and last valid day of content (yyyy-mm-dd), as limited by the tables. */
 export const DAYS = { min: '1900-01-01', max: '2999-12-31' } as const;
 
-// The fields that several kinds of content have, mirrored by the constraints of their tables.
+// Fields shared by several types of content; the constraints of their tables mirror these rules.
 
 export const titleField = z
   .string()
@@ -26,7 +26,7 @@ export const dayField = z.iso
   .date('Escribe una fecha válida.')
   .refine(isWithin, 'Escribe una fecha entre los años 1900 y 2999.');
 
-/** Whether the tables take that day. */
+/** Whether a day (yyyy-mm-dd) is within the tables' limits. */
 export function isWithin(day: string): boolean {
   return day >= DAYS.min && day <= DAYS.max;
 }

@@ -15,18 +15,18 @@ const argentineClock = memoize(
     }),
 );
 
-/** `2025-01-05` as `5 enero 2025` (specification, section 9). The day has no time zone: it reads the same anywhere. */
+/** Formats `2025-01-05` as `5 enero 2025` (specification, section 9). A day has no time zone. */
 export function formatDay(day: string): string {
   const parts = partsOfDay(day);
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
-/** Day, month and year of a day (yyyy-mm-dd), the month in words. */
+/** The day, month name and year of a day (yyyy-mm-dd). */
 export function partsOfDay(day: string): Record<'day' | 'month' | 'year', string> {
   return partsOf(longDate(), new Date(`${day}T00:00:00Z`));
 }
 
-/** Whether a text is a day as yyyy-mm-dd, and not what there is of one while it is typed. */
+/** Whether a text has the form yyyy-mm-dd; false while one is only partly typed. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);
 }
@@ -37,7 +37,7 @@ export function argentineDayOf(instant: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** An instant as the contact mail's `fecha`, `05/01/2025 09:07`, in Argentine time (specification, section 7). */
+/** Formats an instant for the contact mail's `fecha`: `05/01/2025 09:07`, Argentine time (specification, section 7). */
 export function formatArgentineTimestamp(instant: Date): string {
   const { day, month, year, hour, minute } = partsOf(argentineClock(), instant);
   return `${day}/${month}/${year} ${hour}:${minute}`;
@@ -54,7 +54,7 @@ export function formatElapsed(instant: Date, now: Date): string {
   return hours < 24 ? elapsedTime().format(-hours, 'hour') : elapsedTime().format(-Math.floor(hours / 24), 'day');
 }
 
-/** An instant as it is read in a sentence, in Argentine time: `3 de diciembre, 9:00`, with its year where it is another one. */
+/** Formats an instant for a sentence, in Argentine time: `3 de diciembre, 9:00`, with the year unless it is current. */
 export function describeInstant(instant: Date, now: Date): string {
   const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
   const isThisYear = partsOf(argentineClock(), now).year === year;
@@ -62,27 +62,27 @@ export function describeInstant(instant: Date, now: Date): string {
   return `${words.day} de ${words.month}${isThisYear ? '' : ` de ${year}`}, ${Number(hour)}:${minute}`;
 }
 
-/** An instant as a field for day and hour holds it, `2026-12-03T09:00`, in Argentine time. */
+/** Formats an instant as the value of a datetime-local input, `2026-12-03T09:00`, in Argentine time. */
 export function argentineClockOf(instant: Date): string {
   const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** Argentina has one clock all year. */
+/** Argentina has no daylight saving time. */
 const OFFSET = '-03:00';
 
-/** A day (yyyy-mm-dd) and an hour (`18:30`, with or without seconds) in Argentina as an instant in ISO 8601; midnight by default. */
+/** The ISO 8601 instant of a day (yyyy-mm-dd) and time (`18:30`; drops seconds) in Argentina; midnight by default. */
 export function argentineInstant(day: string, time = '00:00'): string {
   return `${day}T${time.slice(0, 5)}:00${OFFSET}`;
 }
 
-/** The instant of a day and hour in Argentina, as a field for them holds it; null where the text is none. */
+/** Parses the value of a datetime-local input as Argentine time; null if it is not valid. */
 export function instantOfArgentineClock(local: string): Date | null {
   const instant = new Date(`${local}:00${OFFSET}`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant : null;
 }
 
-/** A length in minutes as it is read: `45 min`, `1 h 20 min`. */
+/** Formats a duration in minutes: `45 min`, `1 h 20 min`. */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
@@ -90,7 +90,7 @@ export function formatMinutes(minutes: number): string {
 
 type DatePart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
-/** By name: the order and the signs between them differ from engine to engine and with every edition of the CLDR. */
+/** Date parts by name: their order and separators vary between engines and CLDR versions. */
 function partsOf(format: Intl.DateTimeFormat, instant: Date): Record<DatePart, string> {
   const parts = format.formatToParts(instant).map(({ type, value }) => [type, value] as const);
   return Object.fromEntries(parts) as Record<DatePart, string>;

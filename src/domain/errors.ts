@@ -1,9 +1,9 @@
-/** What a person reads when the backend cannot be reached. */
+/** Shown when the backend is unreachable. */
 export const OFFLINE_MESSAGE = 'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.';
 
 const SESSION_ENDED = 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.';
 
-/** Codes of Postgres, PostgREST, Supabase Auth and Storage, in the words of a person. */
+/** User-facing messages for the error codes of Postgres, PostgREST, Supabase Auth and Storage. */
 const MESSAGES: Readonly<Record<string, string>> = {
   // Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html)
   '22001': 'Uno de los textos es demasiado largo.',
@@ -57,7 +57,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   KeyAlreadyExists: 'Ya existe un archivo con ese nombre. Intenta nuevamente.',
   NoSuchBucket: 'El almacenamiento de archivos no está preparado. Avisa a quien administra el sitio.',
   SlowDown: 'El servidor está ocupado. Intenta nuevamente en unos minutos.',
-  // Plain HTTP, where nothing better is known
+  // HTTP statuses, as a fallback
   '401': SESSION_ENDED,
   '403': 'No tienes permiso para hacer esto, o tu sesión ha terminado.',
   '413': 'El archivo es demasiado grande.',
@@ -69,12 +69,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const CONNECTION_ERRORS = new Set(['AuthRetryableFetchError', 'AbortError', 'TimeoutError']);
 
-/** An error whose message was written for the person who reads it. */
+/** An error whose message is written in Spanish, for the user. */
 export class SpanishError extends Error {
   override readonly name = 'SpanishError';
 }
 
-/** The code of a database, auth or storage error, the most telling one first; undefined when it has none. */
+/** The most specific code of a database, auth or storage error; undefined if it has none. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   for (const key of ['code', 'error', 'statusCode', 'status']) {
@@ -84,15 +84,15 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether an error may mean that the session has ended: the server refused the token, or saw nobody. */
+/** Whether an error may mean that the session has ended: the server rejected the token or treated us as anonymous. */
 export function isSessionError(error: unknown): boolean {
   const code = errorCode(error);
   return code !== undefined && (code === '42501' || code === '403' || MESSAGES[code] === SESSION_ENDED);
 }
 
 /**
- * One Spanish sentence for any error: what happened and what to do. Unknown errors name a code to report; one that
- * has none is answered with the specification's «Intente nuevamente» (section 8).
+ * Explains any error in Spanish: what happened and what to do. Unknown errors show a code to report; an error without a
+ * code gets the specification's «Intente nuevamente» (section 8).
  */
 export function explainError(error: unknown): string {
   if (error instanceof SpanishError) return error.message;
@@ -102,7 +102,7 @@ export function explainError(error: unknown): string {
   return MESSAGES[code] ?? `Ocurrió un error que no conocemos (código ${code}). Si se repite, comunica este código.`;
 }
 
-/** Whether no answer came: a failed fetch, or one that took too long. What was asked may have been done all the same. */
+/** Whether a request failed or timed out without a response. The server may have processed it anyway. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -8,30 +8,30 @@ import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 import { itemTag, type ContentTable } from './publishing/caching.ts';
 
-/** How many related items stand under an item. */
+/** How many related items are shown below an item. */
 const RELATED = 3;
 
-/** An item that a reader may go on with. */
+/** An item suggested as further reading. */
 export interface Reference extends Pictured {
   kind: ContentTable;
   id: number;
   type: string;
   slug: string;
   title: string;
-  /** The day of a news item, the document's own of a publication, the first one of an event (yyyy-mm-dd). */
+  /** A news item's date, a publication's document date or an event's first day (yyyy-mm-dd). */
   date: string | null;
-  /** A publication's. */
+  /** Publications only. */
   theme: string | null;
 }
 
-/** What stands under an item: others on its subject, and its neighbours in its own list. */
+/** The items shown below an item: related ones, and its neighbours in its own list. */
 export interface FurtherReading {
   related: Reference[];
   newer: Reference | undefined;
   older: Reference | undefined;
 }
 
-/** The rows of the database's answer, each in its role. */
+/** Groups the rows that the database returns by role. */
 export function arrangeFurtherReading(rows: readonly (Reference & { role: string })[]): FurtherReading {
   return {
     related: rows.filter(({ role }) => role === 'related'),
@@ -40,7 +40,7 @@ export function arrangeFurtherReading(rows: readonly (Reference & { role: string
   };
 }
 
-/** The newest others of an item's own list and its neighbours there, of a list that comes newest first. */
+/** Fallback from a single list, newest first: its newest other items, and the item's neighbours. */
 export function furtherReadingOfList(list: readonly Reference[], id: number): FurtherReading {
   const place = list.findIndex((item) => item.id === id);
   return {
@@ -50,7 +50,7 @@ export function furtherReadingOfList(list: readonly Reference[], id: number): Fu
   };
 }
 
-/** A reference as its card shows it: without a summary. */
+/** A reference's card, without a summary. */
 export function referenceCard(item: Reference) {
   if (item.kind === 'news') return newsCard({ ...item, date: item.date ?? '', summary: '', source: '' });
   const card = { title: item.title, summary: '', ...coverOf(item), tone: 'association' as const };
@@ -74,7 +74,7 @@ function eventCard({ slug, type }: Reference) {
   };
 }
 
-/** The tags of all items that are shown: a page goes with the save, the hiding or the deletion of any of them. */
+/** Cache tags of the items shown: saving, hiding or deleting any of them purges the page. */
 export function furtherReadingTags({ related, newer, older }: FurtherReading): string[] {
   const shown = [...related, newer, older].filter((item) => item !== undefined);
   return [...new Set(shown.map(({ kind, id }) => itemTag(kind, id)))];

@@ -6,7 +6,7 @@ import { placeholderOf } from './media/placeholder.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 
-/** How many are shown (specification, section 9). */
+/** Maximum number of slides (specification, section 9). */
 const HERO_LIMIT = 10;
 
 interface HeroSource extends Pictured {
@@ -14,7 +14,7 @@ interface HeroSource extends Pictured {
   title: string;
   slug: string;
   summary: string;
-  /** Where administrators have put it; nowhere in a snapshot of an older site. */
+  /** Position set by administrators; missing in snapshots of older versions of the site. */
   carousel_place?: number | null;
 }
 
@@ -24,17 +24,17 @@ export interface HeroItem {
   title: string;
   summary: string;
   image: string;
-  /** What stands there where the image is missing. */
+  /** Shown if the image is missing. */
   drawing: Drawing;
-  /** Where the image is cut, if not at its centre. */
+  /** Point of the image to keep in view when cropping, unless it is the centre. */
   focus?: Focus;
   url: string;
   type: 'news' | 'publication';
 }
 
 /**
- * The carousel's slides, at most ten: what nobody has put in an order yet, news before publications, then the others in
- * theirs. The sources come ordered, newest first.
+ * The carousel's slides, at most ten: items without a position first, news before publications, then the rest by
+ * position. Expects both sources newest first.
  */
 export function selectHeroItems(
   news: readonly HeroSource[],
@@ -68,17 +68,17 @@ export function selectHeroItems(
     .map(({ item }) => item);
 }
 
-/** What a slide is called: `news-` or `pub-` and the record's id (specification, section 3). */
+/** A slide's id: `news-` or `pub-` plus the record's id (specification, section 3). */
 function slideId(type: HeroItem['type'], id: number): string {
   return `${type === 'news' ? 'news' : 'pub'}-${id}`;
 }
 
-/** The row of which a slide is made. */
+/** The table and id of a slide's record. */
 export function recordOfSlide({ id, type }: Pick<HeroItem, 'id' | 'type'>) {
   return { table: type === 'news' ? 'news' : 'publications', id: Number(id.slice(id.indexOf('-') + 1)) } as const;
 }
 
-/** The slides' ids as the home page says them in its header `x-carousel`. */
+/** The slides' ids, for the home page's `x-carousel` header. */
 export function describeCarousel(items: readonly Pick<HeroItem, 'id'>[]): string {
   return items.map(({ id }) => id).join(' ');
 }

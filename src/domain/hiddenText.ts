@@ -1,26 +1,26 @@
 import { Parser, type Token } from 'marked';
 
-/** An author's HTML would hide text that is no part of it: a tag, a comment or a script in it does not end. */
+/** The author's HTML would swallow the text after it, because a tag, a comment or a script is not closed. */
 export class HiddenTextError extends Error {
   override name = 'HiddenTextError';
 }
 
-/** Stands behind each piece of an author's HTML; an element that changes nothing wherever it stands. */
+/** Inserted after each piece of an author's HTML; an element without effect in any position. */
 const END = '<track type="end">';
 
-/** Their content is for machines, or of another kind than text: it goes with them. */
+/** Elements whose content is not readable text, so it may be removed along with them. */
 const OPAQUE = new Set(
   'script style title textarea xmp iframe noembed noframes noscript template audio video svg math head'.split(' '),
 );
 
 const COMMENT = 8;
 
-/** A block of an author's HTML, with a mark where it ends. */
+/** Appends the end mark to a block of the author's HTML. */
 export function markEnd(html: string): string {
   return html + END;
 }
 
-/** Marked's parser, which also marks where a line ends that has HTML of the author's. */
+/** Marked's parser, which also appends the end mark to inline content that contains the author's HTML. */
 export class EndMarkingParser extends Parser {
   override parseInline(tokens: Token[], renderer: Parameters<Parser['parseInline']>[1] = this.renderer): string {
     const html = super.parseInline(tokens, renderer);
@@ -28,7 +28,7 @@ export class EndMarkingParser extends Parser {
   }
 }
 
-/** Takes the marks away again; throws a HiddenTextError where one has become part of what stands before it. */
+/** Removes the marks; throws a HiddenTextError if one is missing because the HTML before it swallowed it. */
 export function removeMarks(body: Element, markup: string): void {
   const tracks = [...body.getElementsByTagName('track')];
   const marks = tracks.filter((track) => track.getAttribute('type') === 'end');
@@ -36,7 +36,7 @@ export function removeMarks(body: Element, markup: string): void {
   for (const track of tracks) track.remove();
 }
 
-/** Throws a HiddenTextError where the sanitizer took text of this markup away with one of these nodes. */
+/** Throws a HiddenTextError if one of the nodes that the sanitizer removed contained readable text of this markup. */
 export function checkRemoved(removed: readonly ({ element: Node } | object)[], markup: string): void {
   for (const entry of removed) {
     if (!('element' in entry)) continue;
@@ -44,13 +44,13 @@ export function checkRemoved(removed: readonly ({ element: Node } | object)[], m
       checkComment(entry.element.textContent ?? '', markup);
       continue;
     }
-    // An input within a form may have taken a property's name.
+    // Stringified, because an input inside a form can shadow these properties (DOM clobbering).
     const [name, text] = [String(entry.element.nodeName).toLowerCase(), String(entry.element.textContent).trim()];
     if (text && !OPAQUE.has(name)) throw new HiddenTextError(`<${name}> was removed`);
   }
 }
 
-/** `</ ` and the like are no comments; a browser takes them for such, up to the next `>`, on whatever line that stands. */
+/** Browsers also parse markup like `</ ` as a comment, up to the next `>`, even if that is lines away. */
 function checkComment(comment: string, markup: string): void {
   if (comment.includes('\n') && !markup.includes(`<!--${comment}`)) throw new HiddenTextError('no comment');
 }

@@ -1,4 +1,4 @@
-/** Whether two values are the same as JSON. The keys of an object have no order: the database gives them back in its own. */
+/** Whether two values are equal as JSON. Ignores key order, because the database returns keys in its own order. */
 export function isEqual(a: unknown, b: unknown): boolean {
   return inOrder(a) === inOrder(b);
 }

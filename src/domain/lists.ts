@@ -3,23 +3,23 @@ import { paths } from './paths.ts';
 import { isFilterValue, publicationFilterNames } from './publications/publicationFilters.ts';
 import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
 
-/** How many of each kind the carousel reads (specification, section 7). */
+/** How many items of each type the carousel reads (specification, section 7). */
 export const HERO_PER_KIND = 5;
 
-/** How many items a list page shows; older ones are loaded on request. */
+/** Items per list page; older ones load on request. */
 export const NEWS_PAGE_SIZE = 12;
 export const PUBLICATION_PAGE_SIZE = 12;
 
-/** How many events a page lists at most, of those to come and of one year. */
+/** Maximum number of events on a page, whether upcoming or of one year. */
 export const EVENTS_LISTED = 100;
 
-/** How many events to come the home page and the panel's first screen show. */
+/** How many upcoming events the home page and the panel's dashboard show. */
 export const NEXT_EVENTS = 3;
 
-/** How many events the calendar holds to which visitors subscribe, those that begin last. */
+/** How many events the subscribable calendar has: the ones that start last. */
 export const CALENDAR_LENGTH = 300;
 
-/** How many of each type the landing page of the publications shows. */
+/** How many publications of each type their landing page shows. */
 export const NEWEST_PER_TYPE = 3;
 
 /** The tab that the query parameter `tipo` selects; the first by default (specification, section 2.5). */
@@ -27,12 +27,12 @@ export function newsTabOf(tipo: string | null): NewsType {
   return newsTypes.find((type) => type === tipo) ?? newsTypes[0];
 }
 
-/** The page of a list that the query parameter `pagina` asks for: a whole number from 1 to 9999, else 1. */
+/** The page that the query parameter `pagina` selects: a whole number from 1 to 9999; 1 for anything else. */
 export function pageNumberOf(pagina: string | null): number {
   return pagina !== null && /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1;
 }
 
-/** The query parameters that a page reads: no other may reach the page cache, or anyone could fill it. */
+/** The query parameters that a page reads; if others reached the page cache, anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['anio'];
@@ -40,7 +40,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...publicationFilterNames, 'pagina'] : [];
 }
 
-/** Whether a parameter with this value changes the page: a default, or a value that counts as one, does not. */
+/** Whether this value changes the page; defaults, and invalid values treated as the default, do not. */
 function isQueryValue(name: string, value: string): boolean {
   if (name === 'q') return value.trim() !== '';
   if (name === 'en') return searchKindOf(value) !== undefined;
@@ -50,7 +50,7 @@ function isQueryValue(name: string, value: string): boolean {
   return value !== '1' && String(pageNumberOf(value)) === value;
 }
 
-/** A page's canonical query: the parameters that it reads and that change it, in a fixed order; empty where none does. */
+/** A page's canonical query string: only the parameters that change the page, in a fixed order; may be empty. */
 export function canonicalQuery(pathname: string, parameters: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of queryParametersOf(pathname)) {

@@ -13,13 +13,13 @@ const marked = new Marked({
   },
   renderer: {
     html: ({ text, block }) => (block ? markEnd(text) : text),
-    // The page's title is its only h1: an author's headings start below it.
+    // The page's title is its only h1; an author's headings start at h2.
     heading({ tokens, depth }) {
       const level = Math.max(depth, 2);
       void marked.walkTokens(tokens, bindWords);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
-    // The title of an image that stands alone is its caption.
+    // An image alone in its paragraph becomes a figure, with its title as the caption.
     paragraph({ tokens }) {
       const [image] = tokens;
       if (tokens.length > 1 || image?.type !== 'image' || !image['title']) return false;
@@ -35,9 +35,9 @@ const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img'],
   ...['strong', 'em', 'del', 's', 'b', 'i', 'u', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'div', 'input'],
-  // Holds the text while it is sanitized; without it here its whole content is copied first.
+  // Wraps the text during sanitizing; if not allowed, DOMPurify copies its whole content first.
   'body',
-  // Stands where HTML of the author's ends, until that is sanitized (hiddenText.ts).
+  // Marks the end of the author's HTML until it is sanitized (hiddenText.ts).
   'track',
 ];
 const ALLOWED_ATTRIBUTES = [
@@ -52,25 +52,25 @@ const sanitizing = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
 };
 
-/** After how many texts the server's document is thrown away, which keeps something of each; a new one takes some 20 ms. */
+/** How many texts before the server's DOM window, which leaks memory, is replaced; a new one takes about 20 ms. */
 const TEXTS_IN_A_WINDOW = 500;
 let texts = 0;
 
-/** Stands for the site itself, whose address no text has; of a scheme that no text may name: `https:a` is no way within it. */
+/** Placeholder for the site's own origin. No text may use its scheme, so `https:a` does not resolve within the site. */
 const SITE = 'ftp://site.invalid';
 
 /**
- * An author's markdown as safe HTML: the same for public pages and for the panel's preview. Only the listed elements
- * and attributes survive; links lead to web, mail and telephone addresses or within the site. Images come from the site
- * or from the storage at `storage`; in the place of others, which the pages' policy forbids, stands the placeholder.
- * Addresses are absolute where that of the text's `page` is given: for feeds.
- * Throws a TooComplexError beyond the limits, and takes up to some 200 ms within them; a HiddenTextError where HTML
+ * Renders an author's markdown as safe HTML, for public pages and the panel's preview alike. Only the listed elements
+ * and attributes survive; links go to web, mail and phone addresses or within the site. Images come from the site or
+ * from the storage at `storage` (a URL); the placeholder replaces others, which the pages' policy blocks.
+ * URLs become absolute if `page`, the URL of the text's page, is given; for feeds.
+ * Throws a TooComplexError beyond the limits (up to about 200 ms within them), and a HiddenTextError if unclosed HTML
  * would hide text.
  */
 export function renderMarkdown(markdown: string, storage: string, page?: string): string {
   const markup = marked.parse(markdown, { async: false });
   checkMarkup(markup);
-  // The rule in front goes again: after it a frameset, which would take the place of the whole text, counts for nothing.
+  // The leading <hr>, removed below, makes the parser ignore a frameset, which would otherwise replace the whole text.
   const body = DOMPurify.sanitize(`<hr>${markup}`, { ...sanitizing, RETURN_DOM: true }) as HTMLElement;
   body.firstChild?.remove();
   checkRemoved(DOMPurify.removed, markup);
@@ -78,19 +78,19 @@ export function renderMarkdown(markdown: string, storage: string, page?: string)
   finish(body, URL.parse(storage)?.origin ?? SITE);
   if (page) makeAbsolute(body, page);
   const html = body.innerHTML;
-  // Parsers repeat open elements, with their attributes.
+  // Checked again, because parsers may duplicate open elements with their attributes.
   checkLength(html.length);
   texts += 1;
   if (texts % TEXTS_IN_A_WINDOW === 0) clearWindow();
   return html;
 }
 
-/** A heading's lines are to end in no short word, as those of the site's own headings. */
+/** Keeps a heading's lines from ending with a short word, as in the site's own headings. */
 function bindWords(token: Token): void {
   if (token.type === 'text') token.text = bindShortWords(token.text as string);
 }
 
-/** What the author cannot know: where outside links lead, which images wait, and that wide tables scroll in a frame. */
+/** Adds what authors cannot write: attributes of external links, lazy images and scrolling frames for wide tables. */
 function finish(body: HTMLElement, storage: string): void {
   const all = (name: string) => [...body.getElementsByTagName(name)];
   all('a').forEach(finishLink);
@@ -99,7 +99,7 @@ function finish(body: HTMLElement, storage: string): void {
   frameTables(all('table'));
 }
 
-/** Elsewhere than on its page a text's own addresses lead nowhere. */
+/** Resolves relative URLs, which would break outside the text's page. */
 function makeAbsolute(body: HTMLElement, page: string): void {
   for (const [name, attribute] of [
     ['a', 'href'],
@@ -115,7 +115,7 @@ function makeAbsolute(body: HTMLElement, page: string): void {
 function finishLink(link: Element): void {
   const address = link.getAttribute('href');
   if (address === null) return;
-  // Nobody means a page of this site by it.
+  // Without a scheme, `www.…` would be a relative link; nobody means that.
   const isHost = /^www\.[^/]+\.[^/]/i.test(address);
   if (isHost) link.setAttribute('href', `https://${address}`);
   const isOwn = !isHost && [SITE, 'null'].includes(originOf(address) ?? '');
@@ -131,7 +131,7 @@ function finishImage(image: Element, storage: string): void {
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
-/** A task's tick, which is to be read; no other field has a place in a text. */
+/** Makes a task list's checkbox read-only and accessible; removes any other input. */
 function finishTick(input: Element): void {
   if (input.getAttribute('type') !== 'checkbox') return input.remove();
   input.setAttribute('disabled', '');
@@ -149,7 +149,7 @@ function frameTables(tables: Element[]): void {
   }
 }
 
-/** Made in a document of its own: in the text's, an image called `createElement` stands in that method's place. */
+/** Created in a separate document: in the text's, an image named `createElement` would shadow the method. */
 function createFrame(): Element {
   const frame = DOMPurify.sanitize('', { RETURN_DOM_FRAGMENT: true }).ownerDocument.createElement('div');
   frame.className = 'table-frame';
@@ -158,7 +158,7 @@ function createFrame(): Element {
   return frame;
 }
 
-/** Whose address it is: the site's own, another host's, `null` for mail, telephone and data; undefined for no address. */
+/** A URL's origin: SITE for the site's own, `null` (a string) for mail, phone and data URLs; undefined if invalid. */
 function originOf(address: string): string | undefined {
   return URL.parse(address, SITE)?.origin;
 }

@@ -1,35 +1,35 @@
 import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
 
-/** How many levels may stand one within another; people's own texts have fewer than ten. */
+/** Maximum nesting depth; real texts have fewer than ten levels. */
 export const NESTING_LIMIT = 50;
 
 /**
- * How many elements a text may have, each counted with the levels above it, as parsers may repeat these for it: some
- * 200 ms of a server's time. A long article has some thousand; a table of a thousand rows and four columns reaches it.
+ * Maximum number of elements, each weighted by its depth because parsers may duplicate its ancestors: about 200 ms of
+ * server time. A long article has about a thousand; a table of a thousand rows and four columns reaches the limit.
  */
 export const COMPLEXITY_LIMIT = 10_000;
 
-/** How many lines a text may have; a printed page has some fifty. */
+/** Maximum number of lines; a printed page has about fifty. */
 const LINE_LIMIT = 5000;
 
 /**
- * How long a text's HTML may be, in characters: five times the longest text, whose HTML is twice as long where every word of
- * it is a link. A reference to one long address, repeated, makes megabytes of a short text.
+ * Maximum length of the HTML, in characters: five times the longest text, which doubles if every word is a link.
+ * Repeated references to one long URL can turn a short text into megabytes.
  */
 const HTML_LIMIT = 1_000_000;
 
-/** Where emphasis may begin or end, and addresses may begin: for each of them marked reads the paragraph's rest. */
+/** Where emphasis may start or end, or a URL may start: at each of them marked scans the rest of the paragraph. */
 const MARK = /[*_~]+|www\.|:\/\//gi;
 
-/** Marked compares each mark of a paragraph with every other: the sum over all paragraphs. One may have two thousand marks. */
+/** Maximum sum of squared mark counts over all paragraphs, as marked compares marks pairwise: one may have 2000. */
 const COMPARISON_LIMIT = 4_000_000;
 
-/** A text that is nested too deep, or has too many elements or too much HTML, to be rendered in bounded time. */
+/** The text is too deeply nested, or has too many elements or too much HTML, to render in bounded time. */
 export class TooComplexError extends Error {
   override name = 'TooComplexError';
 }
 
-/** Marked's lexer, stopped before it exceeds the stack, as it calls itself for what is nested, or takes seconds. */
+/** Marked's lexer, stopped before its recursion overflows the stack or it takes seconds. */
 export class BoundedLexer extends Lexer {
   private depth = 0;
   private comparisons = 0;
@@ -47,7 +47,7 @@ export class BoundedLexer extends Lexer {
     return this.oneLevelDown(() => super.blockTokens(src, tokens, lastParagraphClipped));
   }
 
-  /** Called for each piece of text; for a table's cells also where a short row leaves them out. */
+  /** Called for each piece of text, including table cells that a short row omits. */
   override inline(src: string, tokens?: Token[]): Token[] {
     this.pieces += 1;
     if (this.pieces > COMPLEXITY_LIMIT) throw new TooComplexError('too many pieces of text');
@@ -73,28 +73,28 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-/** What a link or an image says of its target, which it may share with many others. */
+/** Length of a link's or image's URL and title, which many of them may share through one reference. */
 function addressLength(token: Token): number {
   if (token.type !== 'link' && token.type !== 'image') return 0;
   return (token as Tokens.Link).href.length + ((token as Tokens.Link).title?.length ?? 0);
 }
 
-/** Throws a TooComplexError for more HTML than a text may have. */
+/** Throws a TooComplexError if `length`, in characters of HTML, exceeds the limit. */
 export function checkLength(length: number): void {
   if (length > HTML_LIMIT) throw new TooComplexError('too much HTML');
 }
 
-/** Stops at the next `<`, so that reading takes no longer than the text is long. */
+/** Matches stop at the next `<`, so scanning is linear. */
 const TAG = /<(\/?)([a-z][^\s/<>]*)([^<>]*)/gi;
 
-/** Elements that hold nothing, and those whose end HTML lets authors leave out: they nest only within other elements. */
+/** Void elements, and those with optional end tags: they only nest inside other elements. */
 const UNCOUNTED = new Set(
   'area base br col embed hr img input link meta source track wbr caption colgroup dd dt li p tbody td tfoot th thead tr'.split(
     ' ',
   ),
 );
 
-/** Throws a TooComplexError for HTML that would take a parser or a sanitizer too long, without parsing it. */
+/** Throws a TooComplexError for HTML that would take a parser or sanitizer too long; does not parse it. */
 export function checkMarkup(html: string): void {
   checkLength(html.length);
   let depth = 0;

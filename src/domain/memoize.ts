@@ -1,6 +1,5 @@
 /**
- * Makes a value when it is first asked for and keeps it: formatters and clients are too expensive to create while a page's
- * scripts start.
+ * Creates a value on first use and caches it: formatters and clients are too expensive to create at page startup.
  */
 export function memoize<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

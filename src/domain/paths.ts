@@ -3,7 +3,7 @@ import type { NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
 import { searchFilterParameters, type SearchFilter } from './search/searchFilters.ts';
 
-/** Every address of the site that code has to spell. No trailing slashes: that is the canonical form. */
+/** Every path of the site that the code refers to, in canonical form: no trailing slashes. */
 export const paths = {
   home: '/',
   news: '/novedades',
@@ -15,7 +15,7 @@ export const paths = {
     return `/publicaciones/${type}${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
   publication: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}`,
-  /** Under the publication's own address, as Google Scholar wants a document. */
+  /** Below the publication's own path, as Google Scholar requires. */
   publicationPdf: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}.pdf`,
   events: '/agenda',
   eventsOfYear: (year: number) => `/agenda?anio=${year}`,
@@ -41,9 +41,9 @@ export const paths = {
   suggestionsEndpoint: '/api/suggestions',
   placeholderImage: PLACEHOLDER_IMAGE,
   shareImage: '/compartir.png',
-  /** Where whoever has the link reads an item that is not published yet. */
+  /** Preview of an unpublished item, for anyone with the link. */
   preview: (token: string) => `/vista-previa/${token}`,
-  /** An item's shared image; each saved version has an address of its own, because who shares a link keeps its image. */
+  /** An item's share image; each saved version has its own URL, because sites that show the link cache its image. */
   itemShareImage: (itemPath: string, updatedAt?: string) =>
     `/compartir${itemPath}.png${updatedAt ? `?v=${Date.parse(updatedAt).toString(36)}` : ''}`,
   sitemap: '/sitemap-index.xml',

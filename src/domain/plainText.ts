@@ -1,10 +1,10 @@
 const BLANK_LINES = /\n(?:[ \t]*\n)+/;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** How much of a text is enough to find it by. */
+/** Length of an excerpt, in characters: enough to locate the text. */
 const EXCERPT_LENGTH = 60;
 
-/** A text as HTML that shows it as it was written, in paragraphs: for what cannot be rendered. */
+/** Fallback for text that cannot be rendered: HTML that shows the source as written, in paragraphs. */
 export function plainText(markdown: string): string {
   return markdown
     .split(BLANK_LINES)
@@ -15,8 +15,8 @@ export function plainText(markdown: string): string {
 }
 
 /**
- * How the paragraph begins with which a text that `render` rejects stops being one that it takes; undefined where `isLate` says
- * so before it is found.
+ * Finds the first paragraph that makes `render` throw and returns how it starts; undefined if `isLate` returns true
+ * before it is found.
  */
 export function firstUnrenderable(
   markdown: string,

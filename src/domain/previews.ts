@@ -5,7 +5,7 @@ import { z } from './z.ts';
 
 const line = z.string().trim();
 
-/** Nothing that would run: a web address, one within this browser, or one of the site's own. */
+/** Nothing executable: a web URL, a blob URL or a path of the site. */
 const address = z.string().regex(/^(https?|blob):|^[^:]*$/i);
 
 const article = {
@@ -17,7 +17,7 @@ const article = {
   image_details: z.unknown(),
 };
 
-/** A news item as its form holds it, valid or not. */
+/** A news form's values, valid or not. */
 const newsPreview = z.object({
   table: z.literal('news'),
   ...article,
@@ -26,7 +26,7 @@ const newsPreview = z.object({
   type: z.string(),
 });
 
-/** The same of a publication. */
+/** A publication form's values. */
 const publicationPreview = z.object({
   table: z.literal('publications'),
   ...article,
@@ -34,7 +34,7 @@ const publicationPreview = z.object({
   has_pdf: z.boolean(),
   has_video: z.boolean(),
   pdf_url: address.nullable(),
-  /** In bytes, of a document that is not uploaded yet; null where the site may look. */
+  /** Size in bytes of a document that is not uploaded yet; null if the site can look it up. */
   pdf_size: z.number().nonnegative().nullable(),
   youtube_url: z.string().nullable(),
   publication_date: z.iso.date().nullable().catch(null),
@@ -42,14 +42,14 @@ const publicationPreview = z.object({
   theme: z.string().nullable().default(null),
   pdf_pages: z.number().nullable().default(null),
   video_minutes: z.number().nullable().default(null),
-  /** When the saved one became public; null of one that is not saved or a draft. */
+  /** When the saved publication went public; null for a draft or an unsaved one. */
   published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
 });
 
 const day = z.iso.date().nullable().catch(null);
 const hour = eventFields.shape.start_time.catch(null);
 
-/** The same of an event. */
+/** An event form's values. */
 const eventPreview = z.object({
   table: z.literal('events'),
   ...article,
@@ -64,13 +64,13 @@ const eventPreview = z.object({
 
 const previewSchema = z.discriminatedUnion('table', [newsPreview, publicationPreview, eventPreview]);
 
-/** What the panel sends to see the page that a form's values will be. */
+/** The request that the panel sends to preview a form's values as a page. */
 export type PreviewRequest = z.input<typeof previewSchema>;
 
-/** What is shown of it. */
+/** A parsed preview request. */
 export type Preview = z.output<typeof previewSchema>;
 
-/** Reads a request for a preview; null where it is none. */
+/** Parses a preview request; null if it is not valid. */
 export function parsePreview(body: unknown): Preview | null {
   return previewSchema.safeParse(body).data ?? null;
 }

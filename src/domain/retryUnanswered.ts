@@ -1,6 +1,6 @@
 import { isConnectionError } from './errors.ts';
 
-/** Asks once more where no answer came: for idempotent requests, as the first one may have been carried out all the same. */
+/** Retries once after a connection error. Only for idempotent requests, as the first may have been processed anyway. */
 export async function retryUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

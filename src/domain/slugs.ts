@@ -1,7 +1,7 @@
 /**
- * The address segment of a title (specification, section 5, after folding accents as design section 4 says):
- * lower-case, only letters, digits, underscores and hyphens, runs of spaces and hyphens as one hyphen.
- * An empty string when the title holds nothing usable.
+ * The slug of a title (specification, section 5, after removing accents as in design section 4): lower-case letters,
+ * digits, underscores and hyphens, with runs of spaces and hyphens collapsed into one hyphen.
+ * An empty string if nothing usable remains.
  */
 export function slugify(title: string): string {
   return title
@@ -13,14 +13,14 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The slug with the lowest number after it that is not taken: `-2`, `-3`, and so on. */
+/** The slug with the lowest free number appended: `-2`, `-3`, and so on. */
 export function numberedSlug(slug: string, taken: readonly string[]): string {
   let number = 2;
   while (taken.includes(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;
 }
 
-/** Whether an address segment can be a slug at all: the database holds no other, and refuses a NUL character. */
+/** Whether a path segment can be a slug: the database stores no others, and rejects NUL characters. */
 export function isSlug(segment: string): boolean {
   return segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);
 }

@@ -1,6 +1,6 @@
 import { config, z } from 'zod';
 
-// Zod would try `eval` when a schema is made, which the Content Security Policy refuses and the browser reports.
+// Otherwise Zod tries `eval` when creating a schema, which the Content Security Policy blocks and the browser logs.
 config({ jitless: true });
 
 export { z };

@@ -1,4 +1,4 @@
-/** What a visitor writes in the contact form (specification, section 5); `institucion` may stay empty. */
+/** The values of the contact form (specification, section 5); `institucion` is optional. */
 export interface ContactMessage {
   nombre: string;
   email: string;
@@ -7,7 +7,7 @@ export interface ContactMessage {
   institucion: string;
 }
 
-/** Longest subject of a message, in characters. */
+/** Maximum length of a message's subject, in characters. */
 export const SUBJECT_LENGTH = 200;
 
 type ContactErrors = Partial<Record<keyof ContactMessage, string>>;
@@ -25,16 +25,16 @@ const MISSING: ContactErrors = {
   mensaje: 'Escribe tu mensaje.',
 };
 
-/** At the field itself, in the word of its label. */
+/** Shown next to the field, whose label says "Email". */
 const INVALID_EMAIL = 'Escribe un email válido, como nombre@ejemplo.org.';
 
-/** What is sent where no institution was given (specification, section 5). */
+/** Sent when no institution was given (specification, section 5). */
 export const NO_INSTITUTION = 'No especificada';
 
 /** Text, an at sign, text, a dot and text, with no whitespace. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a message: a text for each field, in the form's order, and the one that sums them up. */
+/** A message's validation errors: one per field, in the form's order, and a summary; null if it is valid. */
 export function checkContact(message: ContactMessage): { fields: ContactErrors; summary: string } | null {
   const missing = Object.entries(MISSING).filter(([field]) => message[field as keyof ContactMessage].trim() === '');
   const hasInvalidEmail = message.email.trim() !== '' && !EMAIL.test(message.email.trim());
@@ -48,7 +48,7 @@ export function checkContact(message: ContactMessage): { fields: ContactErrors; 
   };
 }
 
-/** A message as the address that opens the visitor's own mail program with everything filled in. */
+/** A `mailto:` URL that opens the visitor's mail client with the message filled in. */
 export function contactMailAddress(message: ContactMessage, recipient: string): string {
   const body = [
     message.mensaje.trim(),
@@ -60,7 +60,7 @@ export function contactMailAddress(message: ContactMessage, recipient: string): 
   return `mailto:${recipient}?subject=${encodeURIComponent(message.asunto.trim())}&body=${encodeURIComponent(body)}`;
 }
 
-/** The subject with which a link opens the form (`?asunto=`), as one line; empty where none is asked for. */
+/** The subject that a link prefills (`?asunto=`), on one line, cut to SUBJECT_LENGTH characters; empty if none. */
 export function subjectFromQuery(query: string): string {
   const asked = new URLSearchParams(query).get('asunto') ?? '';
   return asked

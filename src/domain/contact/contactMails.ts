@@ -2,13 +2,13 @@ import { contact, site } from '#site.config.ts';
 import { NO_INSTITUTION, type ContactMessage } from './contact.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 
-/** The two mails of one message: to the association, and back to its sender. */
+/** The two mails that a message triggers: one to the association, and a confirmation to the sender. */
 export type ContactMail = 'admin' | 'confirmation';
 
-/** Hands one mail to the mail service; rejects when the service does not take it, whatever its reason. */
+/** Sends one mail; rejects if the mail service does not accept it, for any reason. */
 export type SendMail = (mail: ContactMail, params: Record<string, string>) => Promise<void>;
 
-/** The parameters of the association's mail (specification, section 7). */
+/** Template parameters of the mail to the association (specification, section 7). */
 export function adminMail(message: ContactMessage, instant: Date): Record<string, string> {
   return {
     from_name: message.nombre.trim(),
@@ -19,7 +19,7 @@ export function adminMail(message: ContactMessage, instant: Date): Record<string
   };
 }
 
-/** The parameters of the mail that confirms the message to its sender (specification, section 7). */
+/** Template parameters of the confirmation to the sender (specification, section 7). */
 export function confirmationMail(message: ContactMessage): Record<string, string> {
   return {
     to_email: message.email.trim(),
@@ -39,8 +39,8 @@ function subjectMatter({ asunto, mensaje, institucion }: ContactMessage): Record
 }
 
 /**
- * A function that sends both mails of a message, one after the other, and rejects when either fails. Asked again with
- * the same message after the second mail has failed, it sends only that one; an edited message is a new one.
+ * Creates a function that sends both mails of a message in sequence and rejects if either fails. A retry of the same
+ * message after only the confirmation failed resends just the confirmation; an edited message counts as new.
  */
 export function createContactSender(send: SendMail): (message: ContactMessage, instant: Date) => Promise<void> {
   let received: string | undefined;

@@ -3,13 +3,13 @@ import { errorCode } from '#domain/errors.ts';
 export type NewsletterOutcome = 'invalid' | 'success' | 'duplicate' | 'forbidden' | 'failure' | 'unexpected';
 
 interface NewsletterMessage {
-  /** The specification's words (sections 5 and 8), as they stand beside the form. */
+  /** The specification's wording (sections 5 and 8), shown next to the form. */
   text: string;
-  /** The same words as a toast. */
+  /** The same wording as a toast. */
   toast: { kind: 'success' | 'info' | 'error'; title: string; description?: string };
 }
 
-/** What the visitor is told about an attempt to subscribe. */
+/** The message for each outcome of a subscription. */
 export const newsletterMessages: Readonly<Record<NewsletterOutcome, NewsletterMessage>> = {
   invalid: {
     text: 'Error: Por favor ingresa un correo electrónico válido.',
@@ -36,12 +36,12 @@ function failed(text: string): NewsletterMessage {
   return { text, toast: { kind: 'error', title: 'Error', description: text } };
 }
 
-/** Whether an address may be sent: it is not empty and holds an at sign (specification, section 5). */
+/** Whether an address can be submitted: it contains an at sign (specification, section 5). */
 export function isSubscribable(email: string): boolean {
   return email.trim().includes('@');
 }
 
-/** What an error of the subscription means: by its database code, or unexpected when it has none. */
+/** Maps a subscription error to an outcome by its database code; `unexpected` if it has none. */
 export function newsletterOutcomeOf(error: unknown): NewsletterOutcome {
   const code = errorCode(error);
   if (code === undefined) return 'unexpected';

@@ -3,7 +3,7 @@ import { site } from '#site.config.ts';
 import { paths } from '#domain/paths.ts';
 import type { EventDates } from './eventDates.ts';
 
-/** What a calendar needs of an event's row. */
+/** The columns of an event that a calendar needs. */
 export interface CalendarEvent extends EventDates {
   id: number;
   title: string;
@@ -16,12 +16,12 @@ export interface CalendarEvent extends EventDates {
   updated_at: string;
 }
 
-/** How often a program that subscribes should look again, in seconds. */
+/** Refresh interval suggested to subscribed calendar apps, in seconds. */
 const REFRESH = 12 * 60 * 60;
 
 const DAY = 86_400_000;
 
-/** Events as iCalendar (RFC 5545). Hours are written in UTC, which every program moves into its own zone. */
+/** Events as iCalendar (RFC 5545). Times are in UTC; calendar apps convert them to their own time zone. */
 export function writeCalendar(events: readonly CalendarEvent[], base: URL): string {
   const calendar = ical({
     name: `Agenda de la ${site.name}`,
@@ -31,11 +31,11 @@ export function writeCalendar(events: readonly CalendarEvent[], base: URL): stri
   for (const event of events) {
     const { allDay, start, end } = calendarDates(event);
     calendar.createEvent({
-      // A program knows an event by its row, so that a new slug makes no new event, and by whose it is (RFC 7986, 5.3).
+      // Row id, so a new slug does not duplicate the event; our host makes it globally unique (RFC 7986, 5.3).
       id: `${site.slug}-events-${event.id}@${base.hostname}`,
       allDay,
       start,
-      // An event that is a moment has no end (RFC 5545, 3.8.2.2).
+      // DTEND must be later than DTSTART, so an event without a duration has none (RFC 5545, 3.8.2.2).
       ...(end > start && { end }),
       summary: event.title,
       description: descriptionOf(event, base),
@@ -48,7 +48,7 @@ export function writeCalendar(events: readonly CalendarEvent[], base: URL): stri
   return calendar.toString();
 }
 
-/** The address under which Google Calendar offers to keep an event. */
+/** The URL that adds an event to Google Calendar. */
 export function googleCalendarLink(event: CalendarEvent, base: URL): string {
   const { allDay, start, end } = calendarDates(event);
   const compact = (instant: Date) => {
@@ -66,7 +66,7 @@ export function googleCalendarLink(event: CalendarEvent, base: URL): string {
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** The end is the first moment that does not belong to the event: of whole days, the day after the last. */
+/** The end is exclusive: for an all-day event, it is the day after the last. */
 function calendarDates({ starts_on, ends_on, start_time, starts_at, ends_at }: CalendarEvent) {
   return start_time === null
     ? { allDay: true, start: new Date(starts_on), end: new Date(Date.parse(ends_on) + DAY) }
@@ -74,7 +74,7 @@ function calendarDates({ starts_on, ends_on, start_time, starts_at, ends_at }: C
 }
 
 function descriptionOf(event: CalendarEvent, base: URL): string {
-  // The location of an event with a place does not say its link.
+  // An event with a place has that as its location, so its link goes here.
   return [event.summary, event.place && event.url, addressOf(event, base)].filter(Boolean).join('\n\n');
 }
 

@@ -1,6 +1,6 @@
 import { argentineInstant, partsOfDay } from '#domain/dates.ts';
 
-/** When an event is: days (yyyy-mm-dd) and hours (`18:30`, with or without seconds) of Argentina, or whole days. */
+/** An event's days (yyyy-mm-dd) and Argentine times (`18:30`, with or without seconds); times are null if all-day. */
 export interface EventDates {
   starts_on: string;
   ends_on: string;
@@ -8,7 +8,7 @@ export interface EventDates {
   end_time: string | null;
 }
 
-/** Days and hours in words: `14 de mayo de 2027, de 18:00 a 20:00`, `14 y 15 de mayo de 2027`, `Del 14 al 16 …`. */
+/** Dates and times in words: `14 de mayo de 2027, de 18:00 a 20:00`, `14 y 15 de mayo de 2027`, `Del 14 al 16 …`. */
 export function describeEventDates({ starts_on, ends_on, start_time, end_time }: EventDates): string {
   if (start_time === null || end_time === null) return describeDays(starts_on, ends_on);
   const [start, end] = [hourOf(start_time), hourOf(end_time)];
@@ -16,23 +16,23 @@ export function describeEventDates({ starts_on, ends_on, start_time, end_time }:
   return start === end ? `${longDay(starts_on)}, ${start}` : `${longDay(starts_on)}, de ${start} a ${end}`;
 }
 
-/** First and last day as machines read them: an instant where the hour is known. */
+/** Start and end for machines: an ISO 8601 instant if the time is known, otherwise a day. */
 export function machineDates({ starts_on, ends_on, start_time, end_time }: EventDates): { start: string; end: string } {
   return { start: machineDate(starts_on, start_time), end: machineDate(ends_on, end_time) };
 }
 
-/** What stands at the edge of a list: the first day and its month, `14` and `may 2027`. */
+/** The date label of a list entry: first day and month, `14` and `may 2027`. */
 export function calendarLeaf({ starts_on }: Pick<EventDates, 'starts_on'>): { day: string; month: string } {
   const { day, month, year } = partsOfDay(starts_on);
   return { day, month: `${month.slice(0, 3)} ${year}` };
 }
 
-/** Whether an event is over at an instant; `ends_at` in ISO 8601. */
+/** Whether an event is over; `ends_at` is in ISO 8601. */
 export function isOver({ ends_at }: { ends_at: string }, now: Date): boolean {
   return Date.parse(ends_at) <= now.getTime();
 }
 
-/** Month and year stand once, at the last of the days that they belong to. */
+/** Omits the first day's month and year where the last day has the same. */
 function describeDays(first: string, last: string): string {
   if (first === last) return longDay(first);
   const [from, to] = [partsOfDay(first), partsOfDay(last)];

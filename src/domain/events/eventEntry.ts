@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { calendarLeaf, describeEventDates, machineDates, type EventDates } from './eventDates.ts';
 import { asEventType } from './eventTypes.ts';
 
-/** What a list needs of an event's row. */
+/** The columns of an event that a list needs. */
 export interface EventEntrySource extends EventDates {
   title: string;
   slug: string;
@@ -12,7 +12,7 @@ export interface EventEntrySource extends EventDates {
   place: string;
 }
 
-/** An event's row as lists and its own page show it. */
+/** An event's display values for lists and for its own page. */
 export function eventEntry(row: EventEntrySource) {
   return {
     href: paths.event(row.slug),

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './calendar.ts';
 
 const DAY = 86_400_000;
 
-/** What a form holds as the event that it will be; days that are not written yet are `today`. */
+/** The event that a form's values will become; empty dates default to `today` (yyyy-mm-dd). */
 export function previewedEvent(event: Extract<Preview, { table: 'events' }>, today: string) {
   const starts_on = event.starts_on ?? today;
   const ends_on = event.ends_on ?? starts_on;

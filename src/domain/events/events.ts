@@ -3,7 +3,7 @@ import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { eventTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
 
-/** Most images of an event: its cover. */
+/** Maximum number of images of an event: its cover. */
 export const EVENT_IMAGE_LIMIT = 1;
 
 const hour = z
@@ -11,7 +11,7 @@ const hour = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora y los minutos.')
   .nullable();
 
-/** The fields of an event, each by itself. */
+/** The fields of an event, without the rules that span several of them. */
 export const eventFields = z.object({
   title: titleField,
   slug: slugField,
@@ -22,7 +22,7 @@ export const eventFields = z.object({
   type: z.enum(eventTypes),
   starts_on: dayField,
   ends_on: dayField,
-  /** Hours of Argentina, `18:30`; null for both where the event takes whole days. */
+  /** Argentine times, `18:30`; both null for an all-day event. */
   start_time: hour,
   end_time: hour,
   place: z.string().trim().max(300, 'El lugar no puede superar los 300 caracteres.'),
@@ -35,7 +35,7 @@ export const eventFields = z.object({
 
 export type EventInput = z.infer<typeof eventFields>;
 
-/** What the event form saves, mirrored by the constraints of the table. */
+/** The values that the event form saves; the table's constraints mirror these rules. */
 export const eventSchema = eventFields
   .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
     path: ['ends_on'],

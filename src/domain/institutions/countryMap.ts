@@ -3,7 +3,7 @@ export interface Position {
   longitude: number;
 }
 
-/** Degrees that the map of the country must hold. */
+/** An area of a map, in degrees. */
 export interface Bounds {
   west: number;
   south: number;
@@ -14,15 +14,15 @@ export interface Bounds {
 export type Point = readonly [x: number, y: number];
 
 /**
- * The drawing that the institutions stand on: the country (`public/dibujos/pais.svg`) and what lies around
- * it (`public/dibujos/entorno.svg`), both in these units. On a phone a unit is a pixel.
+ * Size of the map of institutions: the country (`public/dibujos/pais.svg`) and its surroundings
+ * (`public/dibujos/entorno.svg`), both in these units. On a phone, one unit is one pixel.
  */
 export const countryMap = { width: 350, height: 700 } as const;
 
-/** How both files were projected: the middle meridian in degrees, units to a radian, and where it meets the equator. */
+/** Projection of both files: central meridian (degrees), units per radian, and where the meridian meets the equator. */
 const DRAWING = { meridian: -63.5, scale: 1165.029, left: 151.471, top: -431.763 };
 
-/** Where a place stands on the drawing: transverse Mercator, as Argentina's own maps are. */
+/** Projects a position (degrees) onto the map: transverse Mercator, like Argentina's official maps. */
 export function pointOnMap({ latitude, longitude }: Position): Point {
   const north = radians(latitude);
   const east = radians(longitude - DRAWING.meridian);

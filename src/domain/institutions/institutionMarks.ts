@@ -2,9 +2,9 @@ import { pointOnMap, type Point, type Position } from './countryMap.ts';
 import { placeOf } from './institutions.ts';
 import { spreadMarks } from './mapMarks.ts';
 
-/** Units between two marks: a target of 24 pixels each on a phone, and a gap. */
+/** Minimum distance between marks, in map units: a 24-pixel target on a phone, plus a gap. */
 const DISTANCE = 26;
-/** A mark this near to its place needs no line to it. */
+/** A mark this close to its place, in map units, needs no connecting line. */
 const NEAR = 4;
 
 interface Placed extends Position {
@@ -18,15 +18,15 @@ export interface InstitutionMark {
   id: number;
   shortName: string;
   where: string;
-  /** Where its city lies on the drawing. */
+  /** Its city's point on the map. */
   place: Point;
-  /** Where its mark stands, free of the others. */
+  /** The mark's point on the map, clear of the other marks. */
   mark: Point;
-  /** Whether the mark stands so far from its place that a line has to join them. */
+  /** Whether the mark is far enough from its place to need a connecting line. */
   isMoved: boolean;
 }
 
-/** A mark for each institution, from north to south, those of one city fanned out around it. */
+/** One mark per institution, from north to south; marks of the same city fan out around it. */
 export function placeMarks(institutions: readonly Placed[]): InstitutionMark[] {
   const places = institutions.map((institution) => roundPoint(pointOnMap(institution)));
   const marks = spreadMarks(places, DISTANCE);

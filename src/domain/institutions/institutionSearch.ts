@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/search.ts';
 import type { Management } from './institutions.ts';
 
-/** What visitors call a place besides its name. */
+/** Other names that visitors use for a place. */
 const aliases: Record<string, string> = {
   'Ciudad Autónoma de Buenos Aires': 'CABA C.A.B.A. Capital Federal Cap. Fed. Bs. As. Bs.As. BsAs',
   'Buenos Aires': 'Bs. As. Bs.As. BsAs',
@@ -13,13 +13,13 @@ const aliases: Record<string, string> = {
   'Santiago del Estero': 'Sgo. del Estero',
 };
 
-/** Other names of an institution's city and province, to be searched with the rest of what is said of it. */
+/** Alternative names of an institution's city and province, to include in its searchable text. */
 export function placeAliases({ city, province }: { city: string; province: string }): string {
   return [...new Set([city, province])].flatMap((place) => aliases[place] ?? []).join(' ');
 }
 
 export interface InstitutionFilter {
-  /** As they stand in the field: where they end in a space, the last one is whole. */
+  /** The field's text as typed; a trailing space means that the last word is complete. */
   words: string;
   /** A province's name, or empty for all. */
   province: string;
@@ -27,13 +27,13 @@ export interface InstitutionFilter {
 }
 
 interface Candidate {
-  /** All that is said of it. */
+  /** The institution's searchable text. */
   text: string;
   province: string;
   management: string;
 }
 
-/** The institutions that a visitor looks for, of all. */
+/** The institutions that match a filter. */
 export function filterInstitutions<One extends Candidate>(all: readonly One[], filter: InstitutionFilter): One[] {
   const texts = new Map(
     all.map((one) => [one, ` ${wordsOf(`${one.text} ${provinceInWords(one.province)}`).join(' ')} `]),
@@ -51,24 +51,24 @@ export function filterInstitutions<One extends Candidate>(all: readonly One[], f
 }
 
 const ARTICLES = new Set(['el', 'la', 'las', 'los', 'del']);
-/** Words that belong to the next one, where an institution has both: La Plata is not Mar del Plata. */
+/** Words bound to the next one if some institution has both together: La Plata is not Mar del Plata. */
 const BOUND = new Set([...ARTICLES, 'mar', 'san', 'santa', 'sta', 'provincia']);
-/** What is written short. */
+/** Abbreviations. */
 const short = new Map([
   ['prov', 'provincia'],
   ['pcia', 'provincia'],
   ['cdad', 'ciudad'],
 ]);
-/** Words that say nothing by themselves. */
+/** Words without meaning of their own. */
 const EMPTY = new Set(['de', 'en', 'e', 'y']);
 const SILENT = new Set([...ARTICLES, ...EMPTY, 'provincia']);
 
-/** What a province is called in full, by each of its names: Buenos Aires is a city as well. */
+/** A province's names, each spelled out as a province, because Buenos Aires is also a city. */
 function provinceInWords(province: string): string {
   return [province, aliases[province] ?? ''].map((name) => `la provincia de ${name}`).join(' ');
 }
 
-/** Whole words in phrases that must stand together, each with the spaces around it; the last one open while it is typed. */
+/** Groups words into phrases to match whole, padded with spaces; a last word still being typed has none after it. */
 function phrasesOf(words: readonly string[], isTyping: boolean): string[] {
   let phrase = ' ';
   const phrases: string[] = [];
@@ -83,7 +83,7 @@ function phrasesOf(words: readonly string[], isTyping: boolean): string[] {
   return phrases;
 }
 
-/** The words of a phrase that no institution has, without those that name nothing: `la UBA`, `mar plata`. */
+/** The meaningful words of a phrase that no institution has as a whole: `la UBA`, `mar plata`. */
 function wordsApart(phrase: string): string[] {
   const words = phrase.match(/\S+ ?/g) ?? [];
   return words.filter((word) => !SILENT.has(word.trimEnd())).map((word) => ` ${word}`);

@@ -5,7 +5,7 @@ interface Placed {
   province: string;
 }
 
-/** Institutions by province, the provinces and the names within each in Spanish alphabetical order. */
+/** Groups institutions by province; provinces, and names within each, are in Spanish alphabetical order. */
 export function institutionsByProvince<T extends Placed>(
   institutions: readonly T[],
 ): [province: string, members: T[]][] {
@@ -20,7 +20,7 @@ function alphabetically(a: string, b: string): number {
   return a.localeCompare(b, 'es');
 }
 
-/** Where an institution is, in words: `La Plata, Buenos Aires`; a city of its province's name stands alone. */
+/** City and province: `La Plata, Buenos Aires`; just the city if both have the same name. */
 export function placeOf({ city, province }: { city: string; province: string }): string {
   return city === province ? city : `${city}, ${province}`;
 }
@@ -32,51 +32,51 @@ export interface Addressed {
   province: string;
 }
 
-/** An institution's name in its parts: `Facultad de Medicina – Universidad Nacional de Tucumán`. */
+/** Splits a name such as `Facultad de Medicina – Universidad Nacional de Tucumán` into unit and university. */
 export function splitName(name: string): { unit: string; university?: string | undefined } {
   const [unit = name, university] = name.split(' – ');
   return { unit, university };
 }
 
-/** A place or an institution as a sentence names it: `la Universidad Austral`, `el Instituto …`; most provinces have no article. */
+/** Adds the article to a place or institution: `la Universidad Austral`, `el Instituto …`; most provinces take none. */
 export function withArticle(name: string): string {
   if (/^(?:Carrera|Ciudad|Escuela|Facultad|Universidad)\s/.test(name)) return `la ${name}`;
   return /^(?:Departamento|Instituto)\s/.test(name) ? `el ${name}` : name;
 }
 
-/** As `withArticle`, of it: `de la Universidad Austral`, `del Instituto …`, `de Salta`. */
+/** Adds "de" and the article: `de la Universidad Austral`, `del Instituto …`, `de Salta`. */
 export function ofName(name: string): string {
   return `de ${withArticle(name)}`.replace(/^de el /, 'del ');
 }
 
 export type Management = 'public' | 'private';
 
-/** Who runs an institution, as visitors read it. */
+/** Labels of who runs an institution. */
 export const managementLabels: Record<Management, string> = {
   public: 'Gestión pública',
   private: 'Gestión privada',
 };
 
-/** An institution for search engines and shared links, in a sentence. */
+/** A one-line description of an institution, for search engines and shared links. */
 export function describeInstitution(institution: Addressed & { name: string; management: Management }): string {
   const { name, management, street } = institution;
   const address = [street, placeOf(institution)].filter(Boolean).join(', ');
   return `${name}. ${managementLabels[management]}. ${address}.`;
 }
 
-/** A province's name where there is room for a word: on a chip. */
+/** A province's name, shortened to fit a chip. */
 export function shortProvince(province: string): string {
   return province === 'Ciudad Autónoma de Buenos Aires' ? 'CABA' : province;
 }
 
-/** The id of a province's part of the list. */
+/** The element id of a province's section in the list. */
 export function provinceId(province: string): string {
   return `provincia-${slugify(province)}`;
 }
 
 /**
- * What a text calls an institution: its university's name and its acronym. A short name that is a word like others
- * (`Austral`) is left out.
+ * The names by which texts mention an institution: its university's name and its acronym. Skips short names that are
+ * ordinary words (`Austral`).
  */
 export function namesInTexts({ name, shortName }: { name: string; shortName: string }): string[] {
   const { unit, university = unit } = splitName(name);
@@ -92,7 +92,7 @@ interface Located {
   longitude: number;
 }
 
-/** So many others: those of an institution's province, then of the rest, the nearest first. */
+/** The `count` nearest other institutions; those in the same province come first. */
 export function neighboursOf<T extends Located>(institution: Located, all: readonly T[], count: number): T[] {
   const isElsewhere = ({ province }: Located) => Number(province !== institution.province);
   return all
@@ -101,13 +101,13 @@ export function neighboursOf<T extends Located>(institution: Located, all: reado
     .slice(0, count);
 }
 
-/** In degrees of latitude, as on a flat map: enough to tell which is nearer. */
+/** Flat-map distance in degrees of latitude: accurate enough to compare. */
 function distance(a: Located, b: Located): number {
   const narrowing = Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrowing);
 }
 
-/** What the map's caption says of the institutions that it shows. */
+/** The map's caption; `provinces` has one entry per institution shown. */
 export function describeShown(provinces: readonly string[]): { name: string; place: string } {
   if (provinces.length === 0) return { name: 'Ninguna institución', place: 'coincide con lo que buscas.' };
   const count = new Set(provinces).size;

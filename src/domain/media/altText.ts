@@ -1,4 +1,4 @@
-/** Characters from which an alternative text tires who listens to it. */
+/** Length, in characters, beyond which an alt text is tiring to listen to. */
 const LONG = 150;
 
 const FILE_NAME =
@@ -7,7 +7,7 @@ const NO_DESCRIPTION =
   /^(?:(?:la |una )?(?:imagen|foto|fotografía|figura|gráfico)(?: de portada| principal)?|portada|descripción de la imagen)[.:]?$/i;
 const NEEDLESS_START = /^(?:(?:la |una )?(?:imagen|foto|fotografía)) (?:de|del|que)\b/i;
 
-/** What an author should look at in an image's alternative text; an empty one is a decorative image's, and well said. */
+/** A warning about an image's alt text; none for an empty one, which marks a decorative image. */
 export function altTextWarning(alt: string | undefined): string | undefined {
   const text = alt?.trim();
   if (alt === '') return undefined;

@@ -1,6 +1,6 @@
 import type { EventType, PublicationTheme } from '#site.config.ts';
 
-/** What goes with any text; neighbours are unlike each other. */
+/** Drawings that suit any text; neighbours look different from each other. */
 const general = [
   'libro',
   'microscopio',
@@ -18,12 +18,12 @@ const general = [
   'examen',
 ] as const;
 
-/** What stands for the cover of an item without one: files in `public/dibujos/portadas/`. */
+/** Drawings shown for items without a cover image: files in `public/dibujos/portadas/`. */
 export const drawings = [...general, 'adn', 'balanza', 'mortero', 'tubos'] as const;
 
 export type Drawing = (typeof drawings)[number];
 
-/** Those that go with what a publication is about. */
+/** Drawings that suit a publication's theme. */
 const byTheme: Record<PublicationTheme, readonly Drawing[]> = {
   curriculo: ['libro', 'biblioteca'],
   ensenanza: ['guardapolvo', 'atril', 'libro'],
@@ -45,17 +45,17 @@ const byEventType: Record<EventType, Drawing> = {
   asamblea: 'fachada',
 };
 
-/** A news item's drawing: by its slug, which its preview knows before it is saved. */
+/** A news item's drawing, chosen by its slug, which a preview has before the item is saved. */
 export function newsDrawing(slug: string): Drawing {
   return chooseBy(slug, general);
 }
 
-/** A publication's drawing: one of its theme's, or a general one where it has none. */
+/** A publication's drawing, chosen by its slug from its theme's, or from the general ones if it has no theme. */
 export function publicationDrawing(slug: string, theme: PublicationTheme | null): Drawing {
   return chooseBy(slug, theme ? byTheme[theme] : general);
 }
 
-/** An event's drawing: its kind's. */
+/** The drawing of an event's type. */
 export function eventDrawing(type: EventType): Drawing {
   return byEventType[type];
 }
@@ -64,7 +64,7 @@ function chooseBy(slug: string, choices: readonly Drawing[]): Drawing {
   return choices[hashOf(slug) % choices.length] ?? general[0];
 }
 
-/** Begins with a number by which neighbours of the sample content differ. */
+/** The initial value is chosen so that neighbours in the sample content get different drawings. */
 function hashOf(text: string): number {
   let hash = 60;
   for (const character of text) hash = (Math.imul(hash, 33) ^ character.charCodeAt(0)) >>> 0;

@@ -1,10 +1,10 @@
-/** The images that storage takes (specification, section 9): no SVG, which can carry scripts. */
+/** The image types that storage accepts (specification, section 9): no SVG, which can contain scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 export type ImageType = (typeof IMAGE_TYPES)[number];
-/** What storage keeps. */
+/** The file types that storage accepts. */
 export type StoredType = ImageType | 'application/pdf';
-/** What a file's first bytes can say that it is. */
+/** The file types that we can detect from a file's first bytes. */
 export type FileKind = StoredType | 'image/heic' | 'image/svg+xml' | 'unknown';
 
 /** How many bytes of a file `detectFileType` needs. */
@@ -13,7 +13,7 @@ export const SIGNATURE_LENGTH = 512;
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects a file's type from its first SIGNATURE_LENGTH bytes, ignoring its name. */
 export function detectFileType(bytes: Uint8Array): FileKind {
   const text = latin1(bytes.subarray(0, SIGNATURE_LENGTH));
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -35,7 +35,7 @@ function mediaBrand(bytes: Uint8Array, text: string): FileKind {
   return 'unknown';
 }
 
-/** Whether a GIF moves: it says how often to repeat, or has more than one frame with a delay. */
+/** Whether a GIF is animated: it has more than one frame with a graphic control extension. */
 export function isAnimatedGif(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let at = 0; at < bytes.length - 7; at += 1) {
@@ -56,7 +56,7 @@ const EXTENSIONS: Readonly<Record<StoredType, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** The name that a stored file gets: random, with the extension of what it is (specification, section 5). */
+/** The name of a stored file: random, with its type's extension (specification, section 5). */
 export function storedFileName(random: string, type: StoredType): string {
   return `${random}.${EXTENSIONS[type]}`;
 }

@@ -1,6 +1,6 @@
 import type { Pictured } from './imageDetails.ts';
 
-/** The point of an image that stays in view where it is cut: parts of its width and height, from the upper left. */
+/** The focal point that stays in view when an image is cropped: fractions (0 to 1) of its size, from the top left. */
 export type Focus = [x: number, y: number];
 
 export interface Size {
@@ -8,41 +8,41 @@ export interface Size {
   height: number;
 }
 
-/** Where an image is cut that says nothing of it. */
+/** The default focal point. */
 export const CENTRE: Focus = [0.5, 0.5];
 
-/** A point as it is kept, in whole percents and within the image; nothing for the centre. */
+/** A focal point as stored: clamped to the image and rounded to whole percents; undefined for the centre. */
 export function roundFocus([x, y]: Focus): Focus | undefined {
   const kept: Focus = [wholePercent(x), wholePercent(y)];
   return kept.every((part) => part === 0.5) ? undefined : kept;
 }
 
-/** The point that a stored row says of its cover. The table holds its shape: a list needs no schema for it. */
+/** The focal point of a row's cover. Not validated, because a table constraint guarantees the shape. */
 export function storedFocus({ images: [cover = ''], image_details }: Pictured): Focus | undefined {
   return (image_details as Record<string, { focus?: Focus }> | undefined)?.[cover]?.focus;
 }
 
 /**
- * Where an image is cut, in percents as `object-position` has them: of what does not fit in, so much goes on the left and on
- * the top. In steps of ten, for which pages have classes; nobody sees less.
+ * Where to crop an image, as `object-position` percentages. Rounded to tens, for which there are CSS classes; smaller
+ * steps would not be noticeable.
  */
 export function cropPosition([x, y]: Focus = CENTRE): [x: number, y: number] {
   return [Math.round(x * 10) * 10, Math.round(y * 10) * 10];
 }
 
-/** The same as CSS. */
+/** The crop position as a CSS `object-position` value. */
 export function objectPosition(focus?: Focus): string {
   const [x, y] = cropPosition(focus);
   return `${x}% ${y}%`;
 }
 
-/** The same as classes of `components/shared/focal.css`; none at the centre. */
+/** The crop position as class names from `components/shared/focal.css`; empty for the centre. */
 export function focalClass(focus?: Focus): string {
   const [x, y] = cropPosition(focus);
   return x === 50 && y === 50 ? '' : `focal focal-x-${x} focal-y-${y}`;
 }
 
-/** The part of an image that fills a frame of another shape, in the image's pixels. */
+/** The region of an image that fills a frame of a different aspect ratio, in the image's pixels. */
 export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { left: number; top: number } {
   const scale = Math.min(image.width / frame.width, image.height / frame.height);
   const width = Math.max(1, Math.round(frame.width * scale));
@@ -56,7 +56,7 @@ export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { l
   };
 }
 
-/** The point after an image was dragged, in the frame's pixels, within a frame that cuts it; where nothing is cut it stays. */
+/** The focal point after dragging an image by `[right, down]` frame pixels; unchanged along an uncropped axis. */
 export function draggedWithin(frame: Size, image: Size, [x, y]: Focus, [right, down]: [number, number]): Focus {
   const scale = Math.max(frame.width / image.width, frame.height / image.height);
   const drag = (part: number, pixels: number, hidden: number) => (hidden < 1 ? part : part - pixels / hidden);

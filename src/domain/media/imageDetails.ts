@@ -1,17 +1,17 @@
 import { z } from '#domain/z.ts';
 
-/** Longest alternative text, in characters: the tables' limit. */
+/** Maximum length of an alt text, in characters, as limited by the tables. */
 export const ALT_LIMIT = 300;
 
 const part = z.number().min(0).max(1);
 
-/** What is said of a record's images, by their addresses, mirrored by the constraint of both tables. */
+/** Details of a record's images, keyed by URL; the tables' constraints mirror these rules. */
 export const imageDetailsSchema = z.record(
   z.string(),
   z.object({
-    /** Its alternative text; empty where the image is decorative, missing where nobody has described it. */
+    /** Alt text; empty for a decorative image, missing if nobody has set it. */
     alt: z.string().max(ALT_LIMIT, `El texto alternativo no puede superar los ${ALT_LIMIT} caracteres.`).optional(),
-    /** The point that stays in view where the image is cut: parts of its width and height, from the upper left. */
+    /** Focal point for cropping: fractions of the width and height, from the top left. */
     focus: z.tuple([part, part]).optional(),
   }),
 );
@@ -19,35 +19,35 @@ export const imageDetailsSchema = z.record(
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 export type ImageDetail = ImageDetails[string];
 
-/** A stored value as what it is; nothing where it is none, as in a snapshot older than the column. */
+/** Parses a stored value; empty if it is not valid, as in a snapshot older than the column. */
 export function readImageDetails(stored: unknown): ImageDetails {
   return imageDetailsSchema.safeParse(stored).data ?? {};
 }
 
-/** What is kept of the details: those of the record's images that say something, texts on one line. */
+/** The details to save: only non-empty ones of the record's own images, with alt texts on one line. */
 export function keptImageDetails(images: readonly string[], details: ImageDetails): ImageDetails {
   const entries = images.map((image) => [image, keptDetail(details[image] ?? {})] as const);
   return Object.fromEntries(entries.filter(([, detail]) => Object.keys(detail).length > 0));
 }
 
-/** Blanks alone say nothing: only an empty text makes an image decorative. */
+/** Drops an alt text of only whitespace: only an empty one marks an image as decorative. */
 function keptDetail({ alt, focus }: ImageDetail): ImageDetail {
   const text = alt?.replace(/\s+/g, ' ').trim();
   return { ...(text !== undefined && (text || !alt) && { alt: text }), ...(focus && { focus }) };
 }
 
-/** What a record says of its images. */
+/** The image columns of a record. */
 export interface Pictured {
   images: readonly string[];
   image_details?: unknown;
 }
 
-/** An item's cover, its first image, with what is said of it; nothing where there is none. */
+/** An item's cover, its first image, with its details; empty if it has no images. */
 export function coverOf({ images: [image], image_details }: Pictured): ImageDetail & { image?: string } {
   return image === undefined ? {} : { image, ...readImageDetails(image_details)[image] };
 }
 
-/** What is said of all images, an image a line, as two versions of a record are compared; older ones may say nothing. */
+/** All image details as text, one image per line, for comparing versions; empty for versions older than the column. */
 export function writeImageDetails(stored: unknown): string {
   return Object.values(readImageDetails(stored)).map(writeDetail).filter(Boolean).join('\n');
 }

@@ -1,22 +1,22 @@
 import { detectFileType, isAnimatedGif, SIGNATURE_LENGTH, type FileKind } from './fileTypes.ts';
 import { SpanishError } from '#domain/errors.ts';
 
-/** Longest side of an uploaded image, in pixels. */
+/** Maximum length of an uploaded image's longer side, in pixels. */
 export const IMAGE_SIDE_LIMIT = 2400;
 
-/** Largest image that storage takes, in bytes (supabase/migrations/20260302090300_storage.sql). */
+/** Maximum size of an image in storage, in bytes (supabase/migrations/20260302090300_storage.sql). */
 export const IMAGE_SIZE_LIMIT = 10 * 1024 * 1024;
 
-/** Largest animation that is kept as it is, in bytes: resizing would leave one still picture of it. */
+/** Maximum size of an animation, in bytes. Animations are stored unchanged, as resizing would leave only one frame. */
 const ANIMATION_LIMIT = 5 * 1024 * 1024;
 
-/** A size scaled down, never up, so that its longer side is within the limit. */
+/** Scales a size down, never up, so that its longer side fits the limit. */
 export function fitWithin({ width, height }: { width: number; height: number }, limit: number) {
   const scale = Math.min(1, limit / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What an image file is, by content, and whether it moves; throws in a person's words when it cannot be used. */
+/** Detects an image's type from its content, and whether it is animated; throws a SpanishError if it cannot be used. */
 export async function readImageFile(file: Blob): Promise<{ type: FileKind; isAnimated: boolean }> {
   const start = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
   const type = detectFileType(start);
@@ -29,7 +29,7 @@ export async function readImageFile(file: Blob): Promise<{ type: FileKind; isAni
   return { type, isAnimated };
 }
 
-/** What to say when the browser cannot read an image of that kind. */
+/** The error to show when the browser cannot decode an image of this type. */
 export function unreadableImage(type: FileKind): SpanishError {
   return new SpanishError(
     type === 'image/heic'

@@ -1,10 +1,10 @@
-/** A list with one entry moved to another place; places beyond the ends are the ends. */
+/** Returns a copy of a list with one entry moved; clamps `to` to the list. */
 export function moveItem<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, ...list.slice(from, from + 1));
 }
 
-/** A key for each entry that does not depend on its position; equal entries are numbered. */
+/** A React key for each entry, independent of its position; equal entries are numbered. */
 export function uniqueKeys(list: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {

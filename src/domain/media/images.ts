@@ -1,47 +1,47 @@
-/** The widths in pixels that images are delivered in: close enough that no screen is sent more than 1.3 times its own. */
+/** The widths that we serve images in, in pixels: close enough that no screen downloads more than 1.3 times its own. */
 const imageWidths = [160, 200, 256, 320, 400, 480, 600, 760, 960, 1200, 1500, 1920] as const;
 
 /**
- * The shapes that images are delivered in: cut for cards and articles, the gallery; or whole, for the
- * page to cut, within a box that leaves all but the narrowest their full width.
+ * The aspect ratios that we serve images in: cropped, for cards and articles (`wide`) and the gallery (`standard`), or
+ * uncropped, for the page to crop (`whole`), in a box that leaves all but the narrowest images at full width.
  */
 export const imageRatios = { wide: 16 / 9, standard: 4 / 3, whole: 1 / 2 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 
-/** Whether an address is an image of the web that is delivered resized: a drawing is used as it is. */
+/** Whether we serve an image resized: only web URLs, and no SVG. */
 export function isResizable(address: string | undefined): address is string {
   return address !== undefined && /^https?:\/\//i.test(address) && !/\.svg(?:[?#]|$)/i.test(address);
 }
 
-/** The path of an image of the backend's that need not exist: it shows how the host writes the address of a resized one. */
+/** Path of an image in storage that need not exist, to find out the host's URL pattern for resized images. */
 export const SAMPLE_IMAGE = '/storage/v1/object/public/images/muestra.jpg';
 
-/** The height in whole pixels of an image of that width and shape. */
+/** The height in whole pixels of an image with this width and aspect ratio. */
 export function imageHeight(width: number, ratio: ImageRatio): number {
   return Math.round(width / imageRatios[ratio]);
 }
 
-/** How an image fills its shape. */
+/** How an image fits its box. */
 export function imageFit(ratio: ImageRatio): 'cover' | 'contain' {
   return ratio === 'whole' ? 'contain' : 'cover';
 }
 
-/** The narrowest that a picture across a page's column is shown, in pixels: on a screen of 320. */
+/** The narrowest width of a full-column image, in pixels: on a 320-pixel screen. */
 const NARROWEST_COLUMN = 280;
 
-/** The widths offered for an image that is never shown wider than `largest` pixels, nor narrower than `smallest`. */
+/** The widths to offer for an image that is displayed between `smallest` and `largest` pixels wide. */
 export function offeredWidths(largest: number, smallest = NARROWEST_COLUMN): number[] {
   const enough = imageWidths.findIndex((width) => width >= largest);
   return imageWidths.slice(0, enough === -1 ? undefined : enough + 1).filter((width) => width >= smallest);
 }
 
-/** The shape of a size that our pages ask for, or nothing; nobody may have us make any other. */
+/** The aspect ratio of a size that our pages use; undefined for any other, which we refuse to produce. */
 export function offeredShape(width: number, height: number): ImageRatio | undefined {
   if (!imageWidths.some((offered) => offered === width)) return undefined;
   return (Object.keys(imageRatios) as ImageRatio[]).find((ratio) => imageHeight(width, ratio) === height);
 }
 
-/** The other sizes of the same shape that our pages ask for, the most similar first. */
+/** The other sizes with the same aspect ratio that our pages use, most similar first. */
 export function similarSizes(width: number, height: number): { width: number; height: number }[] {
   const shape = offeredShape(width, height);
   if (!shape) return [];

@@ -2,7 +2,7 @@ import { argentineDayOf, argentineInstant, formatElapsed } from '#domain/dates.t
 import { formatList } from '#domain/formatList.ts';
 import { longDate } from '#domain/longDate.ts';
 
-/** What the library of images shows; on its own screen it lives in the address. */
+/** Filters and page of the image library; on its own screen they are in the URL. */
 export interface LibraryState {
   search: string;
   /** A year (`2026`) or a month (`2026-11`); empty for all. */
@@ -14,7 +14,7 @@ export interface LibraryState {
 
 export const wholeLibrary: LibraryState = { search: '', period: '', use: undefined, page: 1 };
 
-/** The filter by use, and what the address calls it. */
+/** Options of the filter by use; `word` is the value in the URL. */
 export const useOptions = [
   { value: 'used', word: 'si', label: 'En uso' },
   { value: 'unused', word: 'no', label: 'Sin usar' },
@@ -22,7 +22,7 @@ export const useOptions = [
 
 const PERIOD = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/;
 
-/** Reads the library's state from an address; what it does not understand is the default. */
+/** Parses the library's state from a URL; invalid values fall back to the defaults. */
 export function parseLibraryState(params: URLSearchParams): LibraryState {
   const period = params.get('fecha') ?? '';
   const page = Number(params.get('pagina'));
@@ -34,7 +34,7 @@ export function parseLibraryState(params: URLSearchParams): LibraryState {
   };
 }
 
-/** Writes the library's state for an address, shortest form: defaults are left out. */
+/** The library's state as URL parameters, without defaults. */
 export function libraryParams({ search, period, use, page }: LibraryState): URLSearchParams {
   const word = useOptions.find(({ value }) => value === use)?.word;
   return new URLSearchParams({
@@ -45,7 +45,7 @@ export function libraryParams({ search, period, use, page }: LibraryState): URLS
   });
 }
 
-/** The instants (ISO 8601) from which and before which a year or a month lies in Argentina; null for all time. */
+/** Start (inclusive) and end (exclusive) of a year or month in Argentina, as ISO 8601 instants; null for all time. */
 export function periodRange(period: string): { from: string; to: string } | null {
   const [, year, month] = PERIOD.exec(period) ?? [];
   if (year === undefined) return null;
@@ -58,7 +58,7 @@ export function periodRange(period: string): { from: string; to: string } | null
   };
 }
 
-/** The years and their months, newest first, from the first upload until now. */
+/** The years and months from the first upload until now, newest first. */
 export function periodOptions(first: Date, now: Date): { value: string; label: string }[] {
   const [oldest, newest] = [argentineDayOf(first).slice(0, 7), argentineDayOf(now).slice(0, 7)];
   const options = [];
@@ -83,7 +83,7 @@ interface Used {
   uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
 }
 
-/** What uses an image, in words: `Usada en 3 noticias y 1 publicación`. */
+/** Describes an image's uses: `Usada en 3 noticias y 1 publicación`. */
 export function describeUses({ is_used, may_be_in_draft, uses }: Used): string {
   const present = uses.filter(({ is_deleted }) => !is_deleted);
   const counts = [
@@ -97,7 +97,7 @@ export function describeUses({ is_used, may_be_in_draft, uses }: Used): string {
   return may_be_in_draft ? 'Puede estar en un borrador' : 'Sin usar';
 }
 
-/** Why an image cannot be deleted; null where it can. */
+/** Why an image cannot be deleted, or null if it can. */
 export function whyKept(
   { is_used, may_be_in_draft, uploaded_at }: Omit<Used, 'uses'> & { uploaded_at: string },
   now: Date,

@@ -1,7 +1,7 @@
-/** How much of a PDF's text is kept, in characters: about eighty pages. */
+/** How much of a PDF's text we store, in characters: about eighty pages. */
 export const PDF_TEXT_LIMIT = 200_000;
 
-/** The text of a PDF's pages as one line: words that a line's end divides are joined, ligatures are letters. */
+/** Joins a PDF's pages into one line, cut to PDF_TEXT_LIMIT; rejoins hyphenated words and expands ligatures. */
 export function joinPdfText(pages: readonly string[]): string {
   return pages
     .join('\n')

@@ -1,16 +1,16 @@
 import type { Drawing } from './drawings.ts';
 
-/** What is shown where an image is missing that is no item's cover; a module of its own, which the script of every page needs. */
+/** Shown for a missing image that is not a cover. In its own module, because every page's script needs it. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
-/** What is shown where a cover is missing: the item's drawing. */
+/** Shown for a missing cover: the item's drawing. */
 export function placeholderOf(drawing?: Drawing): string {
   return drawing ? `/dibujos/portadas/${drawing}.svg` : PLACEHOLDER_IMAGE;
 }
 
 /**
- * Shows the placeholder, a cover's its item's drawing, instead of an image that failed to load (specification, section 8).
- * Known by its tag, because in the panel's preview it is of another document, which has classes of its own.
+ * Replaces an image that failed to load with the placeholder, or a cover with its item's drawing (specification,
+ * section 8). Checks the tag name: `instanceof` fails in the panel's preview, whose document has its own classes.
  */
 export function replaceBrokenImage(failed: EventTarget | null): void {
   const image = failed as HTMLImageElement | null;

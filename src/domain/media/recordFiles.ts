@@ -1,4 +1,4 @@
-/** Where a record keeps addresses of files. */
+/** The fields of a record that can contain file URLs. */
 export interface RecordFiles {
   images: readonly string[];
   /** Markdown. */
@@ -6,7 +6,7 @@ export interface RecordFiles {
   pdf_url?: string | null;
 }
 
-/** Every web address in a record that may be a file's, each once; whether it lies in our storage is checked later. */
+/** All distinct URLs in a record that may be files; the caller checks whether they are in our storage. */
 export function fileAddressesOf({ images, content, pdf_url }: RecordFiles): string[] {
   const inText = content.match(/https?:\/\/[^\s()<>[\]"'`]+/g) ?? [];
   return [...new Set([...images, ...inText, ...(pdf_url ? [pdf_url] : [])])];

@@ -1,9 +1,9 @@
-/** Whether an address is a public file's in the storage of the backend at an address. */
+/** Whether a URL is a public file in the storage of the backend at the URL `backend`. */
 export function isStoredFile(address: string, backend: string): boolean {
   return address.startsWith(`${backend}/storage/v1/object/public/`);
 }
 
-/** Whether a page may show that document in a frame: one of the storage, or one that a form is about to put there. */
+/** Whether a page may show a document in a frame: it is in storage, or a form is about to upload it. */
 export function isReadable(address: string, backend: string): boolean {
   return isStoredFile(address, backend) || address.startsWith('blob:');
 }

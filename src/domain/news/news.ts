@@ -3,10 +3,10 @@ import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { newsTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
 
-/** Most images of a news item (specification, section 9). */
+/** Maximum number of images of a news item (specification, section 9). */
 export const NEWS_IMAGE_LIMIT = 10;
 
-/** What the news form saves (specification, section 3), mirrored by the constraints of the table. */
+/** The values that the news form saves (specification, section 3); the table's constraints mirror these rules. */
 export const newsSchema = z.object({
   title: titleField,
   slug: slugField,

@@ -4,7 +4,7 @@ import { newsDrawing } from '#domain/media/drawings.ts';
 import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 
-/** What a card needs of a news row. */
+/** The columns of a news item that a card needs. */
 export interface NewsCardSource extends Pictured {
   title: string;
   slug: string;
@@ -14,7 +14,7 @@ export interface NewsCardSource extends Pictured {
   type: string;
 }
 
-/** A news row as its card shows it (specification, section 2.4). */
+/** A news item's card (specification, section 2.4). */
 export function newsCard(row: NewsCardSource) {
   const isMember = row.type === 'asociada';
   return {

@@ -1,13 +1,13 @@
-/** A person by parts. */
+/** A person's name in parts. */
 export interface Person {
   family: string;
   given: string;
 }
 
-/** A person, or an institution by its name alone. */
+/** A person, or an institution with just a name. */
 export type Author = Person | { name: string };
 
-/** The authors of a stored text, one a line and «Apellido, Nombre», without empty lines and needless blanks. */
+/** Splits stored authors (one per line, «Apellido, Nombre») and normalizes whitespace; skips empty lines. */
 export function readAuthors(text: string): string[] {
   return text
     .split('\n')
@@ -15,13 +15,13 @@ export function readAuthors(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What the name of an institution begins with: `Facultad de Medicina, UBA`. One word before a comma may be a surname. */
+/** Words that start an institution's name: `Facultad de Medicina, UBA`. Right before a comma, one may be a surname. */
 const INSTITUTION =
   /^(?:academia|agencia|asociación|cátedra|centro|círculo|colegio|comisión|comité|confederación|consejo|departamento|dirección|equipo|escuela|facultad|federación|foro|fundación|grupo|hospital|instituto|laboratorio|ministerio|observatorio|organización|programa|red|secretaría|servicio|sociedad|subsecretaría|unidad|universidad|área)\s/iu;
 
 /**
- * The parts of an author's line: what stands before the first comma is the surname. Without one it is an institution, and
- * where either side of the comma is called like one.
+ * Parses one author: the surname is the text before the first comma. Without a comma, or if either side looks like an
+ * institution's name, it is an institution.
  */
 export function authorOf(line: string): Author {
   const comma = line.indexOf(',');
@@ -30,22 +30,22 @@ export function authorOf(line: string): Author {
   return isPerson ? { family, given } : { name: line.replace(/,$/, '').trim() };
 }
 
-/** An author as one is named in running text: `Ana María Pérez`. */
+/** An author's name for running text: `Ana María Pérez`. */
 export function authorName(line: string): string {
   const author = authorOf(line);
   return 'name' in author ? author.name : `${author.given} ${author.family}`;
 }
 
-/** How many authors a byline names before the others are summed up. */
+/** The most authors that a byline names in full. */
 const BYLINE_LIMIT = 3;
 
-/** Authors as one line: `Ana Pérez, Juan Gómez y Eva Ruiz`, or `Ana Pérez y 4 más`. */
+/** Formats stored authors as one line: `Ana Pérez, Juan Gómez y Eva Ruiz`, or `Ana Pérez y 4 más` above `limit`. */
 export function byline(text: string, limit = BYLINE_LIMIT): string {
   const names = readAuthors(text).map(authorName);
   return names.length > limit ? `${names[0]} y ${names.length - 1} más` : listNames(names);
 }
 
-/** Names as a sentence lists them: `A, B y C`, and `e` before the sound of an i (`Inés`, `Hilda`, `Ynés`, not `Hiara`). */
+/** Joins names as in a sentence: `A, B y C`, with `e` before an i sound (`Inés`, `Hilda`, `Ynés`, not `Hiara`). */
 export function listNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;

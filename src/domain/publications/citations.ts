@@ -3,30 +3,30 @@ import { isParticle } from '#domain/names.ts';
 import { contact, site } from '#site.config.ts';
 import { authorOf, listNames, readAuthors, type Person } from './authors.ts';
 
-/** What a citation is made of. */
+/** The data of a citation. */
 export interface CitedWork {
   title: string;
-  /** As stored, one a line. */
+  /** As stored, one per line. */
   authors: string;
-  /** Its day, yyyy-mm-dd; null where it has none. */
+  /** Publication day (yyyy-mm-dd), or null if unknown. */
   day: string | null;
   pages: number | null;
-  /** Whether it is a recording and no document. */
+  /** Whether it is a recording rather than a document. */
   isVideo: boolean;
   address: string;
 }
 
-/** A piece of a citation: the title, which APA sets in italics, the day on which it is read, or text between. */
+/** A piece of a citation: the title (in italics in APA), the access date, or other text. */
 export interface CitationPart {
   kind: 'text' | 'title' | 'today';
   text: string;
 }
 
-/** The most authors that Vancouver names, and APA. */
+/** The most authors that each style names. */
 const VANCOUVER_AUTHORS = 6;
 const APA_AUTHORS = 20;
 
-/** A citation after the Vancouver rules for documents on the internet, as Spanish journals write them. */
+/** A Vancouver citation of an online document, as in Spanish-language journals. `today`: access date (yyyy-mm-dd). */
 export function citeInVancouver(work: CitedWork, today: string): CitationPart[] {
   const medium = work.isVideo ? 'video en Internet' : 'Internet';
   return [
@@ -38,26 +38,26 @@ export function citeInVancouver(work: CitedWork, today: string): CitationPart[] 
   ];
 }
 
-/** A reference after the seventh edition of APA's rules for reports and videos, in Spanish. */
+/** An APA (7th edition) reference to a report or video, in Spanish. */
 export function citeInApa(work: CitedWork): CitationPart[] {
   const hasAuthors = readAuthors(work.authors).length > 0;
   const date = work.isVideo && work.day ? apaDay(work.day) : (yearOf(work) ?? 's. f.');
   return [
     text(`${ended(apaAuthors(work.authors))} (${date}). `),
     { kind: 'title', text: work.title },
-    // A work of the publisher's own names it once.
+    // Without authors, the association is the author already, so it is not repeated as the publisher.
     text(
       `${work.isVideo ? ' [Video].' : fullStopAfter(work.title)}${hasAuthors ? ` ${site.fullName}.` : ''} ${work.address}`,
     ),
   ];
 }
 
-/** A day (yyyy-mm-dd) in a citation: `22 de noviembre de 2026`. */
+/** Formats a day (yyyy-mm-dd) for a citation: `22 de noviembre de 2026`. */
 function formatCitedOn(day: string): string {
   return longDate().format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `Pérez AM, Gómez J; Comisión de Evaluación`: a semicolon parts institutions from others. From the seventh on `et al`. */
+/** `Pérez AM, Gómez J; Comisión de Evaluación`: semicolons around institutions, and `et al` from the seventh author. */
 export function vancouverAuthors(lines: string): string {
   const authors = readAuthors(lines).map(authorOf);
   if (authors.length === 0) return site.fullName;
@@ -69,7 +69,7 @@ export function vancouverAuthors(lines: string): string {
   return named.join('') + (authors.length > named.length ? ', et al' : '');
 }
 
-/** `Pérez, A. M. y Gómez, J.-P.`; of more than twenty the first nineteen and the last. */
+/** `Pérez, A. M. y Gómez, J.-P.`; for more than twenty, the first nineteen and the last. */
 function apaAuthors(authors: string): string {
   const names = readAuthors(authors).map((line) => {
     const author = authorOf(line);
@@ -87,8 +87,8 @@ function apaInitials(author: Person): string {
 }
 
 /**
- * The initials of given names, those of a hyphenated one together; particles (`de los`) have none. Initials are taken as they
- * are (`J.M.`, `JM`), unless all of the author is in capitals (`PAZ, EVA`).
+ * The initials of the given names, grouped for hyphenated ones; skips particles (`de los`). Capitals that already look
+ * like initials are kept (`J.M.`, `JM`), unless the whole author is in capitals (`PAZ, EVA`).
  */
 function initialsOf({ family, given }: Person): string[][] {
   const areInitials = /\p{Ll}/u.test(family) ? /^\p{Lu}{2,3}$/u : /^\p{Lu}{2}$/u;
@@ -114,7 +114,7 @@ function yearOf({ day }: CitedWork): string | null {
   return day?.slice(0, 4) ?? null;
 }
 
-/** With a full stop at its end, and not with two. */
+/** Adds a full stop unless the sentence already ends with punctuation. */
 function ended(sentence: string): string {
   return sentence + fullStopAfter(sentence);
 }

@@ -8,7 +8,7 @@ import type { CitedWork } from './citations.ts';
 import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
 
-/** What a card needs of a publication row. */
+/** The columns of a publication that a card needs. */
 export interface PublicationCardSource extends Pictured {
   title: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface PublicationCardSource extends Pictured {
   theme?: string | null;
 }
 
-/** A publication row as its card shows it (specification, section 2.7). */
+/** A publication's card (specification, section 2.7). */
 export function publicationCard(row: PublicationCardSource) {
   const type = asPublicationType(row.type);
   const theme = asPublicationTheme(row.theme);
@@ -41,12 +41,12 @@ export function publicationCard(row: PublicationCardSource) {
   };
 }
 
-/** The day of a publication: the document's own, or the one on which the site published it; null of a draft without. */
+/** A publication's day (yyyy-mm-dd): the document's own, or when it went public; null for an undated draft. */
 export function publicationDay(row: { publication_date: string | null; published_at: string | null }): string | null {
   return row.publication_date ?? (row.published_at && argentineDayOf(new Date(row.published_at)));
 }
 
-/** A publication's video and document, each only when it is announced and can be shown (specification, section 2.8). */
+/** A publication's video and PDF, each only if it is enabled and usable (specification, section 2.8). */
 export function publicationExtras(row: {
   has_pdf: boolean;
   has_video: boolean;
@@ -59,7 +59,7 @@ export function publicationExtras(row: {
   };
 }
 
-/** A publication as citations name it. `base`: any address of the site; `today`: the day of one that is not published yet. */
+/** A publication's citation data. `base`: any URL of the site; `today` (yyyy-mm-dd): the day of an undated draft. */
 export function citedWork(
   row: Parameters<typeof publicationDay>[0] &
     Parameters<typeof publicationExtras>[0] & {

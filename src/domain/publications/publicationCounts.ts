@@ -1,6 +1,6 @@
 import { publicationThemeLabels, publicationThemes } from '#site.config.ts';
 
-/** How many publications there are of one type, year and theme; a row of a snapshot is one. */
+/** How many publications one type, year and theme have; each row of the snapshot becomes a count of one. */
 export interface PublicationCount {
   type: string;
   year: number | null;
@@ -8,19 +8,19 @@ export interface PublicationCount {
   items: number;
 }
 
-/** A choice of a filter: its value, what it is called, and how many publications it leaves. */
+/** An option of a filter, and how many publications match it. */
 export interface FilterChoice {
   value: string;
   label: string;
   items: number;
 }
 
-/** How many publications these are together. */
+/** The sum of these counts. */
 export function countAll(counts: readonly PublicationCount[]): number {
   return counts.reduce((sum, { items }) => sum + items, 0);
 }
 
-/** The themes that have publications, in the order of the themes. */
+/** The themes that have publications, in the order of `publicationThemes`. */
 export function themeChoices(counts: readonly PublicationCount[]): FilterChoice[] {
   return publicationThemes
     .map((theme) => ({
@@ -31,7 +31,7 @@ export function themeChoices(counts: readonly PublicationCount[]): FilterChoice[
     .filter(({ items }) => items > 0);
 }
 
-/** The years that have publications, the last first. */
+/** The years that have publications, latest first. */
 export function yearChoices(counts: readonly PublicationCount[]): FilterChoice[] {
   const years = [...new Set(counts.flatMap(({ year }) => year ?? []))].toSorted((a, b) => b - a);
   return years.map((year) => ({

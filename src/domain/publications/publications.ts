@@ -5,12 +5,12 @@ import { youtubeId } from './youtube.ts';
 import { readAuthors } from './authors.ts';
 import { z } from '#domain/z.ts';
 
-/** Most images of a publication (specification, section 9). */
+/** Maximum number of images of a publication (specification, section 9). */
 export const PUBLICATION_IMAGE_LIMIT = 3;
 
 const NO_WEB_ADDRESS = 'Escribe una dirección web que empiece con https://.';
 
-/** An address as the table takes it: its scheme in small letters, and no blank anywhere. */
+/** A URL as the table accepts it: a lower-case scheme and no whitespace. */
 const webAddress = (limit: number) =>
   z
     .url({ protocol: /^https?$/, error: NO_WEB_ADDRESS })
@@ -19,7 +19,7 @@ const webAddress = (limit: number) =>
     .regex(/^\S+$/, 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.')
     .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
 
-/** What the publication form saves (specification, section 3); the slug is derived from the title on save. */
+/** The values that the publication form saves (specification, section 3); saving derives the slug from the title. */
 export const publicationSchema = z.object({
   title: titleField,
   summary: summaryField,
@@ -35,7 +35,7 @@ export const publicationSchema = z.object({
   youtube_url: webAddress(500)
     .refine((address) => youtubeId(address) !== null, 'No reconocemos un video de YouTube en esa dirección.')
     .nullable(),
-  /** The document's own day, yyyy-mm-dd. */
+  /** The document's own date (yyyy-mm-dd). */
   publication_date: z.iso
     .date('Elige el día, el mes y el año, o deja la fecha vacía.')
     .refine(isWithin, 'Elige una fecha entre 1900 y 2999.')
@@ -45,7 +45,7 @@ export const publicationSchema = z.object({
     .overwrite((text) => readAuthors(text).join('\n'))
     .max(2000, 'Los autores no pueden superar los 2000 caracteres.'),
   theme: z.enum(publicationThemes).nullable(),
-  /** How many pages the document has, where it was counted. */
+  /** The document's page count, if known. */
   pdf_pages: z.int().min(1).max(10_000).nullable(),
   video_minutes: z
     .int('Escribe los minutos con un número entero.')

@@ -8,15 +8,15 @@ const HOSTS = new Set([
   'www.youtube-nocookie.com',
 ]);
 
-/** Paths that name a video by its id. */
+/** Path prefixes followed by a video id. */
 const KINDS = ['v', 'embed', 'live', 'shorts'];
 
-/** What stands in an id's place, and is as long, where an address embeds a playlist or whatever a channel shows now. */
+/** Same length and position as an id, in URLs that embed a playlist or a channel's live stream. */
 const NO_VIDEOS = ['videoseries', 'live_stream'];
 
 /**
- * The video id in a YouTube address, or null. Accepted forms (specification, section 2.8): `watch?v=`, `youtu.be/`,
- * `/v/`, `/embed/` and `/live/`, and `/shorts/`, which people paste as well, on YouTube's own hosts only.
+ * The video id in a YouTube URL, or null. Accepts `watch?v=`, `youtu.be/`, `/v/`, `/embed/` and `/live/`
+ * (specification, section 2.8), and `/shorts/`, which people also paste, on YouTube's own hosts only.
  */
 export function youtubeId(address: string): string | null {
   const url = URL.parse(address.trim());

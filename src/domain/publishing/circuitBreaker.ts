@@ -1,24 +1,24 @@
-/** How long calls count as made at the same time as the first, in milliseconds. */
+/** How long after the first trial call others count as simultaneous, in milliseconds. */
 const MOMENT = 20;
 
 /**
- * Refuses calls to something that is known to be down: for a while after a failure (the open circuit), then one call is let
- * through to try, and a success closes the circuit. Times are milliseconds of one clock.
+ * Circuit breaker: a failure opens the circuit and blocks calls for a while, then a trial call is let through; a
+ * success closes the circuit. All times are in milliseconds, from a single clock.
  */
 export class CircuitBreaker {
   private retryAt = 0;
-  /** Until when calls belong to the one that tries. */
+  /** Until when calls count as part of the trial. */
   private tryingUntil = 0;
   private readonly pause: number;
 
-  /** `pause`: how long calls are refused after a failure. */
+  /** `pause`: how long to block calls after a failure, in milliseconds. */
   constructor(pause: number) {
     this.pause = pause;
   }
 
   /**
-   * Whether a call may be made now. After the pause only the first call is let through, together with those made in the
-   * same moment: a page reads several lists at once and needs all of them.
+   * Whether a call is allowed now. After the pause, only the first call is, along with simultaneous ones: a page reads
+   * several lists at once and needs all of them.
    */
   allows(now: number): boolean {
     if (this.retryAt === 0 || now < this.tryingUntil) return true;
@@ -28,7 +28,7 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** Notes how a call ended. */
+  /** Records the outcome of a call. */
   record(succeeded: boolean, now: number): void {
     this.retryAt = succeeded ? 0 : now + this.pause;
     this.tryingUntil = 0;

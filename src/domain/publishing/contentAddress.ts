@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { ContentTable } from './caching.ts';
 
-/** Where the public finds a row of a table. */
+/** The public path of a row. */
 export function contentAddress(table: ContentTable, { type, slug }: { type: string; slug: string }): string {
   switch (table) {
     case 'news':

@@ -1,28 +1,28 @@
 import { contentTables, type ContentTable } from './caching.ts';
 import { z } from '#domain/z.ts';
 
-/** A saved or deleted row that is to become public. */
+/** A saved or deleted row to publish. */
 export interface PublishRequest {
   table: ContentTable;
   id: number;
-  /** The row's `updated_at`; none for a deletion. */
+  /** The row's `updated_at`; undefined for a deletion. */
   version?: string | undefined;
 }
 
 const id = z.int().positive();
 const table = z.enum(contentTables);
 
-/** What the panel sends. */
+/** A request from the panel. */
 const panelSchema = z.object({ table, id, version: z.string().max(40).optional() });
 
-/** What a Supabase database webhook sends: the row after the change, or before it where it was deleted. */
+/** A request from a Supabase database webhook: the row after the change, or before its deletion. */
 const row = z.object({ id, updated_at: z.string().max(40) });
 const webhookSchema = z.union([
   z.object({ type: z.enum(['INSERT', 'UPDATE']), table, schema: z.literal('public'), record: row }),
   z.object({ type: z.literal('DELETE'), table, schema: z.literal('public'), old_record: row }),
 ]);
 
-/** Reads a request's body, from the panel or from a webhook; null when it is neither. */
+/** Parses a request body from the panel or a webhook; null if it is neither. */
 export function parsePublishRequest(body: unknown): PublishRequest | null {
   const fromPanel = panelSchema.safeParse(body);
   if (fromPanel.success) return fromPanel.data;

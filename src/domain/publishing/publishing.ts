@@ -1,21 +1,21 @@
-/** A change of one item that the public site has to show. */
+/** A change to one item that the public site must show. */
 export interface ContentChange {
   id: number;
   title: string;
-  /** The path at which the public finds the item, or found it where it was deleted. */
+  /** The item's public path; for a deleted item, its former one. */
   address: string;
-  /** The row's `updated_at`, which its page names as its version; null where no page is to be there any more. */
+  /** The row's `updated_at`, which its page reports as its version; null if the page should be gone. */
   version: string | null;
-  /** Of what no visitor sees yet: null for a draft, or when it will be public (ISO 8601). */
+  /** For an item not yet public: null for a draft, or when it will go public (ISO 8601). */
   hiddenUntil?: string | null;
-  /** Whether the page at the address shows the change, by its headers, where it names no version of its own. */
+  /** For a page that reports no version: checks from its headers whether it shows the change. */
   isShown?: (headers: Headers) => Promise<boolean>;
 }
 
-/** Makes a change public. It never rejects: the panel shows failures itself and offers to retry. */
+/** Publishes a change. Never rejects: the panel shows failures itself and offers to retry. */
 export type Publish = (change: ContentChange) => Promise<void>;
 
-/** Whether a page of that version shows what was saved at an instant; both in ISO 8601. */
+/** Whether a page with this version includes the save made at `savedAt`; both in ISO 8601. */
 export function isVersionPublished(version: string | null, savedAt: string): boolean {
   return version !== null && (version === savedAt || Date.parse(version) > Date.parse(savedAt));
 }

@@ -1,42 +1,42 @@
 import { describeInstant } from '#domain/dates.ts';
 
-/** What an item is: nobody but administrators sees a draft, nor what is scheduled until its instant has come. */
+/** An item's state: only administrators see drafts, and scheduled items until their time comes. */
 export type PublishingState = 'draft' | 'scheduled' | 'published';
 
-/** Postgres's word for the instant at which it writes. */
+/** Postgres's literal for the current time. */
 export const NOW = 'now';
 
 /**
- * When a save makes an item public: `NOW`, or at an instant to come (ISO 8601, UTC); null makes it a draft, undefined leaves
- * it as it is.
+ * When a save makes an item public: `NOW` or a future instant (ISO 8601, UTC); null makes it a draft, undefined leaves
+ * its state unchanged.
  */
 export type PublishAt = string | null | undefined;
 
-/** What a save writes of it. */
+/** The column that a save writes for it. */
 export interface PublishingChange {
   published_at?: string | null;
 }
 
 /**
- * When a save makes an item public: as it was chosen. Without a choice, as keys save, what is new becomes a draft, and
- * everything else stays in the state that it is in.
+ * When a save makes an item public: as chosen. Without a choice (a keyboard shortcut), a new item becomes a draft, and
+ * an existing one keeps its state.
  */
 export function chosenState(choice: { publishAt: PublishAt } | undefined, isNew: boolean): PublishAt {
   if (choice) return choice.publishAt;
   return isNew ? null : undefined;
 }
 
-/** What a save writes so that an item becomes public then. */
+/** The column change for a save with this choice. */
 export function publishingChange(publishAt: PublishAt): PublishingChange {
   return publishAt === undefined ? {} : { published_at: publishAt };
 }
 
-/** Whether two instants are the same, however they are written, or neither is one. */
+/** Whether two values are the same instant in any notation; compares non-strings with `===`. */
 export function isSameInstant(a: unknown, b: unknown): boolean {
   return typeof a === 'string' && typeof b === 'string' ? Date.parse(a) === Date.parse(b) : a === b;
 }
 
-/** The state of an item at an instant. */
+/** An item's state at `now`; `publishedAt` is in ISO 8601. */
 export function publishingState(publishedAt: string | null, now: Date): PublishingState {
   if (publishedAt === null) return 'draft';
   return Date.parse(publishedAt) > now.getTime() ? 'scheduled' : 'published';

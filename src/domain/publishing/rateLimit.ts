@@ -1,6 +1,6 @@
 /**
  * A token bucket per caller: `burst` calls at once, then `perSecond`.
- * No more than `callers` are remembered, so that a flood from many addresses cannot fill the memory.
+ * Tracks at most `callers`, so a flood from many addresses cannot exhaust memory.
  */
 export class RateLimit {
   private readonly buckets = new Map<string, { tokens: number; at: number }>();
@@ -14,7 +14,7 @@ export class RateLimit {
     this.callers = callers;
   }
 
-  /** Whether a caller may go on now (milliseconds of one clock); each allowed call takes a token. */
+  /** Whether a call is allowed at `now` (milliseconds, from a single clock); each allowed call takes a token. */
   allows(caller: string, now: number): boolean {
     const bucket = this.buckets.get(caller) ?? { tokens: this.burst, at: now };
     const tokens = Math.min(this.burst, bucket.tokens + ((now - bucket.at) / 1000) * this.perSecond);

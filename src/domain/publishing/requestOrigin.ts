@@ -1,7 +1,7 @@
 /**
- * Whether a request was sent by a page of ours, or by no page at all: not by another site in somebody's browser. The
- * browser's own word (Sec-Fetch-Site), which no page can change, knows the address that was really asked; where it is
- * missing, the sender has to be one of `ownOrigins`.
+ * Whether a request comes from one of our own pages, or from no page at all, rather than from another site. Trusts
+ * Sec-Fetch-Site, which the browser sets and pages cannot forge; without it, the Origin header must be absent or one of
+ * `ownOrigins`.
  */
 export function isFromOwnPage(headers: Headers, ownOrigins: readonly string[]): boolean {
   const relation = headers.get('sec-fetch-site');

@@ -1,11 +1,11 @@
 import { instantOfArgentineClock } from '#domain/dates.ts';
 
-/** The last minute that can be chosen, as a field for day and hour holds it: the table's limit. */
+/** The last minute that can be scheduled, as a datetime-local value in Argentine time; limited by the table. */
 export const LAST_MINUTE = '2999-12-31T20:59';
 
 /**
- * The instant (ISO 8601, as the database writes it) of a day and hour in Argentina, `2026-12-03T09:00`; or why nothing can
- * be scheduled for it.
+ * Parses an Argentine date and time, `2026-12-03T09:00`, into an instant (ISO 8601, in the database's notation), or
+ * returns why it cannot be scheduled.
  */
 export function readSchedule(local: string, now: Date): { at: string } | { error: string } {
   const instant = instantOfArgentineClock(local);

@@ -1,16 +1,16 @@
-/** What is known of the build that the site serves as its fallback, and of the rebuild that was asked for last. */
+/** The build that serves as the site's fallback, and the last requested rebuild. */
 export interface SiteBuildState {
-  /** The revision that the serving build holds, and when it was made (ISO 8601). */
+  /** The running build's content revision, and when it was built (ISO 8601). */
   build: { revision: number; builtAt: string };
   revision: number;
   requestedAt: string | null;
   failure: string | null;
 }
 
-/** A rebuild that has not arrived after this time counts as lost, in milliseconds. */
+/** A rebuild that is not live after this time counts as lost, in milliseconds. */
 const EXPECTED_WITHIN = 15 * 60_000;
 
-/** How the rebuild goes at an instant (milliseconds): it runs, failed, never arrived, or none is under way. */
+/** The stage of the requested rebuild at `now` (epoch milliseconds); `lost` if it never went live. */
 export function rebuildStage(
   { build, requestedAt, failure }: SiteBuildState,
   now: number,

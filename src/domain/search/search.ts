@@ -1,4 +1,4 @@
-/** A text as it is searched: without accents, in lower case, spaces as one. */
+/** Normalizes a text for searching: no accents, lower case, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether a text has every word searched for, or those on one side of an `or`, ignoring accents, case and quotation marks. */
+/** Whether a text has every word of a search, or of one side of an `or`; ignores accents, case and quotation marks. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(text);
   return foldText(search.replaceAll('"', ''))
@@ -21,7 +21,7 @@ export interface CountedNoun {
   many: string;
 }
 
-/** How many of a list are shown, said in a sentence: `40 instituciones`, `1 de 40 instituciones`. */
+/** Describes how many items of a list are shown: `40 instituciones`, `1 de 40 instituciones`. */
 export function countSentence(shown: number, total: number, { one, many }: CountedNoun): string {
   if (shown === total) return `${total} ${total === 1 ? one : many}`;
   return `${shown} de ${total} ${many}`;

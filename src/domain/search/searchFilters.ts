@@ -1,7 +1,7 @@
-/** What can be found, as the database names it. */
+/** The kinds of search results, as the database names them. */
 export type SearchKind = 'news' | 'publication' | 'event' | 'institution' | 'programme' | 'page';
 
-/** The kinds among which a visitor chooses, each with its value of the query parameter `en`. */
+/** The kinds to filter by, each with its value of the query parameter `en`. */
 export const searchKinds: readonly { kind: SearchKind; value: string; label: string }[] = [
   { kind: 'news', value: 'noticias', label: 'Noticias' },
   { kind: 'publication', value: 'publicaciones', label: 'Publicaciones' },
@@ -11,24 +11,24 @@ export const searchKinds: readonly { kind: SearchKind; value: string; label: str
   { kind: 'page', value: 'paginas', label: 'Páginas' },
 ];
 
-/** What a search is limited to; an empty one looks everywhere. */
+/** Filters of a search; an empty object searches everything. */
 export interface SearchFilter {
   kind?: SearchKind | undefined;
   year?: number | undefined;
 }
 
-/** How many results there are of each kind, and of each year, under the choice of the other. */
+/** Number of results by kind (within the chosen year) and by year (within the chosen kind). */
 export interface SearchCounts {
   kinds: Partial<Record<SearchKind, number>>;
   years: Record<string, number>;
 }
 
-/** The kind that the query parameter `en` asks for, if any. */
+/** The kind that the query parameter `en` selects, if any. */
 export function searchKindOf(value: string | null): SearchKind | undefined {
   return searchKinds.find((one) => one.value === value)?.kind;
 }
 
-/** The year that the query parameter `anio` asks for, if any. */
+/** The year (1900 to 2099) that the query parameter `anio` selects, if any. */
 export function searchYearOf(value: string | null): number | undefined {
   return value !== null && /^(?:19|20)\d{2}$/.test(value) ? Number(value) : undefined;
 }
@@ -39,12 +39,12 @@ export function searchFilterParameters({ kind, year }: SearchFilter): Record<str
   return { ...(chosen && { en: chosen.value }), ...(year !== undefined && { anio: String(year) }) };
 }
 
-/** Whether something belongs to what a search is limited to. */
+/** Whether an item matches a search's filters. */
 export function meetsFilter(item: { kind: string; date: string | null }, { kind, year }: SearchFilter): boolean {
   return (kind === undefined || item.kind === kind) && (year === undefined || yearOf(item.date) === String(year));
 }
 
-/** Counts by kind and year what was found without a filter. */
+/** Counts unfiltered results by kind and by year, each under the other filter. */
 export function countResults(
   found: readonly { kind: SearchKind; date: string | null }[],
   filter: SearchFilter,

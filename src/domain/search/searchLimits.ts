@@ -1,2 +1,2 @@
-/** Longest search, in characters; the database looks at no more. */
+/** Maximum length of a search, in characters; the database ignores the rest. */
 export const SEARCH_LENGTH = 100;

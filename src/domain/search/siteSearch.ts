@@ -5,34 +5,34 @@ import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { searchKinds, type SearchCounts, type SearchFilter, type SearchKind } from './searchFilters.ts';
 import { SEARCH_LENGTH } from './searchLimits.ts';
 
-/** Results on a page, and pages at most, as the database gives them. */
+/** Results per page and maximum number of pages, as in the database. */
 export const SEARCH_PAGE_SIZE = 20;
 const SEARCH_PAGES = 25;
 
-/** What the database answers of one result; U+E000 and U+E001 stand around what was found. */
+/** A result as the database returns it; U+E000 and U+E001 surround matched text. */
 export interface FoundItem {
   kind: SearchKind;
-  /** Of news, publications and events. */
+  /** News, publications and events only. */
   type: string | null;
   slug: string;
   title: string;
   excerpt: string;
-  /** Whether the words stand in its PDF only. */
+  /** Whether the words were found only in its PDF. */
   in_pdf: boolean;
   date: string | null;
 }
 
-/** What is looked for; pages count from 1. */
+/** A search. Pages count from 1. */
 export interface SearchRequest extends SearchFilter {
   words: string;
   page?: number;
-  /** How many results a page has at most. */
+  /** Maximum number of results per page. */
   size?: number;
-  /** Whether one of the words is enough. */
+  /** Whether a result needs only one of the words. */
   anyWord?: boolean;
 }
 
-/** One page of what was found. */
+/** One page of results. */
 export interface ResultsPage {
   items: FoundItem[];
   total: number;
@@ -42,8 +42,8 @@ export interface ResultsPage {
 }
 
 /**
- * What a search found; `isComplete`: whether the backend answered it, and not the snapshot in its stead. Where nothing
- * has the words, the results are those of what was probably `meant`; where nothing has all of them, `isPartial`, of some.
+ * The results of a search. `isComplete`: they come from the backend, not the snapshot. `meant`: nothing matched, so
+ * they are for this correction. `isPartial`: nothing has all the words, so they match only some.
  */
 export interface Answered extends ResultsPage {
   state: 'answered';
@@ -52,10 +52,10 @@ export interface Answered extends ResultsPage {
   isPartial: boolean;
 }
 
-/** How a search ended. */
+/** The outcome of a search. */
 export type SearchOutcome = { state: 'unasked' | 'too-long' | 'too-often' } | Answered;
 
-/** The words of the query parameter `q`: without control characters, spaces as one, a letter and its accent as one. */
+/** Normalizes the query parameter `q`: composed characters (NFC), single spaces, no control characters. */
 export function searchWordsOf(q: string | null): string {
   return (q ?? '')
     .normalize('NFC')
@@ -63,25 +63,25 @@ export function searchWordsOf(q: string | null): string {
     .trim();
 }
 
-/** Whether more results follow a page, of so many in all. */
+/** Whether there are results after this page. */
 export function hasMoreResults(page: number, total: number): boolean {
   return page < SEARCH_PAGES && total > page * SEARCH_PAGE_SIZE;
 }
 
-/** A page of all that was found; past the last page stands the first. */
+/** One page of the results; the first page if `asked` is past the last one. */
 export function resultsPage<Item>(found: readonly Item[], asked: number) {
   const page = (asked - 1) * SEARCH_PAGE_SIZE < found.length ? asked : 1;
   const items = found.slice((page - 1) * SEARCH_PAGE_SIZE, page * SEARCH_PAGE_SIZE);
   return { items, total: found.length, page, hasMore: hasMoreResults(page, found.length) };
 }
 
-/** A piece of a result's text, and whether it is what was searched for. */
+/** A piece of a result's text, and whether it is a match. */
 interface Piece {
   text: string;
   isFound: boolean;
 }
 
-/** A text in pieces, by the marks that the database sets; a mark without its counterpart marks nothing. */
+/** Splits a text by the database's highlight marks; ignores unpaired marks. */
 export function splitHighlights(text: string): Piece[] {
   return text
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
@@ -89,12 +89,12 @@ export function splitHighlights(text: string): Piece[] {
     .filter((piece) => piece.text !== '');
 }
 
-/** A text without the marks that the database sets. */
+/** Removes the database's highlight marks. */
 export function withoutHighlights(text: string): string {
   return text.replace(/[\uE000\uE001]/g, '');
 }
 
-/** Where a result leads, and what kind of thing a visitor is told that it is. */
+/** A result's link and the label of its kind. */
 export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 'type' | 'slug'>): {
   href: string;
   label: string;
@@ -117,7 +117,7 @@ export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 't
   }
 }
 
-/** What a search found, in a sentence. */
+/** Summarizes a search's outcome in a sentence. */
 export function describeOutcome({ words, kind, year }: SearchRequest, outcome: SearchOutcome): string {
   switch (outcome.state) {
     case 'unasked':
@@ -133,7 +133,7 @@ export function describeOutcome({ words, kind, year }: SearchRequest, outcome: S
   }
 }
 
-/** What a search is limited to, as a sentence goes on. */
+/** Describes the filters, to append to a sentence. */
 function limits({ kind, year }: SearchFilter): string {
   const label = searchKinds.find((one) => one.kind === kind)?.label;
   return `${label ? ` en ${label}` : ''}${year === undefined ? '' : ` de ${year}`}`;

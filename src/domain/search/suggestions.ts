@@ -1,11 +1,11 @@
-/** One line below the search field: a result, or a search that was probably meant. */
+/** A suggestion below the search field: a result, or a corrected search. */
 export interface Suggestion {
   title: string;
-  /** What kind of thing it is. */
+  /** Its kind, for display. */
   label: string;
   href: string;
 }
 
-/** How many results are suggested, and from how many characters on. */
+/** How many results to suggest, and the minimum number of characters typed. */
 export const SUGGESTION_COUNT = 6;
 export const SUGGESTION_MINIMUM = 2;

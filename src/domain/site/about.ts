@@ -1,6 +1,6 @@
 import { site } from '#site.config.ts';
 
-/** What the page about the association says of it, on the page and in the search. */
+/** Texts of the page about the association, also indexed by the search. */
 export const about = {
   lead: `La ${site.name} reúne a facultades y escuelas de medicina de toda la Argentina. Difieren en historia, tamaño y contexto, y comparten la responsabilidad de formar profesionales capaces de responder a las necesidades de salud de la población.`,
   facts: [

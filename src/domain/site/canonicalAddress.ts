@@ -1,12 +1,11 @@
 /**
- * Where a request for a second spelling of an address is sent, or null for the canonical one: pages have no trailing
- * slash, no `index`, no `.html`, no capital letters, no dots between slashes, and nothing escaped that need not be. Names that Astro makes
- * (`/_…`) keep their letters.
+ * Returns where to redirect a non-canonical path and query, or null if it is canonical: no trailing slash, `index`,
+ * `.html`, upper case, dot segments or needless escapes. Astro's generated names (`/_…`) keep their case.
  */
 export function canonicalTarget(url: string): string | null {
   const [pathname = '/', query] = url.split('?', 2);
   const canonical =
-    // Browsers take a backslash for a slash: `/\\host` would lead to another site.
+    // Browsers treat a backslash as a slash, so `/\\host` would redirect to another site.
     withoutDots(withoutEscapes(pathname).replace(/[\\/]{2,}/g, '/'))
       .replace(/(?:\/index)?\.html$/i, '')
       .replace(/\/index$/i, '')
@@ -15,22 +14,22 @@ export function canonicalTarget(url: string): string | null {
   return spelled === pathname ? null : spelled + (query ? `?${query}` : '');
 }
 
-/** How a second spelling is answered: a form that was sent is sent again, and not asked for. */
+/** The status of a redirect: 308 keeps the method, so that a submitted form is resubmitted rather than fetched. */
 export function redirectStatus(method: string | undefined): 301 | 308 {
   return method === 'GET' || method === 'HEAD' ? 301 : 308;
 }
 
-/** Without the escapes of letters, digits and `-._~`, which mean the same without. */
+/** Decodes needlessly escaped letters, digits and `-._~`. */
 function withoutEscapes(pathname: string): string {
   return pathname.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dAE])/gi, (escaped) => decodeURIComponent(escaped));
 }
 
-/** Without `.` and `..` between slashes, which browsers resolve and others may send. */
+/** Resolves `.` and `..` segments; browsers already do, but other clients may send them. */
 function withoutDots(pathname: string): string {
   return /\/\.\.?(?:\/|$)/.test(pathname) ? new URL(pathname, 'http://site.invalid').pathname : pathname;
 }
 
-/** Escaped bytes (`%C3`) are no letters. */
+/** Converts to lower case, except for escaped bytes (`%C3`). */
 function lowerCase(pathname: string): string {
   return pathname.replace(/%..|[A-Z]/g, (sign) => (sign.length > 1 ? sign : sign.toLowerCase()));
 }

@@ -3,13 +3,13 @@ import { longDate } from '#domain/longDate.ts';
 import { foldText } from '#domain/search/search.ts';
 import { congress } from '#site.config.ts';
 
-/** The congress without the number of an edition. */
+/** The congress's name without the edition number. */
 const congressName = congress.name.replace(/^\S+\.º /, '');
 
-/** What finds its news, which call it by one of two names; the search takes `or` for either. */
+/** Search that finds its news, which use either of two names; the search supports `or`. */
 export const congressWords = `${congress.shortName} or "${congressName}"`;
 
-/** Whether an event of the agenda is an edition of the congress. */
+/** Whether an event is an edition of the congress. */
 export function isCongress({ type, title }: { type: string; title: string }): boolean {
   const words = ` ${foldText(title)
     .split(/[^\p{L}\p{N}]+/u)
@@ -20,7 +20,7 @@ export function isCongress({ type, title }: { type: string; title: string }): bo
 
 export type CongressStage = 'upcoming' | 'current' | 'past';
 
-/** What the congress page says of each stage (specification, section 2.13). */
+/** The congress page's message for each stage (specification, section 2.13). */
 export const congressMessages: Record<CongressStage, string> = {
   upcoming: 'El congreso todavía no comenzó.',
   current: 'El congreso se está desarrollando en estos días.',
@@ -33,13 +33,13 @@ export interface Days {
   endsOn: string;
 }
 
-/** Where a day (yyyy-mm-dd, Argentina) stands to the congress; its first and last day belong to it. */
+/** The congress's stage on a day (yyyy-mm-dd, Argentina); the first and last day count as current. */
 export function congressStage(today: string, congress: Days): CongressStage {
   if (today < congress.startsOn) return 'upcoming';
   return today > congress.endsOn ? 'past' : 'current';
 }
 
-/** `10, 11 y 12 de septiembre de 2025`: month and year stand once, at the last of their days. */
+/** `10, 11 y 12 de septiembre de 2025`: each month and its year appear once, after its last day. */
 export function congressDays({ startsOn, endsOn }: Days): string {
   const days: string[] = [];
   for (let day = new Date(startsOn); day <= new Date(endsOn); day = dayAfter(day)) {

@@ -1,2 +1,2 @@
-/** What a visitor reads where a page met an error of ours. */
+/** Shown to visitors when rendering a page failed. */
 export const failureText = 'La página no se pudo mostrar. Inténtalo de nuevo en unos minutos.';

@@ -3,7 +3,7 @@ import { site } from '#site.config.ts';
 import type { Feed, FeedItem } from './feeds.ts';
 import { stripInvalidXmlCharacters } from './xml.ts';
 
-/** The formats in which each list can be subscribed to, RSS first: most readers know it. */
+/** The formats of every feed; RSS first, as most readers support it. */
 export const feedFormats = {
   rss: { name: 'RSS', file: 'rss.xml', type: 'application/rss+xml', write: writeRss },
   atom: { name: 'Atom', file: 'atom.xml', type: 'application/atom+xml', write: writeAtom },
@@ -11,10 +11,10 @@ export const feedFormats = {
 } as const;
 export type FeedFormat = keyof typeof feedFormats;
 
-/** An item with its whole text as HTML, whose addresses are absolute; empty where it has none. */
+/** An item with its full text as HTML with absolute URLs; empty if it has none. */
 export type FullFeedItem = FeedItem & { html: string };
 
-/** What is to be written; `address` is the file's own. */
+/** The input of a writer; `address` is the feed file's own URL. */
 interface Written {
   feed: Feed;
   items: readonly FullFeedItem[];
@@ -22,7 +22,7 @@ interface Written {
   base: URL;
 }
 
-/** A feed's files, as a page's head links to them. */
+/** Links to a feed's files, for a page's head. */
 export function feedLinks({ folder, title }: Feed) {
   return Object.values(feedFormats).map(({ name, file, type }) => ({
     type,
@@ -32,12 +32,12 @@ export function feedLinks({ folder, title }: Feed) {
   }));
 }
 
-/** A feed in one of the formats. */
+/** Writes a feed in one of the formats. */
 export function writeFeed(format: FeedFormat, feed: Feed, items: readonly FullFeedItem[], base: URL): string {
   const { file, write } = feedFormats[format];
   const clean = items.map((item) => ({
     ...item,
-    // Nobody else has this one (RFC 4151).
+    // Globally unique (RFC 4151).
     id: `tag:${base.hostname},2026:${item.id}`,
     html: stripInvalidXmlCharacters(item.html).trim(),
   }));
@@ -107,7 +107,7 @@ function writeJson({ feed, items, address, base }: Written): string {
       url: absolute(item.path, base),
       title: item.title,
       summary: item.summary,
-      // The format demands one of the two.
+      // JSON Feed requires one of the two.
       ...(item.html ? { content_html: item.html } : { content_text: item.summary }),
       ...persons(item),
       date_published: item.published,
@@ -118,7 +118,7 @@ function writeJson({ feed, items, address, base }: Written): string {
   });
 }
 
-/** Who wrote the item, as Atom and JSON Feed say it. */
+/** The item's authors, for Atom and JSON Feed. */
 function persons({ authors }: FeedItem) {
   return authors ? { authors: authors.map((name) => ({ name })) } : {};
 }
@@ -130,7 +130,7 @@ function media({ image }: FeedItem) {
   return { media: { contents: [{ url: image.url, medium: 'image', ...description }] } };
 }
 
-/** When the newest change was saved; Atom wants a time of an empty feed too. */
+/** When the newest change was saved; the epoch for an empty feed, because Atom requires a time. */
 function newestChange(items: readonly FeedItem[]): Date {
   return new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime())));
 }

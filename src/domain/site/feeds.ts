@@ -16,13 +16,13 @@ import { asPublicationTheme, asPublicationType } from '#domain/publications/publ
 import { excerpt } from './share.ts';
 import { stripInvalidXmlCharacters } from './xml.ts';
 
-/** How many items a feed holds, the newest: each with its whole text. */
+/** How many items a feed has: the newest ones, each with its full text. */
 export const FEED_LENGTH = 20;
 
-/** Longest summary in a feed, in characters: the longest that the forms allow. */
+/** Maximum length of a summary in a feed, in characters, as in the forms. */
 const SUMMARY_LIMIT = 2000;
 
-/** A list that can be subscribed to: its page, where its feeds' files stand, and what they say of themselves. */
+/** A list with feeds: the path of its page, the folder of its feed files, and their title and description. */
 export interface Feed {
   page: string;
   folder: string;
@@ -30,7 +30,7 @@ export interface Feed {
   description: string;
 }
 
-/** What a feed needs of a row of any table. */
+/** The columns that a feed needs, of any table. */
 export interface FeedRow extends Pictured {
   id: number;
   title: string;
@@ -46,23 +46,23 @@ export type FeedEvent = FeedRow & EventEntrySource & { published_at: string };
 
 /** An item of a feed in any format. */
 export interface FeedItem {
-  /** Of its row, so that a new slug makes no new item; the feed makes it the site's own. */
+  /** Based on the row, so a new slug does not create a new item; `writeFeed` makes it globally unique. */
   id: string;
   title: string;
   path: string;
   summary: string;
-  /** What stands above its text: when and where an event is. */
+  /** Shown above the text: an event's dates and place. */
   lead?: string;
   published: Date;
   updated: Date;
   category?: string;
-  /** Who wrote it, where that is not the association. */
+  /** Authors, if not the association. */
   authors?: readonly string[];
-  /** Its cover, and what the cover shows. */
+  /** Cover image and its alt text. */
   image?: { url: string; alt: string };
 }
 
-/** A news item in the feed. Its day begins in Argentina. */
+/** A news item's feed entry, dated at midnight in Argentina. */
 export function newsFeedItem(row: FeedNews): FeedItem {
   return {
     ...item(row, 'news'),
@@ -72,7 +72,7 @@ export function newsFeedItem(row: FeedNews): FeedItem {
   };
 }
 
-/** A publication in the feed of its type. */
+/** A publication's feed entry. */
 export function publicationFeedItem(row: FeedPublication): FeedItem {
   const theme = asPublicationTheme(row.theme);
   const authors = readAuthors(row.authors).map(authorName);
@@ -85,7 +85,7 @@ export function publicationFeedItem(row: FeedPublication): FeedItem {
   };
 }
 
-/** An event in the feed, dated when it was announced; when and where it is comes first. */
+/** An event's feed entry, dated when it was published; its summary starts with the event's dates and place. */
 export function eventFeedItem(row: FeedEvent): FeedItem {
   const { href, label, dates, place } = eventEntry(row);
   const lead = `${dates} · ${place}`;
@@ -98,7 +98,7 @@ export function eventFeedItem(row: FeedEvent): FeedItem {
   };
 }
 
-/** The feed of the news of both tabs. */
+/** The feed of both news tabs. */
 export const newsFeed: Feed = {
   page: paths.news,
   folder: paths.news,
@@ -106,7 +106,7 @@ export const newsFeed: Feed = {
   description: 'Noticias de la Asociación y de las facultades de medicina que la integran.',
 };
 
-/** The feed of one tab of the news. */
+/** The feed of one news tab. */
 export function newsTypeFeed(type: NewsType): Feed {
   return { page: paths.newsOfType(type), folder: `${paths.news}/${type}`, ...newsTypeFeeds[type] };
 }
@@ -148,7 +148,7 @@ function item(row: FeedRow, table: string) {
   };
 }
 
-/** The item's cover; an address of the site's own is not known elsewhere. */
+/** The item's cover, unless its URL is relative, which would not work outside the site. */
 function cover(row: FeedRow): Pick<FeedItem, 'image'> {
   const { image = '', alt = '' } = coverOf(row);
   return /^https?:/i.test(image) ? { image: { url: image, alt: stripInvalidXmlCharacters(alt) } } : {};

@@ -1,17 +1,17 @@
 import type { NavigationItem } from '#site.config.ts';
 
-/** Whether an address is the page being shown: the same path, trailing slash or not; a query does not matter. */
+/** Whether a link points to the current page; ignores trailing slashes, queries and fragments. */
 export function isCurrentPage(pathname: string, href: string): boolean {
   return canonicalPath(pathname) === canonicalPath(href.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Whether the page being shown lies below an address: `/novedades/una-noticia` is within `/novedades`, not within `/`. */
+/** Whether the current page is below a link's path: `/novedades/una-noticia` is within `/novedades`, not within `/`. */
 export function isWithin(pathname: string, href: string): boolean {
   const parent = canonicalPath(href);
   return parent !== '/' && canonicalPath(pathname).startsWith(`${parent}/`);
 }
 
-/** A path without its trailing slash and without the `.html` of a file built in advance. */
+/** A path without its trailing slash and without the `.html` of a prerendered file. */
 export function canonicalPath(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
@@ -19,12 +19,12 @@ export function canonicalPath(pathname: string): string {
 export interface Destination {
   label: string;
   href: string;
-  /** Under which item of the menu it stands. */
+  /** Label of its parent item in the menu. */
   parent?: string;
   external?: boolean;
 }
 
-/** Every destination of the menu in one list, each parent before its children. */
+/** The menu as a flat list, each parent before its children. */
 export function menuDestinations(items: readonly NavigationItem[]): Destination[] {
   return items.flatMap(({ label, href, external = false, children = [] }) => [
     { label, href, external },

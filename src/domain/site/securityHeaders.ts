@@ -1,5 +1,6 @@
 /**
- * What a page's own policy cannot say, for every response; `netlify.toml` repeats it and a test holds the two together.
+ * Headers of every response, for what a page's own policy cannot express; `netlify.toml` repeats them, and a test
+ * checks that both match.
  */
 export const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -12,30 +13,30 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What other sites show or read: the images of shared links, feeds, icons and the manifest. */
+/** Paths that other sites may load: share images, feeds, icons and the manifest. */
 const FOR_OTHER_SITES =
   /^\/(?:compartir\.png|compartir\/.+|iconos\/.+|favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|(?:.+\/)?(?:rss\.xml|atom\.xml|feed\.json))$/;
 
-/** The security headers of what stands at a path. */
+/** The security headers of the response at a path. */
 export function securityHeadersOf(path: string): Record<string, string> {
   return FOR_OTHER_SITES.test(path)
     ? { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' }
     : securityHeaders;
 }
 
-/** The policy of an answer that is no page: redirects, JSON, plain words. Nothing in it may load or run. */
+/** Content Security Policy of responses that are not pages (redirects, JSON, plain text): nothing may load or run. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Whose frames a page with a map or with a video may show: it says so itself (`Astro.csp.insertDirective`). */
+/** Directives for pages with a map or a video, which add them with `Astro.csp.insertDirective`. */
 export const mapFrames = 'frame-src https://www.openstreetmap.org';
 export const videoFrames = 'frame-src https://www.youtube-nocookie.com';
 
-/** The same for a page that shows a document of the storage in the browser's own viewer. */
+/** Directive for a page that embeds a document in the browser's viewer; `address` is the document's URL. */
 export function documentFrames(address: string): `frame-src ${string}` {
   return `frame-src ${new URL(address).origin}`;
 }
 
-/** A page's own policy together with what stands for every page; frames are for pages that name whose. */
+/** A page's own policy plus the site-wide one; blocks frames unless the page allows some. */
 export function wholePolicy(own: string): string {
   const frames = own.includes('frame-src') ? [] : ["frame-src 'none'"];
   return [...frames, securityHeaders['content-security-policy'], own].join('; ');

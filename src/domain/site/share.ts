@@ -3,10 +3,10 @@ import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
 import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
 
-/** Longest description of a page that search engines and shared links show, in characters. */
+/** Maximum length of a page's description for search engines and shared links, in characters. */
 const DESCRIPTION_LIMIT = 300;
 
-/** A text on one line, cut after a whole word where it is longer than `limit` characters. */
+/** A text on one line, cut at a word boundary if it is longer than `limit` characters. */
 export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;
@@ -15,18 +15,18 @@ export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
   return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:]+$/, '')}…`;
 }
 
-/** A news item's description for search engines and shared links: its summary, or what it is. */
+/** A news item's description for search engines and shared links: its summary, or its title and date. */
 export function describeNews(item: NewsCardSource): string {
   return excerpt(item.summary) || excerpt(`${item.title}. Noticia de la ${site.name} del ${newsCard(item).date}.`);
 }
 
-/** An event's description for search engines and shared links: its summary, or what it is, when and where. */
+/** An event's description for search engines and shared links: its summary, or its title, type, dates and place. */
 export function describeEvent(item: EventEntrySource): string {
   const { label, dates, place } = eventEntry(item);
   return excerpt(item.summary) || excerpt(`${item.title}. ${label} de la ${site.name}. ${dates}. ${place}.`);
 }
 
-/** A publication's description for search engines and shared links: its summary, or what it is. */
+/** A publication's description for search engines and shared links: its summary, or its title and type. */
 export function describePublication(item: { title: string; summary: string }, type: PublicationType): string {
   return (
     excerpt(item.summary) ||
@@ -34,12 +34,12 @@ export function describePublication(item: { title: string; summary: string }, ty
   );
 }
 
-/** What an item's shared image shows: its title, and its cover where that is described. */
+/** The alt text of an item's share image: its title, plus its cover's alt text if there is one. */
 export function describeShareImage(item: Pictured & { title: string }): string {
   return [item.title, coverOf(item).alt].filter(Boolean).join(' · ');
 }
 
-/** The addresses that open a mail and a WhatsApp message with a page's title and address. */
+/** Links that open a mail and a WhatsApp message with a page's title and URL. */
 export function shareLinks(title: string, address: string): { mail: string; whatsapp: string } {
   const text = encodeURIComponent(`${title}\n${address}`);
   return {

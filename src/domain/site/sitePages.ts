@@ -1,16 +1,16 @@
 import { paths } from '#domain/paths.ts';
 import { congress, journal, nextCongress, publicationTypeLabels, site } from '#site.config.ts';
 
-/** A page of the repository, as the search knows it besides its text. */
+/** A page of the repository, with its search metadata. */
 export interface SitePage {
   path: string;
   title: string;
-  /** What people call it, and what they ask for that it answers: a search for these words finds it first. */
+  /** Other names and topics of the page; a search for these words ranks it first. */
   keywords: string;
   summary: string;
 }
 
-/** Every page that visitors can look for and that is neither an item nor a programme nor an institution. */
+/** Every searchable page except items, programmes and institutions. */
 export const sitePages: readonly SitePage[] = [
   {
     path: paths.about,

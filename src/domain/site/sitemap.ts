@@ -5,12 +5,12 @@ import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { escapeXml } from './xml.ts';
 
 /**
- * How many rows of each table a part of the sitemap holds at most: a part takes a range of ids, so that it can be read
- * without the others, and stays below the 50,000 addresses and 50 MB that search engines take.
+ * How many ids of each table one part of the sitemap covers. Parts are id ranges, so each can be read on its own, and
+ * stay below the limits of search engines (50,000 URLs and 50 MB).
  */
 const SITEMAP_IDS = 20_000;
 
-/** What the sitemap needs of a row. */
+/** The columns that the sitemap needs. */
 export interface SitemapNews {
   id: number;
   slug: string;
@@ -18,35 +18,35 @@ export interface SitemapNews {
 }
 export type SitemapPublication = SitemapNews & { type: string };
 
-/** The rows of a part, by their tables. */
+/** The rows of one part, by table. */
 export interface SitemapRows {
   news: readonly SitemapNews[];
   publications: readonly SitemapPublication[];
   events: readonly SitemapNews[];
 }
 
-/** An address and, where it is known, the instant (ISO 8601) at which its content last changed. */
+/** A path and, if known, when its content last changed (ISO 8601). */
 interface SitemapEntry {
   path: string;
   changed?: string | undefined;
 }
 
-/** The ids of a part, counted from 0: more than `after`, at most `upTo`. */
+/** The id range of a part (counted from 0): above `after`, up to and including `upTo`. */
 export function idsOfPart(part: number): { after: number; upTo: number } {
   return { after: part * SITEMAP_IDS, upTo: (part + 1) * SITEMAP_IDS };
 }
 
-/** How many parts there are when this is the highest id of any table. */
+/** The number of parts, given the highest id of any table. */
 export function sitemapParts(highestId: number): number {
   return Math.max(1, Math.ceil(highestId / SITEMAP_IDS));
 }
 
-/** Which part an address segment names, or null. */
+/** The part that a path segment selects, or null. */
 export function sitemapPartOf(segment: string | undefined): number | null {
   return segment !== undefined && /^(?:0|[1-9]\d{0,3})$/.test(segment) ? Number(segment) : null;
 }
 
-/** The pages that are no items. When their texts changed nobody knows; the lists change with the newest of their rows. */
+/** All pages that are not items. Lists change with their newest row; for other pages the change date is unknown. */
 export function sitemapPages({ news, publications, events }: SitemapRows): SitemapEntry[] {
   const ofType = (type: PublicationType) => publications.filter((row) => row.type === type);
   const lists = new Map<string, string | undefined>([
@@ -64,7 +64,7 @@ export function sitemapPages({ news, publications, events }: SitemapRows): Sitem
   return [...addresses].map((path) => ({ path, changed: lists.get(path) }));
 }
 
-/** The items' own addresses. */
+/** The items' own pages. */
 export function sitemapItems({ news, publications, events }: SitemapRows): SitemapEntry[] {
   return [
     ...news.map(({ slug, updated_at }) => ({ path: paths.newsItem(slug), changed: updated_at })),
@@ -76,7 +76,7 @@ export function sitemapItems({ news, publications, events }: SitemapRows): Sitem
   ];
 }
 
-/** One part of the sitemap. */
+/** Renders one part of the sitemap; `site` is any URL of the site. */
 export function renderSitemap(entries: readonly SitemapEntry[], site: URL): string {
   const urls = entries.map(
     ({ path, changed }) => `<url><loc>${address(path, site)}</loc>${changed ? lastmod(changed) : ''}</url>`,
@@ -84,7 +84,7 @@ export function renderSitemap(entries: readonly SitemapEntry[], site: URL): stri
   return document('urlset', urls);
 }
 
-/** The index of the sitemap's parts. */
+/** Renders the index of the sitemap's parts. */
 export function renderSitemapIndex(parts: number, site: URL): string {
   const sitemaps = Array.from(
     { length: parts },

@@ -24,16 +24,16 @@ import { authorOf, readAuthors } from '#domain/publications/authors.ts';
 import { publicationExtras } from '#domain/publications/publicationCard.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 
-/** What a page says of its subject to search engines (schema.org). */
+/** Structured data of a page for search engines (schema.org). */
 export type StructuredData =
   BreadcrumbList | CollegeOrUniversity | CreativeWork | Event | NewsArticle | Organization | ScholarlyArticle | WebSite;
 
-/** A page's data as the text of a script element, which nothing in a title can end. */
+/** Serializes a page's data for a script element; escapes `<`, so that no title can close the element. */
 export function serialiseStructuredData(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c');
 }
 
-/** The association and its site, for the home page. `base` is any address of the site. */
+/** The association and its site, for the home page. `base` is any URL of the site. */
 export function associationData(base: URL): [Organization, WebSite] {
   const home = absolute(paths.home, base);
   const id = `${home}#asociacion`;
@@ -66,7 +66,7 @@ export function associationData(base: URL): [Organization, WebSite] {
   ];
 }
 
-/** The way from the home page to an inner one, by the menu's names; null for the home page itself. */
+/** Breadcrumbs from the home page to an inner one, with the menu's labels; null for the home page itself. */
 export function breadcrumbData(path: string, title: string, base: URL): BreadcrumbList | null {
   if (path === paths.home) return null;
   const destinations = [...menuDestinations(navigation), { label: 'Agenda', href: paths.events }];
@@ -91,7 +91,7 @@ interface Item extends Pictured {
   updated_at: string;
 }
 
-/** A news item. Its source is who wrote it, where one is named. */
+/** A news item; its source, if any, is the author. */
 export function newsData(item: Item & { date: string; source: string }, base: URL): NewsArticle {
   return {
     '@type': 'NewsArticle',
@@ -118,7 +118,7 @@ interface Publication extends Item {
   video_minutes: number | null;
 }
 
-/** A publication: a document of the association's, or what remains of a seminar; with its video and its PDF. */
+/** A publication: one of the association's documents, or the materials of a seminar; with its video and PDF. */
 export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork {
   const type = asPublicationType(item.type);
   const { videoId, pdfUrl } = publicationExtras(item);
@@ -173,7 +173,7 @@ export function congressData(base: URL): Event {
   };
 }
 
-/** By which the congress's page and the agenda's entry of that edition are known to speak of one event. */
+/** Shared by the congress page and that edition's agenda entry, to identify them as the same event. */
 function congressId(base: URL): string {
   return `${absolute(paths.congress, base)}#congreso`;
 }
@@ -186,7 +186,7 @@ interface Institution extends Addressed {
   url?: string | undefined;
 }
 
-/** A faculty or school of medicine that belongs to the association, and the university that it is part of. */
+/** A member faculty or school of medicine, and its parent university. */
 export function institutionData(institution: Institution, base: URL): CollegeOrUniversity {
   const { slug, name, shortName, logo, url } = institution;
   const { university } = splitName(name);
@@ -214,7 +214,7 @@ function postalAddress({ street, postalCode, city, province }: Addressed): Posta
   };
 }
 
-/** An event of the agenda. One without a place is held at its link. */
+/** An event of the agenda; without a place, it is online at its URL. */
 export function eventData(
   item: Item & EventDates & { type: string; summary: string; place: string; url: string },
   base: URL,
@@ -239,13 +239,13 @@ export function eventData(
   };
 }
 
-/** An item's shared image, with what its cover shows where that is said. */
+/** An item's share image, captioned with its cover's alt text if there is one. */
 function described(item: Pictured, url: string): string | ImageObject {
   const { alt } = coverOf(item);
   return alt ? { '@type': 'ImageObject', url, caption: alt } : url;
 }
 
-/** Who wrote a publication; the association where nobody is named. */
+/** A publication's authors; the association if none is named. */
 function authorsOf(authors: string, base: URL): Organization | (Person | Organization)[] {
   const named = readAuthors(authors).map(authorOf);
   if (named.length === 0) return association(base);

@@ -1,17 +1,17 @@
 import { site } from '#site.config.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The ground of every page, `--color-paper` in `src/styles/tokens.css`. */
+/** The background of every page, `--color-paper` in `src/styles/tokens.css`. */
 const PAPER = '#fbfaf6';
 
-/** The icons that a phone's home screen takes, by their file's name in `public/iconos`; `maskable` may be cut into any shape. */
+/** Icons for a phone's home screen, by file name in `public/iconos`; `maskable` ones may be cropped to any shape. */
 const appIcons = [
   { name: '192', size: 192 },
   { name: '512', size: 512 },
   { name: 'maskable-512', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** What a browser is told when the site is put on a home screen. */
+/** The web app manifest, for adding the site to a home screen. */
 export function webManifest() {
   return {
     name: site.fullName,

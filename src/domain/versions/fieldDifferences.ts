@@ -1,16 +1,16 @@
 import { textDifferences, type TextPart } from './textDifferences.ts';
 
-/** How the fields of a form are called, and how their values are written where they are no texts of their own. */
+/** The labels of a form's fields, and how to format values that are not plain text. */
 export type FieldNames<Values> = {
   readonly [Field in keyof Values]-?: string | { label: string; text: (value: Values[Field]) => string };
 };
 
-/** A field that two versions differ in: a text, or a list of images. */
+/** A field that differs between two versions: a text, or a list of images. */
 export type FieldDifference = { label: string } & (
   { kind: 'text'; parts: TextPart[] } | { kind: 'images'; removed: string[]; added: string[] }
 );
 
-/** The fields that two versions differ in, in the order of the names. */
+/** The fields that differ between two versions, in the order of `names`. */
 export function fieldDifferences<Values extends object>(
   names: FieldNames<Values>,
   before: Values,
@@ -20,7 +20,7 @@ export function fieldDifferences<Values extends object>(
   return fields.flatMap((field) => differenceOf(names, field, before[field], after[field]) ?? []);
 }
 
-/** What a field is called. */
+/** A field's label. */
 export function fieldLabel<Values>(names: FieldNames<Values>, field: keyof Values): string {
   const name = names[field];
   return typeof name === 'string' ? name : name.label;

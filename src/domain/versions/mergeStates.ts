@@ -1,18 +1,18 @@
 import { isSameInstant, NOW, publishingState, type PublishAt } from '#domain/publishing/publishingState.ts';
 
 interface States {
-  /** When the item was public where both began, and when it is now that the other has saved. */
+  /** The item's `published_at` before both edits, and after the other person's save. */
   base: string | null;
   theirs: string | null;
-  /** What the writer chose. */
+  /** The writer's choice. */
   mine: PublishAt;
-  /** Whether the other save was an earlier one of this writer's. */
+  /** Whether the other save was the writer's own earlier one. */
   isOwn: boolean;
 }
 
 /**
- * What becomes of an item's state that somebody else may have changed; where `mine` and `theirs` differ the writer has to
- * decide. Who chose nothing is asked, too, where the item was not public for them and would be with their text.
+ * Merges publishing states when somebody else may have changed the item's; if `mine` and `theirs` differ, the writer
+ * must decide. A writer who chose nothing must also decide if their text would unexpectedly become public.
  */
 export function mergeStates({ base, theirs, mine, isOwn }: States, now: Date): { mine: PublishAt; theirs: PublishAt } {
   const asItIs = { mine: undefined, theirs: undefined };

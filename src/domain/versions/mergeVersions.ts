@@ -1,25 +1,25 @@
 import { diff3Merge } from 'node-diff3';
 import { isEqual } from '#domain/isEqual.ts';
 
-/** What two versions of a record come to that were made of the same one. */
+/** The three-way merge of two versions of a record that share a base. */
 export interface MergedVersions<Values> {
-  /** What both changed, each in other places; in the places that both changed, `mine` has the one and `theirs` the other. */
+  /** Both have all the changes that do not conflict; for conflicts, each has its own side. */
   mine: Values;
   theirs: Values;
-  /** The fields with places that both changed. */
+  /** The fields with conflicts. */
   overlapping: (keyof Values)[];
-  /** The fields that have something of theirs in `mine`. */
+  /** The fields in which `mine` includes changes of theirs. */
   taken: (keyof Values)[];
 }
 
 interface Versions<Values> {
-  /** What both began with, and what the other version has: records, whose further fields are left alone. */
+  /** The common base and the other version: whole records, of which only the fields of `mine` are merged. */
   base: object;
   theirs: object;
   mine: Values;
 }
 
-/** Merges two versions of a record field by field: texts by their lines, lists by their entries, objects by their keys. */
+/** Merges two versions of a record field by field: texts by line, lists by entry, objects by key. */
 export function mergeVersions<Values extends object>(versions: Versions<Values>): MergedVersions<Values> {
   const merged: MergedVersions<Values> = {
     mine: { ...versions.mine },
@@ -40,7 +40,7 @@ export function mergeVersions<Values extends object>(versions: Versions<Values>)
   return merged;
 }
 
-/** My version with these fields of theirs. */
+/** `mine` with these fields replaced by theirs. */
 export function chooseTheirs<Values extends object>(
   { mine, theirs }: Pick<MergedVersions<Values>, 'mine' | 'theirs'>,
   fields: ReadonlySet<PropertyKey>,
@@ -73,7 +73,7 @@ function mergeTexts({ base, mine, theirs }: Three<string>): Merge<string> {
   return { mine: merged.mine.join('\n'), theirs: merged.theirs.join('\n') };
 }
 
-/** The library compares entries as keys of an object: those of a list are told apart by their JSON. */
+/** Entries are compared as JSON, because the library uses them as object keys. */
 function mergeLists({ base, mine, theirs }: Three<readonly unknown[]>): Merge<unknown[]> {
   const [written, read] = [(entry: unknown) => JSON.stringify(entry), (entry: string): unknown => JSON.parse(entry)];
   const merged = mergeEntries({ base: base.map(written), mine: mine.map(written), theirs: theirs.map(written) });
@@ -89,7 +89,7 @@ function mergeEntries({ base, mine, theirs }: Three<string[]>): Merge<string[]> 
   return merged;
 }
 
-/** Key by key, and further inside; everything else within is one piece, as the point of an image is. */
+/** Merges recursively by key; any other value inside, such as an image's focal point, is merged as a whole. */
 function mergeObjects({ base, mine, theirs }: Three<object>): Merge<object> {
   const [former, own, others] = [base, mine, theirs].map((value) => new Map<string, unknown>(Object.entries(value)));
   const keys = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)]);

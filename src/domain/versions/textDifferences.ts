@@ -1,18 +1,18 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A piece of two texts: in both, or in one of them only. */
+/** A piece of text that is in both versions, or only in one. */
 export interface TextPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Texts with more differences than this are compared by lines, and then not at all: finding them would take seconds. */
+/** Beyond this many edits, texts are compared by line, and beyond it again not at all: a diff would take seconds. */
 const MOST_EDITS = 1500;
 
-/** Characters of an unchanged piece that are kept beside a change. */
+/** Characters of unchanged text to keep next to a change. */
 const CONTEXT = 120;
 
-/** What makes one text of another, word by word. */
+/** The word-by-word differences between two texts. */
 export function textDifferences(before: string, after: string): TextPart[] {
   const limit = { maxEditLength: MOST_EDITS };
   const changes = diffWordsWithSpace(before, after, limit) ?? diffLines(before, after, limit);
@@ -22,7 +22,7 @@ export function textDifferences(before: string, after: string): TextPart[] {
   );
 }
 
-/** Joins changes with no more than a word like "de" between them: two readable pieces instead of a dozen. */
+/** Joins changes separated by at most a short word like "de", for two readable pieces instead of a dozen. */
 function joinChanges(parts: readonly TextPart[]): TextPart[] {
   const joined: TextPart[] = [];
   let [before, after] = ['', ''];
@@ -43,7 +43,7 @@ function pair(before: string, after: string): TextPart[] {
   return [part('removed', before), part('added', after)].filter(({ text }) => text !== '');
 }
 
-/** The same with long unchanged pieces left out, but for some words beside each change. */
+/** Shortens long unchanged pieces to a few words next to each change. */
 export function withContext(parts: readonly TextPart[]): TextPart[] {
   return parts.map((piece, index) => {
     const [isFirst, isLast] = [index === 0, index === parts.length - 1];

@@ -7,7 +7,7 @@ interface Pictured {
   image_details: ImageDetails;
 }
 
-/** Leaves out what is said of images that no version has any more: nobody is asked about the text of a removed one. */
+/** Drops the details of images that neither version still has, so they cause no conflicts. */
 export function withoutRemovedImages<Values extends object>(merged: MergedVersions<Values>): MergedVersions<Values> {
   const { mine, theirs, overlapping } = merged;
   if (!isPictured(mine) || !isPictured(theirs)) return merged;
