@@ -13,14 +13,14 @@ import {
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
 
-/** The path of a file in `public/`, `/logos/uba-medicina.svg`; a real emblem, portrait or photograph replaces the file. */
+/** The path of a file in `public/`, e.g. `/logos/uba-medicina.svg`. Replace the file to use a real emblem or photo. */
 const publicImage = z.string().regex(/^\/[\w/-]+\.(?:svg|png|jpg|webp|avif)$/);
 
 const institutions = defineCollection({
   loader: file('src/content/institutions.json'),
   schema: z.object({
     id: z.number().int().positive(),
-    /** Its page's address: it stays when the names change. */
+    /** Its page's URL segment; keep it when the name changes. */
     slug: z.string().refine(isSlug),
     name: z.string(),
     shortName: z.string(),
@@ -30,7 +30,7 @@ const institutions = defineCollection({
     postalCode: z.string().optional(),
     city: z.string(),
     province: z.string(),
-    /** Where the city lies, in degrees: within the area that the map shows. */
+    /** The city's position, in degrees, within the map's area. */
     latitude: z.number().min(maps.country.south).max(maps.country.north),
     longitude: z.number().min(maps.country.west).max(maps.country.east),
     url: z.url().optional(),
@@ -41,27 +41,27 @@ const institutions = defineCollection({
 const authorities = defineCollection({
   loader: file('src/content/authorities.json'),
   schema: z.object({
-    /** Place in which the page shows the person, from 1. */
+    /** Position on the page, from 1. */
     order: z.number().int().positive(),
     group: z.enum(['board', 'audit']),
     position: z.string(),
     name: z.string(),
-    /** What the person is at their faculty, and their degree. */
+    /** The person's position at their faculty, and their degree. */
     title: z.string(),
     faculty: z.string(),
     title1: z.string(),
-    /** What stands for who has no portrait. */
+    /** Shown if there is no portrait. */
     monogram: publicImage,
     portrait: publicImage.optional(),
   }),
 });
 
-/** Postgraduate offerings; the file's name is the programme's address, its body the full description. */
+/** Postgraduate programmes; the file name is the programme's URL fragment, the body its full description. */
 const programmes = defineCollection({
   loader: glob({ base: './src/content/programmes', pattern: '*.md' }),
   schema: z.object({
     order: z.number().int().positive(),
-    /** Its level, by which the page filters. */
+    /** The level that the page filters by. */
     kind: z.enum(programmeLevels),
     title: z.string(),
     summary: z.string(),
@@ -74,8 +74,8 @@ const programmes = defineCollection({
 });
 
 /**
- * Terms, privacy and the accessibility statement, whose `[…]` the site's configuration fills (astro.config.mjs). `date`
- * (yyyy-mm-dd) is the text's own where the configuration's date of the legal texts is not its date.
+ * Terms, privacy policy and accessibility statement, whose `[…]` placeholders astro.config.mjs fills from the site's
+ * configuration. `date` (yyyy-mm-dd) overrides the configuration's date of the legal texts.
  */
 const legal = defineCollection({
   loader: glob({ base: './src/content/legal', pattern: '*.md' }),
@@ -97,7 +97,7 @@ const congress = defineCollection({
   }),
 });
 
-/** What the backend held at the build, shown while the backend cannot be reached. */
+/** The backend's content at build time, shown while the backend is unreachable. */
 const newsSnapshot = defineCollection({ loader: newsLoader(), schema: z.custom<NewsSnapshotRow>() });
 const publicationsSnapshot = defineCollection({
   loader: publicationsLoader(),

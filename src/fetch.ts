@@ -3,8 +3,8 @@ import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.t
 import { emptyPolicy, securityHeaders } from '#domain/site/securityHeaders.ts';
 
 /**
- * What comes before Astro, where a host has no server of ours in front (Netlify): a second spelling of an address is sent to
- * the first with the site's headers, which Astro's own redirects of slashes lack. The build's own requests are let through.
+ * Runs before Astro on hosts without our own server in front (Netlify): redirects non-canonical URLs, with the site's
+ * headers, which Astro's own trailing-slash redirects lack. Prerendered routes pass, as the build requests them itself.
  */
 async function fetch(request: Request): Promise<Response> {
   const state = new FetchState(request);
@@ -12,7 +12,7 @@ async function fetch(request: Request): Promise<Response> {
   const target = state.routeData?.prerender ? null : canonicalTarget(pathname + search);
   if (target === null) return astro(state);
   if (pathname.endsWith('.html')) {
-    // After a 404 at /x, `netlify dev` asks for /x.html and /x/index.html: sent back to /x it would never end.
+    // After a 404 at /x, `netlify dev` requests /x.html and /x/index.html; redirecting those to /x would loop forever.
     const page = await astro(new FetchState(new Request(new URL(target, request.url), request)));
     if (page.status === 404) return page;
   }
@@ -20,5 +20,5 @@ async function fetch(request: Request): Promise<Response> {
   return new Response(null, { status: redirectStatus(request.method), headers });
 }
 
-// Astro asks for a default export.
+// Astro requires a default export.
 export default { fetch };

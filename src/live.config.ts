@@ -1,7 +1,7 @@
 import { defineLiveCollection } from 'astro:content';
 import { eventsLoader, newsLoader, publicationsLoader } from '#data/loaders.ts';
 
-/** What the backend holds now; `src/content.config.ts` keeps the same as snapshots of the build. */
+/** The backend's current content; `src/content.config.ts` defines the same collections as build-time snapshots. */
 export const collections = {
   news: defineLiveCollection({ loader: newsLoader() }),
   publications: defineLiveCollection({ loader: publicationsLoader() }),

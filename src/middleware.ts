@@ -7,15 +7,15 @@ import { queryParametersOf } from '#domain/lists.ts';
 import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securityHeaders.ts';
 
 /**
- * Pages rendered on demand say the site's headers themselves: a host's rules for files do not reach them. An error is said as
- * one: Astro would look for a page of its own to show, and find the one for missing pages.
+ * Sets the site's headers on pages rendered on demand, to which the host's rules for static files do not apply. Returns
+ * errors as plain text: Astro would look for an error page and find the one for missing pages.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { cache, isPrerendered, url } = context;
   if (isPrerendered) return next();
   try {
     const [dueIn, response] = await Promise.all([mayBeKept(context) ? secondsUntilDue() : null, answer(url, next)]);
-    // What is scheduled becomes public without a save that would purge a page: no kept page outlives that moment.
+    // Scheduled content goes public without a save that would purge pages, so no cached page may outlive that moment.
     if (dueIn !== null && cache.options.maxAge) cache.set(limitAges(cache.options, dueIn));
     return response;
   } catch (error) {
@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Whether to ask when the next item is due: before the page asks for its content, as one due in between would be missed. */
+/** Whether the response may be cached. The due time is read before the content, or an item due in between is missed. */
 function mayBeKept({ request, routePattern }: APIContext): boolean {
   const isPage = !routePattern.startsWith('/api/') && routePattern !== '/[...missing]';
   return isPage && ['GET', 'HEAD'].includes(request.method);
@@ -33,7 +33,7 @@ function mayBeKept({ request, routePattern }: APIContext): boolean {
 
 async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   const response = await next();
-  // Netlify's cache would keep a copy for every query string; a parameter that no page reads means: for none.
+  // By default Netlify caches a copy per query string. `none`, a parameter that no page reads, means a single copy.
   response.headers.set('netlify-vary', `query=${queryParametersOf(url.pathname).join('|') || 'none'}`);
   const policy = response.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(securityHeadersOf(url.pathname))) {
@@ -44,7 +44,7 @@ async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   return response;
 }
 
-/** Whether a browser may show the response as something that loads or styles: not JSON, plain text or nothing at all. */
+/** Whether a browser may render the response as a document: not JSON, plain text or an empty response. */
 function isDocument({ headers }: Response): boolean {
   return !/^$|^text\/plain|^application\/json/.test(headers.get('content-type') ?? '');
 }

@@ -1,12 +1,12 @@
 /**
- * Who the association is. Names, contact data, social targets, the journal link, map positions and navigation
- * live here and nowhere else; renaming the association means editing this file.
+ * The association's identity. Names, contact data, social links, the journal link, map positions and navigation are
+ * defined here and nowhere else; to rename the association, edit this file.
  */
 
 export const site = {
   /** The specification's `{product}`. */
   name: 'AFCM',
-  /** `{product}` in addresses and stored values. */
+  /** `{product}` in URLs and stored values. */
   slug: 'afcm',
   fullName: 'Asociación de Facultades de Ciencias Médicas de la República Argentina',
   description:
@@ -17,14 +17,14 @@ export const site = {
 } as const;
 
 export const contact = {
-  /** Sample address: to be replaced by the association's own before a launch. */
+  /** Sample address; replace it with the association's own before launch. */
   street: 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º',
   city: 'Ciudad Autónoma de Buenos Aires',
   postalCode: 'C1035AAP',
   country: 'Argentina',
   email: 'contacto@example.org',
   hours: 'Lunes a viernes de 9:00 a 17:00',
-  /** How soon a message is answered. */
+  /** Expected response time. */
   answers: 'Respondemos por correo dentro de los dos días hábiles.',
   latitude: -34.6045,
   longitude: -58.3812,
@@ -32,13 +32,13 @@ export const contact = {
   legalTextsDate: '2026-03-01',
 } as const;
 
-/** What the maps show, in degrees. */
+/** Areas that the maps show, in degrees. */
 export const maps = {
   /** The area of the institutions' map: the whole country. */
   country: { west: -74, south: -55.3, east: -53, north: -21.6 },
-  /** How far the contact page's map reaches around the address, to each side. */
+  /** How far the contact page's map extends to each side of the address. */
   reachAroundAddress: 0.004,
-  /** How far an institution's map reaches around its city. */
+  /** How far an institution's map extends to each side of its city. */
   reachAroundCity: 0.06,
 } as const;
 
@@ -55,7 +55,7 @@ export const journal = {
   url: 'https://example.org/revista',
 } as const;
 
-/** The levels of the programmes, the highest first: a short name for the page's markup, and one for all of a level. */
+/** Levels of programmes, highest first, each with an `id` for the page's markup and a plural label. */
 export const programmeLevels = ['Maestría', 'Especialización', 'Diplomatura', 'Curso de posgrado'] as const;
 export type ProgrammeLevel = (typeof programmeLevels)[number];
 export const programmeLevelNames: Record<ProgrammeLevel, { id: string; plural: string }> = {
@@ -76,26 +76,26 @@ export const congress = {
   url: 'https://example.org/caem',
 } as const;
 
-/** The edition after that one, as far as it is known. */
+/** What is known about the next edition. */
 export const nextCongress = {
   name: `26.º ${congress.shortName}`,
   date: 'fecha a confirmar',
 } as const;
 
-/** The two kinds of news; the first is the default. A test holds them to the check constraint in the migrations. */
+/** The two types of news; the first is the default. A test checks them against the migrations' check constraint. */
 export const newsTypes = ['afcm', 'asociada'] as const;
 
-/** The kinds of event; the first is the default. A test holds them to the check constraint. */
+/** The types of event; the first is the default. A test checks them against the check constraint. */
 export const eventTypes = ['congreso', 'seminario', 'convocatoria', 'asamblea'] as const;
 
-/** The two kinds of publication; the first is the default. A test holds them to the check constraint. */
+/** The two types of publication; the first is the default. A test checks them against the check constraint. */
 export const publicationTypes = ['afcm-aporta', 'seminarios-conferencias'] as const;
 
 export type NewsType = (typeof newsTypes)[number];
 export type EventType = (typeof eventTypes)[number];
 export type PublicationType = (typeof publicationTypes)[number];
 
-/** What a visitor reads for each stored type value. */
+/** Display labels of the stored type values. */
 export const newsTypeLabels: Record<NewsType, { badge: string; tab: string }> = {
   afcm: { badge: site.name, tab: site.name },
   asociada: { badge: 'Institución Asociada', tab: 'Instituciones Asociadas' },
@@ -118,7 +118,7 @@ export const publicationTypeDescriptions: Record<PublicationType, string> = {
   'seminarios-conferencias': 'Grabaciones y materiales de los encuentros abiertos a la comunidad educativa',
 };
 
-/** What publications are filed under, in the order of the lists. A test holds them to the check constraint. */
+/** Themes of publications, in display order. A test checks them against the check constraint. */
 export const publicationThemes = [
   'curriculo',
   'ensenanza',

@@ -1,21 +1,21 @@
 import { RenderThread, type Job } from './RenderThread.ts';
 import type { Text } from './renderWorker.ts';
 
-/** The second one, started when a text has to wait for the first, takes the others while one is at a hostile text. */
+/** The second starts when a text has to wait for the first, and keeps serving while one is busy with a hostile text. */
 const THREADS = 2;
 
-/** Renders texts in threads beside this one, which are started when there is something to do. */
+/** Renders texts in worker threads, which start on demand. */
 export class RenderPool {
   private readonly program: URL;
   private readonly waiting: Job[] = [];
   private readonly threads = new Set<RenderThread>();
 
-  /** @param program what a thread runs: renderWorker.ts */
+  /** @param program URL of the worker's program, renderWorker.ts */
   constructor(program: URL) {
     this.program = program;
   }
 
-  /** The text's HTML; null where it cannot be rendered, or not in time. */
+  /** Resolves to the text's HTML, or null if it cannot be rendered in time or at all. Never rejects. */
   render(text: Text): Promise<string | null> {
     return new Promise((settle) => {
       this.waiting.push({ text, settle });
@@ -23,7 +23,7 @@ export class RenderPool {
     });
   }
 
-  /** Ends all threads; the texts that they are at are answered with null. */
+  /** Terminates all threads; the texts in progress resolve to null. */
   close(): void {
     for (const thread of this.threads) thread.end();
   }
@@ -42,7 +42,7 @@ export class RenderPool {
       onFree: () => this.assign(),
       onEnd: (hasLoaded) => {
         this.threads.delete(thread);
-        // Another one would not load either.
+        // A thread that failed to load: another one would fail, too.
         if (!hasLoaded) this.waiting.splice(0).forEach(({ settle }) => settle(null));
         this.assign();
       },

@@ -4,27 +4,27 @@ import type { Answer, Text } from './renderWorker.ts';
 
 export interface Job {
   text: Text;
-  /** Given the text's HTML; null where it cannot be rendered, or not in time. */
+  /** Called with the text's HTML, or null if it cannot be rendered in time or at all. */
   settle: (html: string | null) => void;
 }
 
-/** What a thread may take of memory, in MB: beyond it the thread ends, and not the server. */
+/** Memory limits of a thread, in MB; exceeding them ends the thread, not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
-/** For one text, in milliseconds of the processor's time: on a busy machine, honest texts stay what they are. */
+/** CPU time per text, in milliseconds: unlike a wall-clock limit, it spares ordinary texts on a busy machine. */
 const BUDGET = 300;
 
-/** For one text, in milliseconds, however busy the machine is. */
+/** Wall-clock limit per text, in milliseconds, however busy the machine is. */
 const TIMEOUT = 5000;
 
-/** A thread that renders one text at a time, and ends when one takes too long. */
+/** A worker thread that renders one text at a time and terminates if one takes too long. */
 export class RenderThread {
   private readonly worker: Worker;
   private job: Job | undefined;
   private timeout: NodeJS.Timeout | undefined;
   private state: 'loading' | 'ready' | 'ended' = 'loading';
 
-  /** @param onEnd told whether the thread had loaded. */
+  /** @param onEnd Called with whether the thread had finished loading. */
   constructor(program: URL, { onFree, onEnd }: { onFree: () => void; onEnd: (hasLoaded: boolean) => void }) {
     this.worker = new Worker(program, { resourceLimits: MEMORY });
     this.worker.on('message', (answer: Answer) => {
@@ -32,7 +32,7 @@ export class RenderThread {
       this.finish(answer === 'ready' ? null : answer.html);
       onFree();
     });
-    // Out of memory, or a program that does not load.
+    // Out of memory, or the program failed to load.
     this.worker.on('error', (error) => console.error('A thread that renders texts broke off:', error));
     this.worker.on('exit', () => {
       const hasLoaded = this.state !== 'loading';
@@ -53,7 +53,7 @@ export class RenderThread {
     this.job = job;
     this.worker.ref();
     this.timeout = setTimeout(() => this.end(), TIMEOUT);
-    // A thread that has ended has no usage to tell.
+    // cpuUsage rejects once the thread has ended.
     this.watch(job).catch(() => undefined);
     this.worker.postMessage(job.text);
   }
@@ -77,7 +77,7 @@ export class RenderThread {
 
   private finish(html: string | null): void {
     clearTimeout(this.timeout);
-    // A thread with nothing to do keeps no process from ending.
+    // An idle thread must not keep the process alive.
     this.worker.unref();
     this.job?.settle(html);
     this.job = undefined;

@@ -4,15 +4,15 @@ import { workerProgram } from './workerProgram.ts';
 
 const pool = new RenderPool(workerProgram);
 
-/** An author's text as a page shows it. */
+/** An author's text, rendered for a page. */
 interface Content {
-  /** Empty where there is nothing to show. */
+  /** Empty if there is nothing to show. */
   html: string;
-  /** Whether it is shown as it was written: it cannot be rendered, or not in time. */
+  /** Whether the source is shown as plain text, because it could not be rendered in time or at all. */
   isPlain: boolean;
 }
 
-/** An author's text for a page, whatever it is; its addresses are absolute where its page's is given. */
+/** Renders an author's markdown; falls back to plain text. `storage` and `page` (URLs) are as in `renderMarkdown`. */
 export async function renderContent(markdown: string, storage: string, page?: string): Promise<Content> {
   if (!markdown.trim()) return { html: '', isPlain: false };
   const html = await pool.render({ markdown, storage, page });

@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { renderMarkdown } from '#domain/markdown.ts';
 
-/** A text to render, with the storage that its images may come from. */
+/** A text to render, and the URL of the storage that its images may come from. */
 export interface Text {
   markdown: string;
   storage: string;
-  /** The address of the text's page, where its own addresses are to be absolute. */
+  /** The URL of the text's page; if given, URLs in the text become absolute. */
   page?: string | undefined;
 }
 
-/** What the thread says: that it has loaded, then each text's HTML, or null where the text cannot be rendered. */
+/** Messages from the thread: `ready` after loading, then each text's HTML, or null if it cannot be rendered. */
 export type Answer = 'ready' | { html: string | null };
 
 const answer = (message: Answer) => parentPort?.postMessage(message);
@@ -22,7 +22,7 @@ parentPort?.on('message', ({ markdown, storage, page }: Text) => {
   }
 });
 
-// The first texts take several times as long as later ones: not at a visitor's cost.
+// Warm up: the first texts take several times as long as later ones, and no visitor should wait for that.
 const rehearsal = '# a\n\n- [b](/c) **d** ![e](/f)\n\n| g |\n| - |\n| h |\n\n'.repeat(50);
 renderMarkdown(rehearsal, '');
 answer('ready');

@@ -1,2 +1,2 @@
-/** What a thread runs; a build puts the address of what it made of it in this one's place (integrations/workerProgram.ts). */
+/** URL of the worker's program; builds replace it with the URL of the bundled file (integrations/workerProgram.ts). */
 export const workerProgram = new URL('./renderWorker.ts', import.meta.url);
