@@ -22,7 +22,7 @@ interface Published {
   published_at: string;
 }
 
-/** Events that are not over, the next one first; published ones only, for any client. */
+/** Events that are not over, the next one first; published ones only, even for administrators. */
 export async function listUpcomingEvents(db: Db, limit: number) {
   const { data } = await db
     .from('events')

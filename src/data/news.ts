@@ -36,7 +36,7 @@ export async function listNews(db: Db, { type, page = 1, size = NEWS_PAGE_SIZE }
   return data;
 }
 
-/** The carousel's news, newest first; published ones only, for any client (specification, section 7). */
+/** The carousel's news, newest first; published items only, even for administrators (specification, section 7). */
 export async function listHeroNews(db: Db) {
   const { data } = await db
     .from('news')
@@ -50,7 +50,7 @@ export async function listHeroNews(db: Db) {
   return data;
 }
 
-/** The newest items that mention one of these names; published ones only, for any client. */
+/** The newest items that mention one of these names; published ones only, even for administrators. */
 export async function listNewsMentioning(db: Db, names: string[], limit: number) {
   const { data } = await db
     .rpc('news_naming', { names })

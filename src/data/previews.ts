@@ -3,7 +3,7 @@ import type { Db } from './client.ts';
 /** The item that a preview link opens. */
 export type PreviewedItem = { news_id: number } | { publication_id: number } | { event_id: number };
 
-/** 256 random bits, which nobody can guess. */
+/** 256 bits: impossible to guess. */
 const TOKEN_BYTES = 32;
 
 /** Creates a preview link to a saved item and returns its secret token; the database stores only a hash of it. */

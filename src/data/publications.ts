@@ -56,7 +56,7 @@ export async function countPublicationsByKind(db: Db, type?: PublicationType) {
   return data;
 }
 
-/** The carousel's publications, newest first; published ones only, for any client (specification, section 7). */
+/** The carousel's publications, newest first; published only, even for administrators (specification, section 7). */
 export async function listHeroPublications(db: Db) {
   const { data } = await db
     .from('publications')

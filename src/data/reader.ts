@@ -48,7 +48,7 @@ function createCircuitReader(circuit: CircuitBreaker): Db {
   });
 }
 
-/** Throws unless the body starts like the expected JSON: in front of a failing backend, a proxy may return 200. */
+/** Throws unless the body starts like the expected JSON: a proxy may hide a failing backend behind a 200. */
 function assertContent(body: ArrayBuffer, headers: Headers): void {
   const isObject = headers.get('accept')?.includes('pgrst.object') ?? false;
   const [first] = new Uint8Array(body, 0, Math.min(1, body.byteLength));

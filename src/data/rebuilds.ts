@@ -4,7 +4,7 @@ import { createSessionlessClient, fetchWithTimeout } from './client.ts';
 /** Timeout of the database and of the build hook, in milliseconds each. */
 const TIMEOUT = 5000;
 
-/** The outcome: requested, not due, no build hook or secret key configured, or refused by the host. */
+/** The outcome: requested, not due, no build hook or secret key configured, or the build hook failed. */
 export type RebuildAnswer = 'asked' | 'not-due' | 'not-configured' | 'failed';
 
 /**

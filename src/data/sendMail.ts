@@ -10,7 +10,7 @@ import type { ContactMail, SendMail } from '#domain/contact/contactMails.ts';
 /** Timeout of one request to the mail service, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** EmailJS accepts one request a second and responds 429 beyond that; in milliseconds. */
+/** Minimum time between mails, in milliseconds: EmailJS accepts one request a second and responds 429 beyond that. */
 const INTERVAL = 1000;
 
 const templates: Record<ContactMail, string | undefined> = {

@@ -25,7 +25,7 @@ export class OpenSignupsError extends Error {
   }
 }
 
-/** Throws an OpenSignupsError unless the project reports sign-ups as disabled, or another error if unreachable. */
+/** Throws an OpenSignupsError unless the project reports sign-ups as disabled, or another error if the check fails. */
 export async function assertSignupsClosed({ url, publishableKey }: Project): Promise<void> {
   const response = await fetch(`${url}/auth/v1/settings`, {
     headers: { apikey: publishableKey },

@@ -64,8 +64,8 @@ const SITE = 'ftp://site.invalid';
  * and attributes survive; links go to web, mail and phone addresses or within the site. Images come from the site or
  * from the storage at `storage` (a URL); the placeholder replaces others, which the pages' policy blocks.
  * URLs become absolute if `page`, the URL of the text's page, is given; for feeds.
- * Throws a TooComplexError beyond the limits (up to about 200 ms within them), and a HiddenTextError if unclosed HTML
- * would hide text.
+ * Takes up to about 200 ms; throws a TooComplexError beyond the limits, and a HiddenTextError if unclosed HTML would
+ * hide text.
  */
 export function renderMarkdown(markdown: string, storage: string, page?: string): string {
   const markup = marked.parse(markdown, { async: false });

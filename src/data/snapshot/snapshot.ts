@@ -33,7 +33,7 @@ export async function eventSnapshot(): Promise<EventSnapshotRow[]> {
   return (await readSnapshot()).events;
 }
 
-/** The snapshot's revision and age; revision 0 if there is no readable snapshot file. */
+/** The snapshot's revision and date; revision 0 if there is no readable snapshot file. */
 export async function readSnapshotState(): Promise<SnapshotState> {
   const build = await readBuild();
   if (!snapshotFile) return build;
