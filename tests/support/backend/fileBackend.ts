@@ -7,7 +7,10 @@ interface FileBackend {
   admin: Client;
 }
 
-/** An empty backend that all tests of a file share, with a visitor's and an administrator's client; it stops after the last. */
+/**
+ * Starts an empty backend, with a visitor's and an administrator's client, for all tests of a file; stops it
+ * afterwards.
+ */
 export async function startFileBackend(): Promise<FileBackend> {
   const starting = startTestBackend();
   afterAll(async () => (await starting).stop());
