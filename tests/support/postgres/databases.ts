@@ -6,6 +6,7 @@ import { template } from './hostedProject.ts';
 /** The socket folder of the server that this process's tests use; undefined for the embedded Postgres. */
 let folder: string | undefined;
 
+/** Makes the tests of this process use the server whose socket is in this folder. */
 export function useServer(listensIn: string): void {
   folder = listensIn;
 }
