@@ -1,7 +1,7 @@
 /**
  * `npm run contract`: checks from outside that a deployment works as it must. Reads SITE_URL, PUBLIC_SUPABASE_URL and
- * PUBLIC_SUPABASE_PUBLISHABLE_KEY, and optionally CONTRACT_EMAIL, CONTRACT_PASSWORD and PUBLISH_WEBHOOK_SECRET.
- * It writes only rows and files of its own, and removes them. Prints one line per check, then `N passed, N failed`.
+ * PUBLIC_SUPABASE_PUBLISHABLE_KEY, and optionally CONTRACT_EMAIL, CONTRACT_PASSWORD and PUBLISH_WEBHOOK_SECRET. It
+ * writes only rows and files of its own, and removes them. Prints one line per check, then `N passed, N failed`.
  */
 import { loadEnv } from 'vite';
 import { bucketChecks } from './contract/buckets.ts';

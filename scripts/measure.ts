@@ -1,8 +1,7 @@
 /**
- * `npm run measure`: prints Markdown tables of the bytes that each public page of a running product, and the panel's
- * login, make a browser fetch. SITE is its address (http://localhost:4321 by default). Sizes are as transferred, with
- * the
- * server's Brotli.
+ * `npm run measure`: prints Markdown tables of the bytes that a browser fetches for each public page of a running
+ * product, and for the panel's login. SITE is its address (http://localhost:4321 by default). Sizes are as sent, with
+ * Brotli.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { pages } from './bench/pages.ts';

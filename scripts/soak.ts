@@ -1,8 +1,7 @@
 /**
  * `npm run soak`: random hostile texts in the render thread and in a browser, then two authors editing at the same time
  * while requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The same SEED
- * repeats
- * the same run.
+ * repeats the same run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

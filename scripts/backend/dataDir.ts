@@ -22,8 +22,7 @@ export interface DataDir {
 
 /**
  * Opens and locks a data directory: two Postgres instances in one directory would corrupt it. Throws a BackendError
- * when
- * another backend holds the lock or the directory is not writable.
+ * when another backend holds the lock or the directory is not writable.
  */
 export async function openDataDir(root: string): Promise<DataDir> {
   try {

@@ -68,8 +68,7 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
 
 /**
  * PGlite 0.4 fails to serialize an object for a non-JSON parameter (a visitor's `?images=eq.{}`), and the protocol
- * stays
- * broken afterwards. Stringify objects first, as other Postgres clients do.
+ * stays broken afterwards. Stringify objects first, as other Postgres clients do.
  */
 function stringifyObjectParameters(driver: PGlite): void {
   const query = driver.query.bind(driver);
@@ -94,8 +93,7 @@ export function matchHostedProject<Kind extends Connection>(connection: Kind): K
     // security, overriding the migrations' grants and revokes. This value tells it that it already has.
     rlsState: 'active',
     // Lite turns check violations and exceptions raised by functions into an internal error without a code, but passes
-    // on
-    // errors shaped like PostgREST's own `raise sqlstate 'PGRST'`.
+    // on errors shaped like PostgREST's own `raise sqlstate 'PGRST'`.
     normalizeDbError: (thrown: unknown): unknown => {
       const error: unknown = normalize(thrown);
       if (!hasCode(error, '23514', 'P0001')) return error;

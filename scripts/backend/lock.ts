@@ -5,8 +5,7 @@ import { BackendError } from './errors.ts';
 /**
  * Locks a folder for one backend and returns the function that unlocks it. Throws a BackendError when another backend
  * holds the lock. It is SQLite's lock on a file: the OS releases it however the process ends, so there are no stale
- * locks
- * or reused process ids to deal with.
+ * locks or reused process ids to deal with.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'backend.lock'));

@@ -19,10 +19,7 @@ const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;
 const oneTimeCodePath = /^\/auth\/v1\/(otp|magiclink)\/?$/;
 const mailPath = '/api/v1.0/email/send';
 
-/**
- * Returns the handler of every request to the embedded backend: the Supabase protocols, the mail sink and the health
- * check.
- */
+/** Returns the handler of all requests to the embedded backend: Supabase protocols, mail sink and health check. */
 export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
   return async (request: Request, peerAddress: string | null): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
@@ -33,8 +30,7 @@ export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
     if (pathname === '/health') return health(database);
-    // Private messages: served under a loopback hostname only, so that no other name pointed at this machine reads
-    // them.
+    // Private messages: served under loopback hostnames only, whatever other name points at this machine.
     if (pathname === '/outbox' && ['127.0.0.1', 'localhost'].includes(hostname)) return showOutbox(await outbox.list());
     return notFound();
   };

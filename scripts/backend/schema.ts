@@ -13,10 +13,7 @@ export const migrationsFolder = path.join(supabaseFolder, 'migrations');
 /** The contributed Postgres extensions that the migrations use; the embedded Postgres must be opened with them. */
 export const extensions = { pg_trgm, unaccent };
 
-/**
- * What a hosted Supabase project has before its first migration: the API's roles with their default grants, and its
- * schemas.
- */
+/** What a hosted Supabase project has before its first migration: schemas, and the API roles with default grants. */
 export const platform = `
   do $$
   begin

@@ -10,10 +10,8 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
  * Stores the bytes of Supabase Storage in a folder. @supabase/lite's own adapter writes in place, so a crash leaves
- * half
- * a file, and takes the content type from the name, so an "image" called `x.html` is served as a page. Here each file
- * is
- * named by the hash of its key and keeps the type that the bucket accepted.
+ * half a file, and takes the content type from the name, so an "image" called `x.html` is served as a page. Here each
+ * file is named by the hash of its key and keeps the type that the bucket accepted.
  */
 export function createStorageAdapter(folder: string, database: SqlDatabase): StorageAdapter {
   const locate = (bucket: string, key: string) => {

@@ -11,8 +11,7 @@ const cli = path.join(root, 'node_modules/supabase/dist/supabase.js');
 
 /**
  * Runs a Supabase CLI command against the schema the migrations create, and returns its standard output. The CLI
- * connects
- * to an in-memory Postgres on a local port: it needs neither Docker nor a project.
+ * connects to an in-memory Postgres on a local port: it needs neither Docker nor a project.
  */
 export async function askSupabase(...question: string[]): Promise<string> {
   const database = new PGlite({ extensions });

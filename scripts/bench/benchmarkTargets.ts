@@ -15,10 +15,7 @@ export interface BenchmarkTarget {
   pid: number | undefined;
 }
 
-/**
- * Starts nginx with one worker over a folder of files and their gzip copies, a typical manual setup; null if nginx is
- * not installed.
- */
+/** Starts nginx with one worker on files and their gzip copies, a typical setup; null if it is not installed. */
 export async function startNginx(client: string, folder: string): Promise<BenchmarkTarget | null> {
   const program = NGINX.find((place) => existsSync(place));
   if (!program) return null;

@@ -1,7 +1,6 @@
 /**
  * `npm run bench:library`: how long the embedded backend takes to return a page of the panel's library, and to search
- * it,
- * with 5,000 images, of which 2,000 news items with two versions each use 4,000. Prints a Markdown table.
+ * it, with 5,000 images, of which 2,000 news items with two versions each use 4,000. Prints a Markdown table.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,7 @@
 /**
  * `npm run bench:markdown`: pathological texts, each shape grown to the database's limit. Prints a Markdown table of
- * the
- * longest rendering, how long it blocked the server's event loop, and the length from which the text is shown as plain
- * text. Fails if a figure exceeds its limit.
+ * the longest rendering, how long it blocked the server's event loop, and the length from which the text is shown as
+ * plain text. Fails if a figure exceeds its limit.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { RenderPool } from '#rendering/RenderPool.ts';
@@ -16,8 +15,7 @@ const RESOLUTION = 1;
 
 /**
  * In milliseconds. `longest`: a text's time limit (src/rendering/RenderThread.ts) plus starting the next thread.
- * `held`:
- * how long any other request may wait.
+ * `held`: how long any other request may wait.
  */
 const LIMITS = { longest: 1000, held: 50 };
 

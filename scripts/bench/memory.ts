@@ -1,9 +1,8 @@
 /**
  * `npm run bench:memory -- [news]`: the server's memory under mixed load: pages, missing pages, images, random query
  * strings, and saves that purge. Runs for MINUTES (60) with 10,000 news items by default; PAUSE (40) is how long a
- * visitor
- * stays on a page, in milliseconds. Prints a Markdown table of memory use over time, before and after a forced garbage
- * collection: only a leak makes the latter grow.
+ * visitor stays on a page, in milliseconds. Prints a Markdown table of memory use over time, before and after a forced
+ * garbage collection: only a leak makes the latter grow.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';

@@ -1,8 +1,6 @@
 /**
- * `npm run bench:publishing -- [sizes …]`: how long a save takes to become public, and how that depends on the number
- * of
- * news items (100, 1,000 and 10,000 by default), on the embedded backend. TRIALS saves each (1,000). Prints a Markdown
- * table.
+ * `npm run bench:publishing -- [sizes …]`: how long a save takes to become public on the embedded backend, by number of
+ * news items (100, 1,000 and 10,000 by default), with TRIALS saves each (1,000). Prints a Markdown table.
  */
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -109,10 +109,7 @@ function report(encoding: string, results: Map<string, Result>): void {
   console.log(`Cached on demand, times stock: ${compare('ours, cached on demand', 'stock, cached on demand')}\n`);
 }
 
-/**
- * Processor time that a process and its children have used so far, in milliseconds; 0 where the system does not report
- * it.
- */
+/** CPU time used so far by a process and its children, in milliseconds; 0 where the system does not report it. */
 async function processorMilliseconds(pid: number | undefined): Promise<number> {
   let ticks = 0;
   for (const process of [pid, ...childrenOf(pid)]) {

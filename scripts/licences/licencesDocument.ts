@@ -12,8 +12,7 @@ interface Lock {
 type Names = Record<string, string>;
 
 /**
- * Licences that a site under MIT may use and redistribute. LGPL is for libvips, which sharp loads as a separate
- * library.
+ * Licences that a site under MIT may use and redistribute. LGPL is for libvips, a separate library that sharp loads.
  */
 const allowedLicences: readonly string[] = [
   ...[

@@ -10,8 +10,7 @@ export interface BackendMessage {
 
 /**
  * Starts the embedded backend in its own process, so that the site can outlive it. The backend sends every content
- * change
- * to `webhookUrl`, with PUBLISH_WEBHOOK_SECRET.
+ * change to `webhookUrl`, with PUBLISH_WEBHOOK_SECRET.
  */
 export function startBackendProcess(
   { supabasePort, dataDir }: Pick<Environment, 'supabasePort' | 'dataDir'>,

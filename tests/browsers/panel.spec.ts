@@ -262,8 +262,7 @@ function today(): Date {
 
 /**
  * Types a date into the field, in the order in which this browser shows its parts. Some browsers advance to the next
- * part
- * by themselves, so each part is reached from the first.
+ * part by themselves, so each part is reached from the first.
  */
 async function typeDay(person: Person, day: string): Promise<void> {
   const [year, month, date] = day.split('-');

@@ -25,9 +25,8 @@ const isFull = process.env['A11Y'] === 'full';
 
 /**
  * `A11Y=full` runs axe in every window and mode. By default axe runs on every state of a page at phone size,
- * alternating
- * light and dark, and also on the first state at desktop size if that one was dark. The checks beyond axe alternate
- * between phone and desktop.
+ * alternating light and dark, and also on the first state at desktop size if that one was dark. The checks beyond axe
+ * alternate between phone and desktop.
  */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
@@ -73,8 +72,7 @@ function takeTurn<View>(statesOf: WeakMap<Page, number>, page: Page, views: read
 
 /**
  * Fails with axe's violations in the page's current state, or if the page is wider than the window. Including frames
- * takes
- * three times as long.
+ * takes three times as long.
  */
 export async function expectAccessible(page: Page, { frames = false } = {}): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

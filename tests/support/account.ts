@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * Returns a client with the session of an administrator with this email, using a token signed here like the auth
- * server's.
+ * Returns a client with the session of an administrator with this email; the token is signed here, as by the auth
+ * server.
  */
 export async function clientOf(
   { url, publishableKey, dataDir }: Where,

@@ -41,8 +41,7 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
           const response = await fetch(`${site}/api/publish`, {
             method: 'POST',
             headers: { authorization, 'content-type': 'application/json' },
-            // Any id purges the lists of its table; a random one, because repeated requests for the same row are
-            // merged.
+            // Any id purges its table's lists; a random one, because repeated requests for the same row are merged.
             body: JSON.stringify({ table, id: randomInt(1e6, 1e9) }),
           });
           if (!response.ok) throw new Error(`Publishing answered ${response.status}.`);

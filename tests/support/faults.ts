@@ -11,8 +11,7 @@ interface Answer {
 
 /**
  * Failures that a test causes on purpose. Each one allows exactly the errors that the browser reports for it, which
- * must
- * have occurred by the end of the test.
+ * must have occurred by the end of the test.
  */
 export class Faults {
   readonly allowed: RegExp[] = [];
@@ -34,10 +33,7 @@ export class Faults {
     return () => page.unroute(address, handle);
   }
 
-  /**
-   * Lets requests of this method reach the server but drops the responses, up to `times`; returns the function that
-   * ends it.
-   */
+  /** Drops the responses to requests of this method, at most `times`; returns the function that ends it. */
   async loseAnswers(page: Page, address: RegExp, method: string, times?: number): Promise<() => Promise<void>> {
     this.#allowFailedRequests('net::ERR_CONNECTION_RESET', address.source);
     const handle = async (route: Route) => {

@@ -28,8 +28,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Playwright's `test` for this site: any console error (such as a Content Security Policy violation), page error,
- * failed
- * request or request to another machine fails the test, unless `expectedProblems` lists it.
+ * failed request or request to another machine fails the test, unless `expectedProblems` lists it.
  */
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
@@ -86,8 +85,7 @@ function waitForWhatFollows(page: Page): void {
 }
 
 /**
- * A page's scripts load after its first paint; after navigating, tests wait for them, just as a person has to see the
- * page first.
+ * A page's scripts load after its first paint, so navigation waits for them; a person, too, has to see the page first.
  */
 function waitForScripts(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
@@ -109,8 +107,7 @@ export async function scriptsReady(page: Page): Promise<void> {
 
 /**
  * In a page that is already open, routing takes effect slightly after Playwright says so (on a busy machine, one
- * request
- * in a hundred still reached the server). So fetch a dummy address until the test's response arrives.
+ * request in a hundred still reached the server). So fetch a dummy address until the test's response arrives.
  */
 function waitForRoutes(page: Page): void {
   const route = page.route.bind(page);

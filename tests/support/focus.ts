@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Every element with keyboard focus shows it (WCAG 2.4.7) with a ring of 2 px and a contrast of 3:1 with its
- * surroundings
- * (1.4.11), and is not covered by anything sticky (2.4.11), in either direction.
+ * surroundings (1.4.11), and is not covered by anything sticky (2.4.11), in either direction.
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   // From here on the browser treats focus as the keyboard's.

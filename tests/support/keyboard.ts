@@ -10,8 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
-      // After the last element the browser's own interface has the focus; one press may pass before the page has it
-      // again.
+      // After the last element, the focus is in the browser itself; one press may pass before it returns to the page.
       const isBeyond = await page.evaluate(() => document.activeElement === document.body);
       if (isBeyond && presses > 0) break;
     }
@@ -36,7 +35,7 @@ export async function walk(page: Page): Promise<string[]> {
       return (element.ariaLabel ?? (named ?? label ?? element).innerText).trim().replace(/\s+/g, ' ');
     });
     if (name === undefined) return names;
-    // The parts of a date field each take a press.
+    // Each part of a date field is a tab stop.
     if (name !== names.at(-1)) names.push(name);
   }
   throw new Error(`The keyboard is caught: ${names.slice(-5).join(', ')}`);

@@ -14,8 +14,7 @@ interface LoadReport {
 
 /**
  * Requests the paths in turn at a fixed rate, without waiting for responses, until the returned function is called;
- * that
- * one waits for pending responses and returns the report.
+ * that one waits for pending responses and returns the report.
  */
 export function startLoad(site: string, paths: readonly string[], perSecond: number): () => Promise<LoadReport> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });

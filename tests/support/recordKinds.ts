@@ -24,7 +24,7 @@ export interface RecordKind {
   create: (records: Records, title: string, slug: string) => Promise<number[]>;
 }
 
-/** What news, publications and events differ in; behaviour that their forms share is tested with just one of them. */
+/** News, publications and events; what their forms share is tested just once, with one of them. */
 export const kinds: Record<ContentTable, RecordKind> = {
   news: {
     table: 'news',

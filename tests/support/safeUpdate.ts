@@ -9,8 +9,7 @@ export interface DatabaseFunction {
 
 /**
  * Returns a function's UPDATE and DELETE statements without a WHERE, according to Postgres's own parser. On hosted
- * projects
- * the `safeupdate` extension rejects them for API callers; other installations do not have it.
+ * projects the `safeupdate` extension rejects them for API callers; other installations do not have it.
  */
 export async function changesOfAllRows(from: DatabaseFunction): Promise<string[]> {
   const statements = from.language === 'sql' ? [from.body] : await statementsOf(from.definition);

@@ -18,8 +18,7 @@ interface Addresses {
 
 /**
  * Writes an nginx configuration to a folder and returns its path: the document's servers on unprivileged ports, in
- * front
- * of a local site, with a self-signed certificate.
+ * front of a local site, with a self-signed certificate.
  */
 export function writeNginxConfiguration(folder: string, { https, http, site }: Addresses): string {
   const servers = /```nginx\n([\s\S]*?)```/.exec(document)?.[1];

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Keeps timers of two to four seconds from firing in this page, from its next navigation on: toasts stay, and nothing
- * gives
- * up waiting for the first paint. A slow machine would otherwise use up the time that a person has.
+ * gives up waiting for the first paint. A slow machine would otherwise use up the time that a person has.
  */
 export async function suspendTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -31,8 +31,7 @@ test('a published corpus of attacks runs and loads nothing, on the public page a
   });
 
   // A request to the attacks' host, or to any other machine, fails the test (support/fixtures.ts). The slug marks an
-  // item
-  // that a test deletes (support/fixtures.ts).
+  // item that a test deletes (support/fixtures.ts).
   const slug = `para-borrar-${uniqueMark()}`;
   await content.addNews({ slug, title: `Para borrar ${slug}`, content: allAttacks });
   await page.goto(`/novedades/${slug}`);

@@ -5,8 +5,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { uniqueMark } from '../../support/records.ts';
 
 // Whatever an author uses to publish an event: its form, the publication time, a preview link, versions, trash, palette
-// and
-// library. By touch alone, and with the keyboard alone.
+// and library. By touch alone, and with the keyboard alone.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const imagesIn = (page: Page) => page.getByRole('list', { name: 'Imágenes', exact: true });

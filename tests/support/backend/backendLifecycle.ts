@@ -15,8 +15,7 @@ const stops: (() => Promise<unknown>)[] = [];
 
 /**
  * Gives each test of the calling file its own data directory, and afterwards stops whatever the test started. A
- * function,
- * because consecutive files share this module, and hooks at module level would only apply to the first.
+ * function, because consecutive files share this module, and hooks at module level would only apply to the first.
  */
 export function useDataDirPerTest(): void {
   // Creates the template if it is not cached: hooks have a longer timeout than tests.

@@ -8,8 +8,7 @@ interface FileBackend {
 }
 
 /**
- * Starts an empty backend, with a visitor's and an administrator's client, for all tests of a file; stops it
- * afterwards.
+ * Starts an empty backend for all tests of a file, with a visitor's and an administrator's client; stops it afterwards.
  */
 export async function startFileBackend(): Promise<FileBackend> {
   const starting = startTestBackend();

@@ -4,8 +4,7 @@ import { WINDOW, type Driver, type Key, type PointerStep, type RunningBrowser } 
 /** Starts Chromium or Firefox over its own protocol: neither needs a separate driver. */
 export async function startPuppeteer(options: LaunchOptions): Promise<RunningBrowser> {
   const browser = await launch({ ...options, defaultViewport: WINDOW });
-  // Headless Chromium shows a permission prompt that nobody sees; in a window it lets a clicked page write to the
-  // clipboard.
+  // Headless Chromium asks for permission and nobody answers; with a window, a clicked page may write to the clipboard.
   const asksForClipboard = options.browser === 'chrome';
   return { open: () => openWindow(browser, asksForClipboard), stop: () => browser.close() };
 }

@@ -59,8 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function openWindow(driver: string, binary: string): Promise<Driver> {
   // No proxy to block other machines: the driver's list of proxy exceptions makes one browser in ten crash at startup,
-  // and
-  // the driver then hangs. The same stories are covered in the other browsers.
+  // and the driver then hangs. The same stories are covered in the other browsers.
   const session = await WebDriverSession.start(driver, {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });

@@ -9,8 +9,8 @@ const host = `https://${CANARY_HOST}`;
 
 /**
  * Markdown, by kind, that tries to run a script, load something from elsewhere, restyle the page or clobber its names.
- * From the collections of OWASP (XSS Filter Evasion), cure53 (DOMPurify, HTML5 Security Cheatsheet) and bug reports of
- * Markdown renderers.
+ * From the collections of OWASP (XSS Filter Evasion) and cure53 (DOMPurify, HTML5 Security Cheatsheet), and from bug
+ * reports of Markdown renderers.
  */
 export const attacks: Readonly<Record<string, readonly string[]>> = {
   'links of markdown': [

@@ -91,10 +91,7 @@ export class Cell {
       : new RegExp(`/rest/v1/${this.kind.table}\\b`);
   }
 
-  /**
-   * How many requests may go unanswered before the operation fails: it retries once if a second response reveals the
-   * outcome.
-   */
+  /** How many unanswered requests the operation makes: it retries once if a second response reveals the outcome. */
   get attempts(): number {
     const { screen, method } = this.operation;
     return screen === 'trash' || method === 'DELETE' ? 2 : 1;

@@ -2,8 +2,7 @@ type Turn = () => Promise<void>;
 
 /**
  * Runs tasks concurrently but in a reproducible order: only one runs at a time, from one `turn()` to its next, and
- * `pick`
- * chooses among those waiting. Rejects with the first failure, once all have ended.
+ * `pick` chooses among those waiting. Rejects with the first failure, once all have ended.
  */
 export async function takeTurns(
   tasks: readonly ((turn: Turn) => Promise<void>)[],

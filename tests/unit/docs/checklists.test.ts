@@ -65,8 +65,7 @@ describe('“Add a field” names every file that knows a field', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/\b(source|summary)\b/);
   });
 
-  // Ignores the elements, `x-content-source` and a font's `source-serif`; publications and events have files of their
-  // own.
+  // Not the elements, `x-content-source` or a font's `source-serif`; publications and events have their own files.
   const files = filesWith(/(?<![-<]|<\/)\b(source|summary)\b(?!-)/, 'src', 'supabase', 'scripts').filter(
     (file) =>
       !/publication|event|\.css$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),

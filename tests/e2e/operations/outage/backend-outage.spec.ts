@@ -96,8 +96,7 @@ test('with the backend’s process ended, every page of the snapshot answers', a
 });
 
 for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
-  // A body that starts like the backend's lists arrives at once; only the page that parses it notices that it is not
-  // one.
+  // A list of something else arrives at once, so only the page that parses it notices.
   const isNoticed = failure !== 'answers a list of something else';
   const waits = isNoticed ? ', and one visitor in three seconds waits' : '';
   test(`a backend that ${failure} leaves every page of the snapshot${waits}`, async () => {

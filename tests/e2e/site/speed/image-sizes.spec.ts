@@ -9,8 +9,7 @@ const widths = [320, 360, 390, 412, 480, 640, 700, 768, 1000, 1280, 1440, 1920];
 const densities = [1, 1.5, 1.75, 2, 2.625, 3];
 
 /**
- * The images on a page, each with the candidate that a browser picks at every density: the smallest that is large
- * enough.
+ * The images on a page, each with the candidate that a browser picks per density: the smallest that is large enough.
  */
 function picturesOf(page: Page) {
   return page.evaluate((all) => {

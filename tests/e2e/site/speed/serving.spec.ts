@@ -128,8 +128,7 @@ test('query strings that no page reads make no pages of their own', async ({ bas
       expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
     }
   }).toPass();
-  // Other tests purge this page meanwhile. Each attempt uses new values: if these had pages of their own, all would
-  // miss.
+  // Other tests purge this page meanwhile. New values each time: if they made pages of their own, all would miss.
   await expect(async () => {
     await ask(`${baseURL}/novedades`);
     for (const query of [`?utm_source=${randomUUID()}`, `?tipo=${randomUUID()}`, `?pagina=${randomUUID()}`]) {

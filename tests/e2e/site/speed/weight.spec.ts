@@ -83,8 +83,7 @@ test.describe('on a phone', () => {
 
   test('the home page is 265 KB, and 95 of scripts once its carousel runs', async ({ page }) => {
     const { sizes, settle } = countBytes(page);
-    // Below, the clock only runs for three seconds: shorter timers fire, but the carousel, which advances after four,
-    // stays.
+    // The clock only runs for three seconds: shorter timers fire, but the carousel, which waits four, stays put.
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     await page.goto('/');
     await page.locator('[data-hero] astro-island:not([ssr])').waitFor({ state: 'attached' });

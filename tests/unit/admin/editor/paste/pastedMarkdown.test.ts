@@ -18,8 +18,7 @@ function paste(html: string, rtf = '') {
   return { markdown: write(placed), images, lost };
 }
 
-// LibreOffice 7.4, Chromium 156 and Firefox 153 wrote theirs to the clipboard; the others imitate their programs'
-// format.
+// LibreOffice 7.4, Chromium 156 and Firefox 153 wrote theirs to the clipboard; the others imitate their program.
 describe('what is pasted from', () => {
   const photograph = 'http://www.example.org:5110/wp-content/uploads/2025/06/aula-magna-1024x640.png?ver=3';
   it.each([

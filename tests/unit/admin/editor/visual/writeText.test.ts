@@ -195,7 +195,7 @@ describe('blocks with new neighbours', () => {
   });
 });
 
-/** Generates texts with blocks and marks in any order, as sloppy as those people write. */
+/** Generates texts with blocks and marks in any order, as sloppy as real ones. */
 function generatedText(): fc.Arbitrary<string> {
   const words = fc.constantFrom(
     'educación',
