@@ -1,8 +1,8 @@
 /**
  * `npm run bench:paint`: Lighthouse's mobile results for each public page next to a bare control page with the same
- * text on the same server; where the LCP element is an image, also next to a control page with the text and that image.
- * Medians of RUNS (5) each; PAGES (comma-separated paths) measures only those. Prints a Markdown table, followed by
- * what kept each page from scoring 100 in a category.
+ * text on the same server; where the LCP element is an image, also next to a control page with the text and that image,
+ * which cannot load before its page has. Medians of RUNS (5) each; PAGES (comma-separated paths) measures only those.
+ * Prints a Markdown table, followed by what kept each page from scoring 100 in a category.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';

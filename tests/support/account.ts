@@ -12,8 +12,7 @@ interface Where {
 }
 
 /**
- * Returns a client with the session of an administrator with this email; the token is signed here, as by the auth
- * server.
+ * Returns a client with the session of an administrator with this email; its token is signed here, not by the server.
  */
 export async function clientOf(
   { url, publishableKey, dataDir }: Where,
