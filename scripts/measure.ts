@@ -1,7 +1,6 @@
 /**
  * `npm run measure`: prints Markdown tables of the bytes that a browser fetches for each public page of a running
- * product, and for the panel's login. SITE is its address (http://localhost:4321 by default). Bytes are as sent, in
- * Brotli.
+ * product, and for the panel's login. SITE is its address (http://localhost:4321 by default). Sizes are with Brotli.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { pages } from './bench/pages.ts';

@@ -269,7 +269,7 @@ test('while it saves nothing can be changed; when that fails the caret is where 
     const { x, y } = await middleOf(control);
     await page.mouse.click(x, y);
   }
-  // The focus is restored only if it is nowhere else.
+  // The focus is restored only if nothing else has it.
 
   isToFail.resolve();
   await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();

@@ -85,7 +85,7 @@ function pagesOf(table: ContentTable, address: string): string[] {
   return [address, `/compartir${address}.png`, ...(table === 'events' ? [`${address}.ics`] : [])];
 }
 
-/** Adds a scheduled item of the other kinds and a draft of each; all are the newest in their lists. */
+/** Adds a scheduled news item and event, and a draft of each kind; all are the newest in their lists. */
 async function addScheduledAndDrafts(records: Records, scheduled: string, draft: string) {
   const ofMark = (mark: string, published_at: string | null) => ({
     title: `Para eliminar ${mark}`,

@@ -47,8 +47,8 @@ export async function startTestBackend({ sample = false, port = 0 } = {}): Promi
 }
 
 /**
- * Lists the files in a data directory that no upload may touch, and the keys. Leaves out `files`, where uploads are
- * named by a hash, and Postgres's own files, which change as it runs.
+ * Lists the files in a data directory that no upload may create or change, and the keys. Leaves out the uploads, stored
+ * in `files` under a hash, and Postgres's own files, which change as it runs.
  */
 export async function listDataFiles(dataDir: string): Promise<{ names: string[]; keys: string }> {
   const names = (await readdir(dataDir, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
