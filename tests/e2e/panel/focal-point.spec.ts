@@ -9,7 +9,7 @@ const STRIPES = ['#d01010', '#1010d0', '#10a010'];
 const framing = (page: Page) => page.getByRole('dialog', { name: 'Encuadre' });
 const slider = (page: Page, name: string) => framing(page).getByRole('slider', { name });
 
-/** A picture three times as high as it is wide: red above, blue in the middle, green below. */
+/** An image three times as high as it is wide: red at the top, blue in the middle, green at the bottom. */
 async function tallPicture() {
   const stripe = (background: string) =>
     sharp({ create: { width: 400, height: 400, channels: 3, background } })
@@ -21,7 +21,7 @@ async function tallPicture() {
   return { name: 'torre.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** Which of the three stripes a picture shows in its middle. */
+/** Which of the three stripes an image shows in its centre. */
 async function stripeOf(picture: Buffer, area?: Region): Promise<string | undefined> {
   const image = sharp(picture);
   const { width = 0, height = 0 } = await image.metadata();
@@ -67,7 +67,7 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   expect(await seenIn(frames.first())).toBe('red');
   await framing(page).getByRole('button', { name: 'Centrar' }).click();
   expect(await seenIn(frames.first())).toBe('blue');
-  // In each frame the picture itself is dragged down to its upper end.
+  // In both frames, drag the image down to its top.
   for (const frame of [frames.first(), frames.last()]) {
     const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(box.x + box.width / 2, box.y + 20);
