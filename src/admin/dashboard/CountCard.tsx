@@ -8,7 +8,7 @@ interface Props {
   count: UseQueryResult<number>;
 }
 
-/** One number with its name; says when it is not known yet, or cannot be known. */
+/** One number with its label; says when it is still loading, or failed to load. */
 export function CountCard({ label, count }: Props) {
   const id = useId();
   return (
