@@ -8,7 +8,7 @@ interface Props {
   count: UseQueryResult<number>;
 }
 
-/** One number with its label; says when it is still loading, or failed to load. */
+/** One number with its label, or its loading or error state. */
 export function CountCard({ label, count }: Props) {
   const id = useId();
   return (

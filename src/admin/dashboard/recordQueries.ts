@@ -24,6 +24,7 @@ export interface RecordsMissingField {
   total: number;
 }
 
+/** Records without a cover: the newest news and publications, and the next events. */
 export function withoutCoverQuery() {
   return missingFieldQuery('without-cover', {
     news: listNewsWithoutCover,
@@ -32,6 +33,7 @@ export function withoutCoverQuery() {
   });
 }
 
+/** Records with an image that is neither described nor decorative, the newest of each kind. */
 export function withoutAltTextQuery() {
   const of =
     (table: ContentTable): List =>

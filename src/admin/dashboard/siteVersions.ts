@@ -5,8 +5,8 @@ import type { Edit } from './edits.ts';
 const SITE_TIMEOUT = 10_000;
 
 /**
- * Resolves to the paths that the public site does not show as saved yet; every content page names its version in a
- * header. Rejects if the site cannot be reached.
+ * Resolves to the paths of those saves that the public site does not show yet: every content page names its version in
+ * a header. Rejects if the site cannot be reached.
  */
 export async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
   const isShown = await Promise.all(

@@ -34,7 +34,7 @@ export function useCarouselOrder(publish: PublishOrder): (slides: HeroItem[]) =>
     onError: (error) =>
       toast.error('Error', { description: `No se pudo guardar el orden del carrusel. ${explainError(error)}` }),
     onSettled: () => {
-      // Not before the last one: a newer order is already on screen.
+      // Refetch only after the last save: a newer order may already be on screen.
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -82,7 +82,7 @@ export function insertMarkdown({ value, selectionStart, selectionEnd }: TextStat
   return insertApart(value, [selectionStart, selectionEnd], markdown, { before, after });
 }
 
-/** How lines start that are not paragraphs, or that continue an item. */
+/** Starts of lines that are not paragraphs, or that continue an item. */
 const BLOCK = /^(?:#{1,6} |\s*[-*+] |\s*\d+[.)] |>|\||!\[|`{3}|---| {2,})/;
 
 /** Inserts a text, with blank lines on the sides that need them. */

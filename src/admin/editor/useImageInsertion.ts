@@ -56,7 +56,7 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
     text.current = { put, replace };
   });
 
-  /** Uploads an image; resolves to null, with an error message, if that fails. */
+  /** Uploads an image; shows an error and resolves to null if that fails. */
   async function upload(image: AddedImage, source: File | Promise<File | null>): Promise<string | null> {
     setUnderWay((images) => [...images, image]);
     try {
@@ -95,7 +95,7 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
     question.resolve(null);
   }
 
-  /** Answers the question about the first waiting image: inserts it with these texts, or skips it if null. */
+  /** Settles the question about the first waiting image: inserts it with these texts, or skips it if null. */
   function answer(given: ImageText | null) {
     const [question, ...others] = waiting;
     setWaiting(others);

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 
 interface Props {
-  /** Which image it describes, for users who do not see it above the field: `imagen 2`. */
+  /** Names the image for screen readers: `imagen 2`. */
   name: string;
   /** Empty if the image is decorative, undefined if nothing was entered. */
   value: string | undefined;

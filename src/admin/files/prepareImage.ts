@@ -6,7 +6,7 @@ import { resizeImage } from './resizeImage.ts';
 /** An image ready to be stored. */
 export type PreparedImage = Blob & { type: ImageType };
 
-/** The image to upload for a file: checked by content, resized, without metadata. Rejects with a SpanishError. */
+/** Prepares a file for upload: checks its content, resizes it, strips metadata. Rejects with a SpanishError. */
 export async function prepareImage(file: Blob, signal?: AbortSignal): Promise<PreparedImage> {
   const { type, isAnimated } = await readImageFile(file);
   // Typed by content, not by name: decoders trust the type.

@@ -13,8 +13,8 @@ export class PdfUploadError extends Error {
 }
 
 /**
- * Saves a publication once its document is in storage and its text is searchable; calls `onUploaded` with each new
- * file's URL. A document is uploaded once, however often the save is retried.
+ * Uploads a publication's document and makes its text searchable, then saves the publication; calls `onUploaded` with
+ * the URL of each new file. A document is uploaded once, however often the save is retried.
  */
 export function usePdfUpload<Opening>(
   save: (input: PublicationInput, change: PublishingChange, opening: Opening) => Promise<void>,

@@ -6,8 +6,7 @@ import { validateWith } from '#ui/form/validateWith.ts';
 import type { CommonValues } from './formFields.ts';
 
 /**
- * Validates a form. An empty slug comes from the title (specification, section 5): without both, only the title is an
- * error.
+ * Validates a form. An empty slug comes from the title (specification, section 5): only a missing title is reported.
  */
 export function validateSlugged<Values extends CommonValues & { slug: string }, Schema extends z.ZodType>(
   schema: Schema,

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Records whether the open form has unsaved changes; only one form is open at a time. With `isKept`, this browser
- * stores them, so leaving loses nothing; `hasPendingFiles` are uploads, which it does not store.
+ * stores them, so leaving loses nothing; `hasPendingFiles` means uploads in progress, which it does not store.
  */
 export function setUnsavedChanges(isUnsaved: boolean, isKept = false, hasPendingFiles = false): void {
   const kept = hasPendingFiles ? 'keptButFiles' : 'kept';

@@ -10,7 +10,7 @@ interface Props {
 
 /** Selects a row, or all of them; sized for touch. */
 export function RowCheckbox({ label, checked, onChange }: Props) {
-  // Render first: the selection bar that appears with the first row would otherwise cover it after scrolling.
+  // Render synchronously, so that scrolling accounts for the selection bar that appears with the first row.
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     flushSync(onChange);
     currentTarget.closest('li, tr')?.scrollIntoView({ block: 'nearest' });

@@ -43,7 +43,7 @@ export function describeOutcome(
   return messages;
 }
 
-/** The past tense of `se ocultó`, `se publicaron`, without the pronoun. */
+/** `ocultó`, `publicaron`: the past tense without its pronoun. */
 function pastOf(target: Target, { length }: readonly VersionedRow[]): string {
   return `${target === null ? 'ocult' : 'public'}${length === 1 ? 'ó' : 'aron'}`;
 }

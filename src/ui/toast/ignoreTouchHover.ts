@@ -1,6 +1,6 @@
 /**
- * Pauses toasts under a mouse only. A tap leaves an emulated mouse pointer behind: after one of three toasts was closed
- * with a finger, the others would stay over the page until the next tap.
+ * Makes toasts pause on hover for a mouse only. A tap leaves an emulated mouse pointer behind: after one of three
+ * toasts was closed with a finger, the others would stay over the page until the next tap.
  */
 export function ignoreTouchHover(toasts: HTMLElement): void {
   let isTouch = false;

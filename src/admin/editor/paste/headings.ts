@@ -10,7 +10,7 @@ export function markHeadings(body: HTMLElement): void {
   }
 }
 
-/** The page's title is its only first-level heading: if there is another, all move one level down, to four at most. */
+/** The page's title is its only `h1`: if the text has one, all its headings move one level down, to four at most. */
 export function levelHeadings(body: HTMLElement): void {
   const shift = body.querySelector('h1') ? 1 : 0;
   for (const heading of queryAll(body, 'h1, h2, h3, h4, h5, h6')) {

@@ -30,7 +30,7 @@ export function styledMarks(body: HTMLElement): void {
   tidyMarks(body);
 }
 
-/** Moves a mark around paragraphs into each of them: Markdown marks words. */
+/** Moves a mark that surrounds paragraphs into each of them: Markdown marks words, not blocks. */
 function moveIntoBlocks(mark: HTMLElement): void {
   const blocks = queryAll(mark, BLOCKS);
   if (blocks.length === 0) return;

@@ -128,7 +128,7 @@ function extensionOf({ type }: Picture): string {
 function addressOf(image: Element, storage: string): URL | string | null {
   const source = sourceOf(image);
   const url = FOREIGN.test(source) ? URL.parse(source, 'https://site.invalid') : null;
-  // The original of one that our pages resized: with the Node adapter's image endpoint, or Netlify's image CDN.
+  // Unwraps images resized by our own pages: by the Node adapter's image endpoint, or Netlify's image CDN.
   const original = url?.searchParams.get('href') ?? url?.searchParams.get('url') ?? source;
   return isStoredFile(original, storage) ? original : url;
 }

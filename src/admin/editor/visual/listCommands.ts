@@ -14,7 +14,7 @@ export function isTask({ selection: { $from } }: EditorState): boolean {
   return depth !== undefined && $from.node(depth).attrs['checked'] !== null;
 }
 
-/** Turns the selection, or a list of the other kind, into a list of that kind; such a list's items into paragraphs. */
+/** Toggles a list of that kind: wraps the selection, converts a list of the other kind, or unwraps the items. */
 export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
   return (state, dispatch) => {
     const { nodes } = state.schema;

@@ -19,7 +19,7 @@ function findImage(doc: Node, address: string): number | undefined {
   return place;
 }
 
-/** Also removes its paragraph if it stands alone there and not in the whole text, or a space next to it at an end. */
+/** With its paragraph, if nothing else is in it and it has siblings; otherwise with a space next to it at an end. */
 function removeImage(tr: Transaction, place: number): Transaction {
   const $place = tr.doc.resolve(place);
   const { parent, depth, nodeBefore } = $place;

@@ -6,7 +6,7 @@ interface Props {
   onChange: (point: Focus) => void;
 }
 
-/** How far each key moves the point down, from 0 to 1; by default the up key increases a slider's value. */
+/** How far each key moves the point down, as a part of the height; by default the up key increases a slider. */
 const DOWN: Readonly<Record<string, number>> = { ArrowUp: -0.01, ArrowDown: 0.01, PageUp: -0.1, PageDown: 0.1 };
 
 /** The focal point for the keyboard and screen readers. */

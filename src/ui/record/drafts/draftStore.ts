@@ -47,7 +47,8 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const writing = new Set<Promise<unknown>>();
 
 /**
- * Stores a draft in place of the form's last one, with `files` only if they changed. Rejects if full or unresponsive.
+ * Stores a draft in place of the form's last one, with `files` only if they changed. Rejects if storage is full or does
+ * not respond.
  */
 export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<void> {
   const { account, kind, id, form } = draft;

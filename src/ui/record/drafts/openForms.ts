@@ -32,7 +32,7 @@ export function notifyForms(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when a form notifies the others or this tab is shown or hidden. Returns the unsubscriber. */
+/** Calls `listener` when any form notifies, or this tab is shown or hidden. Returns the function that unsubscribes. */
 export function watchForms(listener: () => void): () => void {
   listeners.add(listener);
   channel().addEventListener('message', listener);
