@@ -11,25 +11,25 @@ import { useFileDrop } from './useFileDrop.ts';
 import { useFilePaste } from './useFilePaste.ts';
 import { useImageUploads } from './useImageUploads.ts';
 
-/** Images that were chosen and are not in the record: on their way, or not arrived and to be tried again. */
+/** Chosen images that are not in the record: still uploading, or failed and to be retried. */
 export type PendingImages = 'none' | 'underWay' | 'failed';
 
 interface Props {
   value: string[];
   onChange: (images: string[]) => void;
-  /** What is said of them, by their addresses. */
+  /** Their alternative texts and focal points, by URL. */
   details: ImageDetails;
   onDetailsChange: (details: ImageDetails) => void;
   max: number;
   hint?: string;
   error?: string | undefined;
-  /** Told what saving now would lose. */
+  /** Called with what saving now would lose. */
   onPendingChange?: (pending: PendingImages) => void;
-  /** Told the address of each image that has arrived. */
+  /** Called with the URL of each newly uploaded image. */
   onUploaded?: (url: string) => void;
 }
 
-/** Images of a record: uploaded, ordered, removed; the first one is the cover (specification, section 5). */
+/** The images of a record: upload, order and remove them; the first one is the cover (specification, section 5). */
 export function ImageField({
   value,
   onChange,
@@ -44,11 +44,11 @@ export function ImageField({
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  /** The upload whose button has the focus. */
+  /** The upload whose button has focus. */
   const focused = useRef<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
-  // What the form holds by the time the next upload arrives: it may not have rendered since the last one.
+  // What the form holds when the next upload finishes: it may not have rendered since the last one.
   const latest = useRef({ images: value, details });
   useEffect(() => {
     latest.current = { images: value, details };
@@ -56,7 +56,7 @@ export function ImageField({
 
   const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
     onUploaded: (image, { file }) => {
-      // What another form may hold, too, is not this form's to clean up.
+      // Another form may use an image that existed already, so this form must not clean it up.
       if (!image.isKnown) onUploaded?.(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
@@ -66,7 +66,7 @@ export function ImageField({
       for (const text of new Set(errors)) toast.error('Error', { description: text });
     },
   });
-  // The button that had the focus is gone, with its row or without: its row takes it, the next one, or what adds images.
+  // If the focused button is gone, focus moves to its row, else to the first row, else to the add button.
   useEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
     const rows = [...(zone.current?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
@@ -92,7 +92,10 @@ export function ImageField({
     onDetailsChange(changed);
   }
 
-  /** Appends an image with the alternative text it has elsewhere and a first focal point; adding it twice is refused. */
+  /**
+   * Appends an image with the alternative text it has elsewhere and a first focal point; a duplicate is reported
+   * instead.
+   */
   function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
     const isThere = latest.current.images.includes(address);
     if (!isThere) change([...latest.current.images, address]);
@@ -106,7 +109,7 @@ export function ImageField({
   }
 
   function receive(files: readonly File[]) {
-    // A paste reaches it wherever the focus is, also while the form is being saved.
+    // A paste arrives wherever the focus is, even while the form is saving.
     if (zone.current?.closest('[inert]')) return;
     const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
     const dropped = files.length - Math.max(0, room);
@@ -171,7 +174,7 @@ export function ImageField({
           onRetry={retry}
           onCancel={(upload) => {
             cancel(upload);
-            // The refusal to save without it goes with it.
+            // Also clears the error that refused to save because of it.
             change(latest.current.images);
           }}
           onFocusChange={(upload) => (focused.current = upload)}

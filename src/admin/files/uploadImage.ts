@@ -9,7 +9,7 @@ import { prepareImage } from './prepareImage.ts';
 
 interface Upload {
   file: File;
-  /** Told the part that has left, from 0 to 1; not before the image is prepared. */
+  /** Called with the fraction sent, from 0 to 1; not before the image is prepared. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -17,23 +17,23 @@ interface Upload {
 /** An image in storage. */
 export interface StoredImage {
   address: string;
-  /** The alternative text that it was given last; null where nothing was said. */
+  /** The alternative text it was last given; null if none. */
   alt: string | null;
-  /** In pixels; null where the library does not know them. */
+  /** In pixels; null if the library does not know them. */
   width: number | null;
   height: number | null;
-  /** Whether the library had it already. */
+  /** Whether the library already had it. */
   isKnown: boolean;
 }
 
-/** What is said where a file was not uploaded a second time. */
+/** The message when a file was not uploaded a second time. */
 export const KNOWN_IMAGE = 'Esta imagen ya estaba en la biblioteca';
 
-/** Longest name of a file that is kept, in characters: the table's limit. */
+/** The longest file name stored, in characters: the table's limit. */
 const NAME_LIMIT = 300;
 
 /**
- * Prepares and uploads an image, unless the library has it already, and answers where it is; rejects with an error for
+ * Prepares and uploads an image, unless the library already has it; resolves to where it is. Rejects with an error for
  * `explainUploadError`.
  */
 export async function uploadImage({ file, onProgress, signal }: Upload): Promise<StoredImage> {
@@ -54,7 +54,7 @@ export async function uploadImage({ file, onProgress, signal }: Upload): Promise
     bucket: 'images',
     file: image,
     name,
-    // A file never changes under its address.
+    // The file at a URL never changes.
     cacheControl: 31_536_000,
     onProgress,
     signal,

@@ -12,7 +12,7 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   onChange: (changes: Partial<ListState<Type, Sort>>) => void;
 }
 
-/** Narrows a list by words of the title and by type; where there are no column heads it also sorts. */
+/** Filters a list by title, type and state; also sorts it where there are no column headers. */
 export function ListFilters<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   state,
