@@ -32,7 +32,7 @@ export class PageCache {
   private readonly limit: number;
   private readonly now: () => number;
 
-  /** `limit`: maximum size in bytes; the least recently used pages are evicted first. `now`: the clock, in milliseconds. */
+  /** `limit`: maximum size in bytes; least recently used pages are evicted first. `now`: the clock, in milliseconds. */
   constructor({ limit = LIMIT, now = Date.now }: { limit?: number; now?: () => number } = {}) {
     this.limit = limit;
     this.now = now;
