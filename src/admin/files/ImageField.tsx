@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { initialFocus } from '#domain/media/focus.ts';
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ImagePicker } from './ImagePicker.tsx';
@@ -48,10 +49,10 @@ export function ImageField({
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   // What the form holds by the time the next upload arrives: it may not have rendered since the last one.
-  const latest = useRef(value);
+  const latest = useRef({ images: value, details });
   useEffect(() => {
-    latest.current = value;
-  }, [value]);
+    latest.current = { images: value, details };
+  }, [value, details]);
 
   const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
     onUploaded: (image, { file }) => {
@@ -81,17 +82,26 @@ export function ImageField({
   useEffect(() => tellPending(pending), [pending]);
 
   function change(images: string[]) {
-    latest.current = images;
+    latest.current.images = images;
     setProblem(undefined);
     onChange(images);
   }
 
-  /** Puts an image at the end with the text that it was given elsewhere; the same one twice would be a mistake. */
-  function insert({ address, alt }: Pick<StoredImage, 'address' | 'alt'>, notice: string) {
-    const isThere = latest.current.includes(address);
-    if (!isThere) change([...latest.current, address]);
+  function changeDetails(changed: ImageDetails) {
+    latest.current.details = changed;
+    onDetailsChange(changed);
+  }
+
+  /** Appends an image with the alternative text it has elsewhere and a first focal point; adding it twice is refused. */
+  function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
+    const isThere = latest.current.images.includes(address);
+    if (!isThere) change([...latest.current.images, address]);
     setProblem(isThere ? 'Esa imagen ya está entre las elegidas.' : undefined);
-    if (alt !== null && !isThere) onDetailsChange({ ...details, [address]: { alt } });
+    const focus = initialFocus(size);
+    if (!isThere && (alt !== null || focus)) {
+      const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };
+      changeDetails({ ...latest.current.details, [address]: detail });
+    }
     setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
   }
 
@@ -125,7 +135,7 @@ export function ImageField({
         images={value}
         onChange={change}
         details={details}
-        onDetailsChange={onDetailsChange}
+        onDetailsChange={changeDetails}
         onEmptied={() => addButton.current?.focus()}
         announce={setAnnouncement}
       />
@@ -162,7 +172,7 @@ export function ImageField({
           onCancel={(upload) => {
             cancel(upload);
             // The refusal to save without it goes with it.
-            change(latest.current);
+            change(latest.current.images);
           }}
           onFocusChange={(upload) => (focused.current = upload)}
         />

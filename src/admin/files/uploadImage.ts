@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files/storage.ts';
 import { findImage, registerImage } from '#data/files/media.ts';
+import type { Size } from '#domain/media/focus.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import { readImageFile } from '#domain/media/imageFiles.ts';
 import { hashOf } from './hashOf.ts';
@@ -18,6 +19,9 @@ export interface StoredImage {
   address: string;
   /** The alternative text that it was given last; null where nothing was said. */
   alt: string | null;
+  /** In pixels; null where the library does not know them. */
+  width: number | null;
+  height: number | null;
   /** Whether the library had it already. */
   isKnown: boolean;
 }
@@ -44,7 +48,8 @@ export async function uploadImage({ file, onProgress, signal }: Upload): Promise
   onProgress?.(0);
   const name = storedFileName(crypto.randomUUID(), image.type);
   const hashes = [...new Set([hash, await hashOf(image)])];
-  await registerImage(db, { name, hashes, file_name: file.name.slice(0, NAME_LIMIT), ...(await sizeOf(image)) });
+  const size = await sizeOf(image);
+  await registerImage(db, { name, hashes, file_name: file.name.slice(0, NAME_LIMIT), ...size });
   const address = await uploadFile(db, {
     bucket: 'images',
     file: image,
@@ -54,10 +59,10 @@ export async function uploadImage({ file, onProgress, signal }: Upload): Promise
     onProgress,
     signal,
   });
-  return { address, alt: null, isKnown: false };
+  return { address, alt: null, ...size, isKnown: false };
 }
 
-async function sizeOf(image: Blob): Promise<{ width: number; height: number }> {
+async function sizeOf(image: Blob): Promise<Size> {
   const bitmap = await createImageBitmap(image);
   const { width, height } = bitmap;
   bitmap.close();

@@ -11,6 +11,14 @@ export interface Size {
 /** Where an image is cut that says nothing of it. */
 export const CENTRE: Focus = [0.5, 0.5];
 
+/** Where an upright image is cut until somebody chooses: heads and faces are in its upper part. */
+const UPPER: Focus = [0.5, 0.2];
+
+/** The focal point that an image gets when it is added to a record; none where the centre serves, or its size is unknown. */
+export function initialFocus({ width, height }: { [Side in keyof Size]: number | null }): Focus | undefined {
+  return width !== null && height !== null && height > width ? UPPER : undefined;
+}
+
 /** A point as it is kept, in whole percents and within the image; nothing for the centre. */
 export function roundFocus([x, y]: Focus): Focus | undefined {
   const kept: Focus = [wholePercent(x), wholePercent(y)];

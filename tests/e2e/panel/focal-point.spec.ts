@@ -62,6 +62,10 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   const mark = randomUUID().slice(0, 8);
   await openFraming(page);
   const frames = framing(page).getByRole('figure').locator('img');
+  // An upright picture begins in its upper part, where faces are.
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
+  expect(await seenIn(frames.first())).toBe('red');
+  await framing(page).getByRole('button', { name: 'Centrar' }).click();
   expect(await seenIn(frames.first())).toBe('blue');
   // In each frame the picture itself is dragged down to its upper end.
   for (const frame of [frames.first(), frames.last()]) {
@@ -125,11 +129,11 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
 test('Escape leaves the cover as it was', async ({ page }) => {
   await openFraming(page);
   await slider(page, 'Vertical').press('PageUp');
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '40 % desde arriba');
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '10 % desde arriba');
   await page.keyboard.press('Escape');
   await expect(framing(page)).toBeHidden();
   await page.getByRole('button', { name: 'Encuadre' }).click();
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '50 % desde arriba');
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
 });
 
 test.describe('on a phone', () => {

@@ -4,6 +4,7 @@ import {
   cropToFrame,
   draggedWithin,
   focalClass,
+  initialFocus,
   roundFocus,
   objectPosition,
   storedFocus,
@@ -72,4 +73,11 @@ test('a picture that is dragged within a frame has its point where the frame sho
   expect(draggedWithin(frame, portrait, [0.2, 0.5], [0, -75])).toEqual([0.2, 1]);
   // 180 × 90.
   expect(draggedWithin(frame, { width: 1000, height: 500 }, [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
+});
+
+test('an upright image gets a point in its upper part when it is added, for faces; others and unknown sizes get none', () => {
+  expect(initialFocus({ width: 1200, height: 1600 })).toEqual([0.5, 0.2]);
+  expect(initialFocus({ width: 1600, height: 1200 })).toBeUndefined();
+  expect(initialFocus({ width: 900, height: 900 })).toBeUndefined();
+  expect(initialFocus({ width: null, height: null })).toBeUndefined();
 });
