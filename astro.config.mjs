@@ -26,8 +26,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const env = { ...loadEnv('production', root, ''), ...process.env };
 
 /**
- * Netlify sets NETLIFY in its builds, and its CLI NETLIFY_LOCAL in those on one's own machine; everywhere else the site
- * runs on our own Node server (src/server/startSite.ts).
+ * Netlify sets NETLIFY in its builds, and its CLI sets NETLIFY_LOCAL in local ones; everywhere else the site runs on
+ * our own Node server (src/server/startSite.ts).
  */
 const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 
@@ -37,7 +37,7 @@ const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
 const project = { url: backend, publishableKey: env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] ?? '' };
 const backendOrigin = URL.parse(backend)?.origin ?? '';
 
-/** Where the contact form's mails go; nowhere when the mail service is not configured. */
+/** All four or none: without them the contact form sends no mail. */
 const mailVariables = ['PUBLIC_KEY', 'SERVICE_ID', 'ADMIN_TEMPLATE_ID', 'CONFIRMATION_TEMPLATE_ID'].map(
   (name) => `PUBLIC_EMAILJS_${name}`,
 );
@@ -50,13 +50,13 @@ if (missingMailVariables.length > 0 && missingMailVariables.length < mailVariabl
 const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
 
-/** What pages run before their first paint, for the policy to name. */
+/** Scripts that pages run before their first paint; the policy lists their hashes. */
 const scriptsOfPages = ['src/components/home/splash.ts', 'src/firstPaint/fontsAtOnce.ts'].map((file) => root + file);
 
 export default defineConfig({
   site: siteUrl,
   output: 'static',
-  // Several instances build from one checkout: each says where (scripts/processes/buildSite.ts).
+  // Several instances can build from one checkout, each into its own folder (scripts/processes/buildSite.ts).
   outDir: env['BUILD_DIR'] ?? 'dist',
   ...(env['BUILD_CACHE_DIR'] && { cacheDir: env['BUILD_CACHE_DIR'] }),
   trailingSlash: 'never',
@@ -107,7 +107,7 @@ export default defineConfig({
         optional: true,
         min: SECRET_LENGTH,
       }),
-      // Who knows whether a video can be watched; another server that answers alike takes its place in tests.
+      // Reports whether a video can be watched; tests point it at a mock.
       VIDEO_CHECK_URL: envField.string({
         context: 'server',
         access: 'secret',
@@ -116,7 +116,7 @@ export default defineConfig({
       }),
       REBUILD_HOOK_URL: envField.string({ context: 'server', access: 'secret', optional: true, url: true }),
       DATA_DIR: envField.string({ context: 'server', access: 'secret', default: '.data' }),
-      // Chosen with the adapter: where the snapshot for outages is kept.
+      // Where the outage snapshot is stored; depends on the adapter.
       SNAPSHOT_STORE: envField.enum({
         context: 'server',
         access: 'public',
@@ -128,11 +128,11 @@ export default defineConfig({
     validateSecrets: true,
   },
   image: {
-    // Keeps resized images on the disk; Netlify has an image CDN.
+    // Caches resized images on disk; Netlify has an image CDN instead.
     ...(!isNetlify && {
       endpoint: { entrypoint: fileURLToPath(new URL('./src/server/imageEndpoint.ts', import.meta.url)) },
     }),
-    // As photographs of this size look good. A greater effort takes twice the processor for a hundredth of the bytes.
+    // Tuned for photographs at these sizes. More effort doubles the CPU time and saves only 1% of the bytes.
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: { avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' }, jpeg: { quality: 70, mozjpeg: true } },
@@ -142,7 +142,7 @@ export default defineConfig({
           {
             protocol: new URL(backendOrigin).protocol.slice(0, -1),
             hostname: new URL(backendOrigin).hostname,
-            // Nothing else of the backend's is an image.
+            // The backend serves images from nowhere else.
             pathname: '/storage/v1/object/public/**',
           },
         ]
@@ -150,13 +150,13 @@ export default defineConfig({
   },
   security: {
     checkOrigin: true,
-    // Whose request it is comes from our own server (src/server/server.ts), under the site's own name.
+    // Trusts the forwarded client address: our own server (src/server/server.ts) sets it, under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
       scriptDirective: { hashes: (await Promise.all(scriptsOfPages.map((file) => compileScript(file)))).map(hashOf) },
       styleDirective: { hashes: [pageFade, ...(await insertedStyles(() => import('sonner')))].map(hashOf) },
       directives: [
-        // What is not named below is not used, prefetched pages excepted: some browsers judge them by this one.
+        // Only prefetched pages need this, in some browsers; everything else in use is listed below.
         "default-src 'self'",
         `img-src 'self' ${backendOrigin}`,
         `connect-src ${[...new Set(["'self'", backendOrigin, mailOrigin])].filter(Boolean).join(' ')}`,
@@ -168,17 +168,17 @@ export default defineConfig({
     },
   },
   vite: {
-    // Two instances in development must not clear each other's prepared packages.
+    // Two development instances must not clear each other's pre-bundled dependencies.
     ...(env['BUILD_CACHE_DIR'] && { cacheDir: `${env['BUILD_CACHE_DIR']}/vite` }),
-    // Vite prepares styles for browsers, once: Tailwind's own pass before it would leave its prefixes twice.
+    // Vite already optimizes the CSS; with Tailwind's own pass as well, vendor prefixes would appear twice.
     plugins: [tailwindcss({ optimize: false }), oneStylesheet(), workerProgram(), inlineScripts()],
-    // In the HTML stands the script that waits for the first paint; all else are files, which the policy allows.
+    // Inlines the script that waits for the first paint; other assets stay files, as the policy requires.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),
-      // The browsers that Tailwind is made for.
+      // The browsers that Tailwind supports.
       cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     },
-    // A private key in a variable named SUPABASE_… never reaches a bundle: only the schema above names variables.
+    // Keeps SUPABASE_… secrets out of bundles: only the schema above exposes variables.
     envPrefix: 'PUBLIC_',
   },
 });

@@ -6,12 +6,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Folders of the panel that its features share: what they make their forms of. */
+/** Folders shared by the panel's features: the building blocks of their forms. */
 const sharedByFeatures = ['admin/editor', 'admin/files', 'admin/presence', 'admin/previews', 'admin/record'];
 
 /**
- * The direction of imports: what each folder of `src/` may import, beside itself and `#site.config.ts`.
- * Every import between folders is written `#folder/file.ts`; a relative import stays inside its folder.
+ * The direction of imports: what each folder of `src/` may import, besides itself and `#site.config.ts`.
+ * Imports between folders are written `#folder/file.ts`; a relative import stays inside its folder.
  * @type {Record<string, string[]>}
  */
 const layers = {
@@ -30,13 +30,13 @@ const layers = {
   integrations: ['domain'],
   styles: [],
   ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
-  // The frame of every form is made of the others.
+  // The frame of every form uses the other shared folders.
   'admin/record': [...sharedByFeatures, 'ui', 'data', 'domain'],
   ...Object.fromEntries(adminFeatures().map((folder) => [folder, [...sharedByFeatures, 'ui', 'data', 'domain']])),
 };
 
 /**
- * The same for the files in `src/` itself, which Astro finds by their names.
+ * The same for the files in `src/` itself, which Astro finds by name.
  * @type {Record<string, string[]>}
  */
 const rootFiles = {
@@ -48,7 +48,7 @@ const rootFiles = {
 };
 
 /**
- * What each folder of `scripts/` may import, beside itself and `src/`: never `tests/`, nor the commands that it serves.
+ * What each folder of `scripts/` may import, besides itself and `src/`: never `tests/`, nor the commands that use it.
  * @type {Record<string, string[]>}
  */
 const scriptFolders = {
@@ -60,7 +60,7 @@ const scriptFolders = {
   'sample-content': [],
 };
 
-/** Every other folder of the panel but `app`: one feature each, none of which imports another. */
+/** The panel's remaining folders, except `app`: one feature each; features do not import one another. */
 function adminFeatures() {
   return readdirSync(new URL('src/admin/', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'app')
@@ -68,7 +68,7 @@ function adminFeatures() {
     .filter((folder) => !sharedByFeatures.includes(folder));
 }
 
-/** Core `no-restricted-imports` does not see `import()`, so every pattern is also written as a syntax rule. */
+/** The core `no-restricted-imports` ignores `import()`, so every pattern is repeated as a syntax rule. */
 function restrict(/** @type {{ regex: string, message: string }[]} */ patterns, /** @type {object[]} */ syntax = []) {
   return /** @satisfies {import('eslint').Linter.RulesRecord} */ ({
     'no-restricted-imports': ['error', { patterns }],
@@ -83,7 +83,7 @@ function restrict(/** @type {{ regex: string, message: string }[]} */ patterns, 
   });
 }
 
-/** @param depth how many folders a file lies, at least, below the one that its relative imports may not leave. */
+/** @param depth minimum number of folders between a file and the folder its relative imports may not leave. */
 const noClimbing = (/** @type {number} */ depth) => ({
   regex: `^(\\./)*(\\.\\./){${depth + 1}}|\\w/\\.\\./`,
   message: 'Import across folders by name: #folder/file.ts.',
@@ -107,7 +107,7 @@ const noClockInDomain = [
   },
 ];
 
-/** The rules of a folder or file of `src/` that may import these folders. */
+/** The rules for a folder or file of `src/` that may import the `allowed` folders. */
 function direction(
   /** @type {string} */ layer,
   /** @type {string[]} */ allowed,
@@ -128,9 +128,9 @@ function direction(
 
 const importDirection = [
   ...Object.entries(layers).flatMap(([layer, allowed]) =>
-    // A script inside an .astro file is linted as a file inside a folder of that name: the shallower entry comes last.
+    // A script inside an .astro file is linted as a file in a folder of that name, so shallower entries come last.
     [3, 2, 1, 0].map((depth) => {
-      // What lies deeper than three folders may climb no more than three.
+      // Files deeper than three folders may climb three at most.
       const below = depth === 3 ? '**/' : '*/'.repeat(depth);
       return {
         name: `import direction of src/${layer}, ${depth} folders down`,
@@ -167,13 +167,13 @@ const importDirection = [
 ];
 
 /**
- * A Supabase query is a thenable: without `await` it does nothing at all.
+ * A Supabase query is a lazy thenable: without `await` it is never sent.
  * @type {import('eslint').Linter.RulesRecord}
  */
 const noForgottenAwait = { '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }] };
 
 /**
- * An area that scrolls must be reachable with the keyboard: as a named region or group it may take the focus.
+ * Scrollable areas must be reachable by keyboard: a named region or group may be focusable.
  * @type {import('eslint').Linter.RuleEntry}
  */
 const focusableAreas = ['error', { tags: [], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true }];
@@ -206,9 +206,9 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // An empty variable of the environment counts as missing: `||` on strings is meant.
+      // An empty environment variable counts as missing, so `||` on strings is intentional.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // Both spellings read an index signature: TypeScript decides.
+      // TypeScript decides how index signatures are accessed.
       '@typescript-eslint/dot-notation': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -223,7 +223,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
   },
   {
-    // The page of the search is for its field alone: whoever opens it asked for it.
+    // The search page exists for this field: opening it is asking to type.
     files: ['src/islands/SearchBox.tsx'],
     rules: { 'jsx-a11y-x/no-autofocus': 'off' },
   },
@@ -234,7 +234,7 @@ export default defineConfig(
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': focusableAreas },
   },
   {
-    // Types cost much in .astro files, and only pages reach data: components and layouts may not import it.
+    // Type-aware linting is slow for .astro files, and only pages may import data; components and layouts may not.
     files: ['src/pages/**/*.astro'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: noForgottenAwait,

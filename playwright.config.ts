@@ -8,16 +8,16 @@ export default defineConfig<object, { engine: EngineName }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // A test waits more than it computes: a third one keeps two cores busy.
+  // Tests wait more than they compute: a third worker keeps two cores busy.
   workers: 3,
-  // For a machine that is ten times slower: only a failure takes so long.
+  // Generous, for a machine ten times slower: only failures take this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     locale: 'es-AR',
     viewport: { width: 1280, height: 800 },
-    // A test of what moves says so: what moves is drawn sixty times a second, and takes a fifth of the processor.
+    // Tests of animations opt out: animations redraw sixty times a second and take a fifth of the CPU.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -25,41 +25,41 @@ export default defineConfig<object, { engine: EngineName }>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Letters as wide as on a phone, which does not fit them to whole pixels.
+        // Glyph widths as on a phone, which does not round them to whole pixels.
         '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No test reaches beyond this machine, and one whose page tries fails.
+        // Keeps tests on this machine: a page that contacts another host fails its test.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },
   projects: [
-    // Have a product of their own, in which they renew and empty what they like.
+    // These start their own instance, whose snapshot and content they can change freely.
     { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
     { name: 'emptied', testDir: 'tests/e2e/operations/emptied' },
     { name: 'development', testDir: 'tests/e2e/operations/development' },
-    // What visitors see, while the content is the sample's.
+    // What visitors see, while the content is still the sample's.
     { name: 'site', testDir: 'tests/e2e/site' },
-    // What administrators publish stays, and would push the samples off the first pages.
+    // Runs later: what administrators publish stays, and would push the samples off the first pages.
     { name: 'panel', testDir: 'tests/e2e/panel', dependencies: ['site'] },
-    // The main stories in each browser that is installed (tests/support/browsers/engines.ts).
+    // The main user journeys, in each installed browser (tests/support/browsers/engines.ts).
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testDir: 'tests/browsers',
       fullyParallel: false,
       use: { engine },
-      // The last one alone: WebKit's storage answers nothing more where it gets no processor.
+      // WebKit runs last and alone: its storage stops responding when starved of CPU.
       dependencies: engine === 'webkit' ? ['chromium', 'firefox'] : ['panel'],
     })),
-    // Look at what a save purges: nobody else may save meanwhile.
+    // Checks what a save purges, so nothing else may save meanwhile.
     { name: 'publishing', testDir: 'tests/e2e/operations/publishing', dependencies: ['webkit'] },
-    // Publishes, too; and what the document on self-hosting tells.
+    // Also publishes; includes the tests of docs/self-hosting.md.
     { name: 'contract', testDir: 'tests/e2e/operations/contract', dependencies: ['publishing'] },
-    // Ends the backend: nothing may run beside it or after it.
+    // Stops the backend: nothing may run alongside or after it.
     { name: 'outage', testDir: 'tests/e2e/operations/outage', dependencies: ['contract'] },
   ],
 });

@@ -1,4 +1,4 @@
-/** The embedded backend in a process of its own; scripts/start.ts and scripts/dev.ts fork it. */
+/** Runs the embedded backend in its own process; scripts/start.ts and scripts/dev.ts fork it. */
 import { startBackend } from './backend/backend.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { onShutdown } from './processes/shutdown.ts';
@@ -15,7 +15,7 @@ try {
   failWithSentence(error);
 }
 
-/** As scripts/start.ts names it (processes/backendProcess.ts). */
+/** Set by scripts/start.ts (processes/backendProcess.ts). */
 function readWebhook() {
   const { DATABASE_WEBHOOK_URL: url, PUBLISH_WEBHOOK_SECRET: secret } = process.env;
   return url && secret ? { url, secret } : undefined;

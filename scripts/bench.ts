@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every benchmark of package.json in turn, with what they print. QUICK=1 has those that know it run
- * shorter. The hour of `bench:memory` is left out, unless MINUTES says how long it is to take.
+ * `npm run bench`: runs every benchmark in package.json in turn. QUICK=1 shortens those that support it. `bench:memory`
+ * takes an hour, so it runs only when MINUTES is set.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

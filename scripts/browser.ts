@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Without a window of its own to draw, the headless shell runs the same tests in two thirds of the time. */
+/** The headless shell comes first: it draws no window and runs the same tests in two thirds of the time. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,12 +11,12 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The Chromium that the browser tests drive: CHROMIUM_PATH, the system's own, or one that Playwright has installed. */
+/** Finds the Chromium for the browser tests: CHROMIUM_PATH, a system one, or one installed by Playwright. */
 export function findBrowser(): string | undefined {
   return [process.env['CHROMIUM_PATH'] ?? '', ...PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Finds a browser or, as root on Debian or Ubuntu, installs one; anywhere else the error says how to get one. */
+/** Finds a browser or, as root on Debian, installs one. Otherwise throws an error that says how to get one. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -24,7 +24,7 @@ export function ensureBrowser(): string {
     console.log('No browser found: installing Chromium (once) …');
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('apt-get', ['update', '-qq'], options);
-    // Older releases of Debian have no package of the headless shell alone.
+    // Older Debian releases have no package for the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (!findBrowser()) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
     }
@@ -36,7 +36,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Ubuntu's `chromium` package is only a snap's shell, and `apt-get` needs root. */
+/** Debian only: Ubuntu's `chromium` package just installs a snap. `apt-get` needs root. */
 function canInstallWithApt(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -5,7 +5,7 @@ import { buildSite } from './processes/buildSite.ts';
 import { readEnvironment, root } from '#server/environment.ts';
 import { failWithSentence } from './processes/terminal.ts';
 
-/** A production build into `dist` against the Supabase project that the environment (or .env) names. */
+/** Builds the site for production into `dist`, with the Supabase project set in the environment (or .env). */
 try {
   const env = { ...loadEnv('production', root, ''), ...process.env };
   const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = env;

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be told from the sources alone. Prints the full output of failures only. */
+/** `npm run check`: all static checks. Prints the full output of failures only. */
 import { spawn } from 'node:child_process';
 
 interface Step {
@@ -9,7 +9,7 @@ interface Step {
 
 const bin = (name: string, ...args: string[]): string[] => [`node_modules/.bin/${name}`, ...args];
 
-// Generating types runs every content loader; without a backend's address those of the backend load nothing.
+// Generating types runs every content loader; without a backend address, those that read from it load nothing.
 const env = { PUBLIC_SUPABASE_URL: '', BUILD_CACHE_DIR: 'node_modules/.cache/check' };
 const generatedTypes: Step = { name: 'generated types', command: bin('astro', 'sync'), env };
 const types: Step = {
@@ -17,7 +17,7 @@ const types: Step = {
   command: bin('astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'),
   env,
 };
-// Without ESLint's cache: it knows a file's own changes, but these rules also read the types of other files.
+// No ESLint cache: it tracks changes per file, but type-aware rules also depend on other files.
 const lint: Step = { name: 'lint', command: bin('eslint', '.', '--max-warnings=0') };
 const format: Step = {
   name: 'format',
@@ -27,7 +27,7 @@ const deadCode: Step = { name: 'dead code', command: bin('knip') };
 const schemaTypes: Step = { name: 'schema types', command: [process.execPath, 'scripts/types.ts', '--check'] };
 const advisors: Step = { name: 'advisors', command: [process.execPath, 'scripts/advisors.ts'] };
 
-// Types and lint both read what is generated; then two lanes for two cores.
+// Types and lint both need the generated types; after that, two lanes for two cores.
 const generated = await run(generatedTypes);
 const results = await Promise.all([inTurn([types, schemaTypes, format]), inTurn([lint, advisors, deadCode])]);
 process.exitCode = generated && results.flat().every(Boolean) ? 0 : 1;

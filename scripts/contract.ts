@@ -1,7 +1,7 @@
 /**
- * `npm run contract`: whether a deployment does what it has to, seen from outside. Reads SITE_URL, PUBLIC_SUPABASE_URL and
- * PUBLIC_SUPABASE_PUBLISHABLE_KEY, and where they are given CONTRACT_EMAIL, CONTRACT_PASSWORD and PUBLISH_WEBHOOK_SECRET.
- * It writes rows and files of its own only, and removes them. One line a check; the last one is `N passed, N failed`.
+ * `npm run contract`: checks from outside that a deployment works as it must. Reads SITE_URL, PUBLIC_SUPABASE_URL and
+ * PUBLIC_SUPABASE_PUBLISHABLE_KEY, and optionally CONTRACT_EMAIL, CONTRACT_PASSWORD and PUBLISH_WEBHOOK_SECRET. It
+ * writes only rows and files of its own, and removes them. Prints one line per check, then `N passed, N failed`.
  */
 import { loadEnv } from 'vite';
 import { bucketChecks } from './contract/buckets.ts';
@@ -28,7 +28,7 @@ const subjects = {
 };
 
 let isInterrupted = false;
-// The check under way removes what it wrote; a second Ctrl-C ends at once.
+// The running check still removes what it wrote; a second Ctrl-C exits at once.
 process.once('SIGINT', () => {
   isInterrupted = true;
 });

@@ -5,13 +5,13 @@ import { readEnvironment, root } from '#server/environment.ts';
 import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
 import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 
-/** The same as `npm start`, with hot reload instead of a build. */
+/** Like `npm start`, but with hot reload instead of a build. */
 let site: Awaited<ReturnType<typeof dev>> | undefined;
 stopOnSignals(async () => site?.stop());
 
 try {
   const environment = readEnvironment();
-  // Astro would take the next port that is free, and the addresses below would be wrong.
+  // Astro would silently take the next free port, and the addresses below would be wrong.
   await assertPortFree('PORT', environment.port);
   console.log('Starting the backend (database, sign-in, files) …');
   const backend = await startBackendProcess(environment);
@@ -25,7 +25,7 @@ try {
     root,
     logLevel: 'warn',
     server: { port: environment.port, host: 'localhost' },
-    // The pages' policy knows no script or style sheet of Vite's.
+    // The pages' CSP does not allow Vite's scripts and style sheets.
     security: { csp: false },
   });
   announce(environment, backend.message);

@@ -1,4 +1,6 @@
-/** `npm run licences`: writes docs/licences.md from the lock file, and names packages whose licence is not allowed. */
+/**
+ * `npm run licences`: writes docs/licences.md from the lock file, and reports packages whose licence is not allowed.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { forbiddenLicences, licencesDocument } from './licences/licencesDocument.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run measure`: what each public page of a running product makes a browser fetch, and the panel's login, as markdown
- * tables on standard output. SITE names the product (http://localhost:4321 by default). Bytes are those on the wire: the server's Brotli.
+ * `npm run measure`: prints Markdown tables of the bytes that a browser fetches for each public page of a running
+ * product, and for the panel's login. SITE is its address (http://localhost:4321 by default). Sizes are with Brotli.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { pages } from './bench/pages.ts';
@@ -11,11 +11,11 @@ const site = process.env['SITE'] ?? 'http://localhost:4321';
 
 interface Weight {
   html: number;
-  /** Characters of the scripts that stand in the HTML, before compression. */
+  /** Inline scripts, in characters before compression. */
   inline: number;
   css: number;
   fonts: number;
-  /** JavaScript of the page as it loads, and after every part of it was seen and the newsletter was tried. */
+  /** JavaScript in bytes: after loading, and after scrolling through the whole page and trying the newsletter. */
   scripts: { loaded: number; used: number };
   react: { loaded: boolean; used: boolean };
 }
@@ -35,7 +35,7 @@ try {
   await browser.close();
 }
 
-/** The first load of a screen of the panel, by a browser that holds nothing of it yet. */
+/** The first load of a panel screen, with an empty browser cache. */
 async function panelRow(browser: Browser, path: string): Promise<string> {
   const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -66,7 +66,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
       await new Promise(requestAnimationFrame);
     }
   });
-  // The carousel begins after the splash; an address without an at-sign shows a toast and sends nothing.
+  // The carousel starts after the splash; an address without an at sign shows a toast and sends nothing.
   await page.locator('[data-splash]').evaluateAll((splashes) => {
     for (const animation of splashes.flatMap((splash) => splash.getAnimations())) animation.finish();
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
-/** The programs of a Postgres server, and the user as whom they run: Postgres refuses to run as root. */
+/** The folder of a Postgres server's programs, and the user to run them as: Postgres refuses to run as root. */
 export interface PostgresPrograms {
   folder: string;
   user: { uid: number; gid: number } | undefined;
@@ -10,7 +10,7 @@ export interface PostgresPrograms {
 
 const oldestVersion = 15;
 
-/** The newest Postgres server of this machine on which the database tests can run; else the reason why they cannot. */
+/** Finds this machine's newest Postgres server that can run the database tests; otherwise `missing` says why. */
 export function findPostgres(): PostgresPrograms | { missing: string } {
   const folder = newestOf(programFolders());
   if (!folder) return { missing: `no Postgres ${oldestVersion} or later found (Debian: apt-get install postgresql)` };
@@ -20,7 +20,7 @@ export function findPostgres(): PostgresPrograms | { missing: string } {
   return { folder, user: { uid: Number(uid), gid: Number(gid) } };
 }
 
-/** Of folders with a server's programs, the one with the newest that is new enough. */
+/** Returns the folder with the newest supported server; undefined if there is none. */
 export function newestOf(folders: string[]): string | undefined {
   const [newest] = folders
     .map((folder) => ({ folder, version: versionIn(folder) }))
@@ -29,7 +29,7 @@ export function newestOf(folders: string[]): string | undefined {
   return newest?.folder;
 }
 
-/** Debian and Fedora keep the server's programs away from PATH. */
+/** Debian and Fedora install the server's programs outside PATH. */
 function programFolders(): string[] {
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),

@@ -4,7 +4,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { failWithSentence } from './processes/terminal.ts';
 import { dropData } from './backend/dataDir.ts';
 
-/** Drops the embedded data and starts again from the sample content. */
+/** Deletes the embedded data and starts over from the sample content. */
 stopOnSignals();
 
 try {

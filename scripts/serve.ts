@@ -4,7 +4,7 @@ import { failWithSentence } from './processes/terminal.ts';
 
 /** Serves a finished build (src/server/startSite.ts). */
 try {
-  // Whoever starts this as a part of a product says everything in the environment.
+  // A parent process passes everything in the environment.
   if (!process.send) loadEnvironmentFile();
   const { address, siteUrl, stop } = await startSite();
   onShutdown(stop);

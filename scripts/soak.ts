@@ -1,6 +1,7 @@
 /**
- * `npm run soak`: hostile texts by chance, in the rendering thread and in a browser, and two who write at the same time while
- * requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The same SEED repeats the same.
+ * `npm run soak`: random hostile texts in the render thread and in a browser, then two authors editing at the same time
+ * while requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The same SEED
+ * repeats the same run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -11,9 +12,9 @@ const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
 const steps: [program: string, ...args: string[]][] = [
   ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
-  // On whichever database runs it (vitest.config.ts).
+  // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts'],
-  // Last: it ends the backend.
+  // Last, because it kills the backend.
   ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],
 ];
 

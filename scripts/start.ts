@@ -7,13 +7,13 @@ import { readEnvironment, siteAddress } from '#server/environment.ts';
 import { startServerProcess } from './processes/serverProcess.ts';
 import { assertPortFree, failWithSentence } from './processes/terminal.ts';
 
-/** The whole product on one machine: embedded backend, built site, everything served. */
+/** Runs the whole product on one machine: the embedded backend and the built site. */
 stopOnSignals();
 
 try {
   const environment = readEnvironment();
   const { port, dataDir } = environment;
-  // Known to the backend, which announces changes, and to the site.
+  // Shared by the backend, which sends the webhooks, and the site.
   process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID();
   await assertPortFree('PORT', port);
   console.log('Starting the backend (database, sign-in, files) …');
@@ -40,7 +40,7 @@ try {
   }
 }
 
-/** Without its backend the site goes on from its snapshot; without the site there is nothing left to serve. */
+/** Without its backend the site keeps serving from its snapshot; without the site there is nothing left to serve. */
 function watch(backend: Service<BackendMessage>, site: Service): void {
   void backend.ended.then(() => {
     if (isShuttingDown()) return;

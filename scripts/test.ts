@@ -1,4 +1,4 @@
-/** `npm test`: unit, database and browser tests. The last line is the sum of all of them: `N passed, N failed`. */
+/** `npm test`: unit, database and browser tests. The last line is the total of all of them: `N passed, N failed`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,14 +15,14 @@ interface Count {
 interface Runner {
   name: string;
   command: string[];
-  /** Where the runner writes its JSON report, and how the report is counted. */
+  /** Where the runner writes its JSON report, and how to count it. */
   report: string;
   count: (report: unknown) => Count;
 }
 
-// Everything that tests leave in the system's temporary folder goes into this one, and with it.
+// Collects everything that tests leave in the system's temporary folder, to delete it in one go.
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'afcm-tests-'));
-// A Postgres that root starts in it runs as another user, who has to pass through.
+// A Postgres started by root runs as another user, who must be able to enter this folder.
 chmodSync(scratch, 0o711);
 const reportOf = (name: string) => path.join(scratch, `${name}.json`);
 process.once('exit', () => {
@@ -54,7 +54,7 @@ let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted = true;
-    // The runners end what they have started; a second signal would cut them short.
+    // The runners clean up after themselves; a second signal would cut that short.
     running?.kill('SIGINT');
   });
 }
@@ -76,10 +76,10 @@ const postgres = findPostgres();
 if ('missing' in postgres) console.log(`Database tests on a real Postgres were skipped: ${postgres.missing}.`);
 console.log(`${passed} passed, ${failed} failed`);
 
-/** A runner that breaks, or that runs no test, counts as one failure of its own. */
+/** A runner that crashes or runs no tests counts as one failure. */
 async function run({ name, command: [program = '', ...args], report, count }: Runner): Promise<Count> {
   console.log(`\n${name}`);
-  // The runners get a process group of their own, so that Ctrl-C reaches them once, through this process.
+  // Own process group, so that Ctrl-C reaches the runner only once, through this process.
   const child = spawn(path.join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

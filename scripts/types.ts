@@ -1,6 +1,4 @@
-/**
- * Writes src/data/database.types.ts from the migrations; with `--check` it compares and fails when they differ.
- */
+/** Writes src/data/database.types.ts from the migrations; with `--check`, fails if the file is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';

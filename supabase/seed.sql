@@ -1,6 +1,5 @@
--- The demonstration's administrator: admin@example.org / administrador. Its password is public, so this file is run by
--- the embedded backend only, which listens on loopback only (see [db.seed] in config.toml).
--- It can run again: what is there stays.
+-- The demo administrator: admin@example.org / administrador. The password is public, so only the embedded backend,
+-- which listens on loopback only, runs this file (see [db.seed] in config.toml). Idempotent: existing rows are kept.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;

@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { settings } from './settings.ts';
 import { createStorageAdapter } from './storageAdapter.ts';
 
-/** The Supabase protocols (data, sign-in, files) over a database and a folder of files. */
+/** Serves the Supabase protocols (data, sign-in, files) from a database and a folder of files. */
 export async function createApi(
   { connection, database }: OpenDatabase,
   { files, keys, outbox, siteUrl }: { files: string; keys: Keys; outbox: Outbox; siteUrl: string | undefined },
@@ -14,7 +14,7 @@ export async function createApi(
   setExperimental('storage', true);
   const app = new App({
     connection,
-    // Hosted projects refuse a change or a deletion that names no row (the extension `safeupdate`).
+    // Hosted projects reject an update or delete without a WHERE (the `safeupdate` extension).
     api: { enabled: true, pg_safe_update: true, ...settings.api },
     auth: {
       enabled: true,
@@ -27,9 +27,9 @@ export async function createApi(
     storage: { enabled: true, file_size_limit: settings.storage.file_size_limit },
     studio: { enabled: false },
     options: {
-      // Admin mode would answer requests without a key as the database's owner.
+      // Admin mode would run requests without a key as the database's owner.
       server: { admin: false },
-      // Mail of the sign-in service (a forgotten password) is kept with the rest instead of being printed.
+      // Auth mail (password recovery) goes to the outbox with the rest instead of being printed.
       drivers: {
         email: {
           send: ({ to, subject, html }) =>
@@ -42,7 +42,7 @@ export async function createApi(
   return app.init();
 }
 
-/** What a mail of ours (supabase/templates) says, a line for each of its paragraphs: the outbox shows text. */
+/** The text of one of our mails (supabase/templates), one line per paragraph: the outbox shows plain text. */
 function mailText(html = ''): string {
   return textOf(html)
     .replace(/\s*\n\s*/g, '\n')

@@ -14,21 +14,21 @@ import type { SqlDatabase } from './sqlDatabase.ts';
 import { announceChanges, type Webhook } from './webhook.ts';
 
 export interface BackendOptions {
-  /** Where everything is kept. */
+  /** Folder for all of the backend's data. */
   dataDir: string;
-  /** Port on 127.0.0.1; 0 for any that is free. */
+  /** Port on 127.0.0.1; 0 for any free one. */
   port: number;
-  /** Where the site answers, for the links in mails of the sign-in service; else the one in supabase/config.toml. */
+  /** The site's base URL, for links in auth mails; defaults to the one in supabase/config.toml. */
   siteUrl?: string;
-  /** Who is told of every change of content. */
+  /** Receives every content change. */
   webhook?: Webhook | undefined;
-  /** Whether a new database gets the sample content; it always gets the demonstration's administrator. */
+  /** Whether a new database gets the sample content; it always gets the demo administrator. */
   seed?: boolean;
-  /** Migrations other than the project's. */
+  /** Folder of migrations to apply instead of the project's. */
   migrations?: string;
-  /** A copy of a data directory (`dumpDataDir`) from which a new database is made. */
+  /** Dump of a data directory (`dumpDataDir`) to create a new database from. */
   template?: Blob;
-  /** Opens another database than the data directory's own; it has every migration already. */
+  /** Opens another database instead of the data directory's own; it must already have every migration. */
   server?: () => Promise<OpenDatabase>;
 }
 
@@ -36,13 +36,13 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** The database itself, past the API and its policies: for tests. */
+  /** Direct access to the database, bypassing the API and its policies: for tests. */
   database: SqlDatabase;
-  /** Lets the requests under way end, and closes the database. */
+  /** Waits for pending requests, then closes the database. */
   stop: () => Promise<void>;
 }
 
-/** Starts the embedded backend. Whatever prevents it is thrown as one sentence that says what to do. */
+/** Starts the embedded backend. Throws a BackendError: one sentence that says what is wrong and what to do. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { diskIsFull, explainFailure } from './errors.ts';
 import { lockFolder } from './lock.ts';
 
-/** A cluster that has just been made takes 40 MB, and Postgres writes its log in files of 16 MB. */
+/** In bytes: a new cluster takes 40 MB, and Postgres writes its WAL in 16 MB segments. */
 const spaceToStart = 200 * 1024 * 1024;
 const spaceToContinue = 48 * 1024 * 1024;
 
-/** Where everything of one embedded backend lies, and the lock that keeps a second one out of it. */
+/** The paths of one embedded backend's data, and the lock that keeps a second backend out. */
 export interface DataDir {
   root: string;
   database: string;
@@ -15,12 +15,15 @@ export interface DataDir {
   outbox: string;
   keys: string;
   log: string;
-  /** Stands while the database is being made: what lies there before its end was never finished. */
+  /** Exists while the database is being created: if it is still there at startup, creation never finished. */
   unfinished: string;
   release: () => void;
 }
 
-/** Opens a data directory for one backend: two Postgres on one directory destroy it. Throws a sentence when another one has it, or it cannot be written. */
+/**
+ * Opens and locks a data directory: two Postgres instances in one directory would corrupt it. Throws a BackendError
+ * when another backend holds the lock or the directory is not writable.
+ */
 export async function openDataDir(root: string): Promise<DataDir> {
   try {
     await mkdir(root, { recursive: true });
@@ -31,17 +34,17 @@ export async function openDataDir(root: string): Promise<DataDir> {
   }
 }
 
-/** Throws a sentence when the disk has too little room: Postgres must not run into its end in the middle of a write. */
+/** Throws a BackendError when the disk is too full: Postgres must not run out of space in the middle of a write. */
 export async function assertDiskSpace(dataDir: DataDir, isNew: boolean): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir.root);
   if (bavail * bsize < (isNew ? spaceToStart : spaceToContinue)) throw diskIsFull(dataDir.root);
 }
 
-/** Removes the embedded data; whatever else lies in the directory stays. */
+/** Deletes the embedded backend's data and leaves any other file in the directory alone. */
 export async function dropData(root: string): Promise<void> {
   const dataDir = await openDataDir(root);
   try {
-    // Should this be ended in the middle, what is left of the database must not be taken for one.
+    // If this is interrupted, the next start must not open the leftovers as a database.
     await writeFile(dataDir.unfinished, '');
     const { database, files, outbox, keys, log, unfinished } = dataDir;
     for (const part of [database, files, outbox, keys, log, unfinished]) {

@@ -10,20 +10,20 @@ import { extensions } from './schema.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 
 export interface OpenDatabase {
-  /** The API's own way to the database. */
+  /** The connection the API uses. */
   connection: Connection;
-  /** The way past the API and its policies. */
+  /** Direct access, bypassing the API and its policies. */
   database: SqlDatabase;
-  /** Hears of notifications on a channel; the embedded database only. */
+  /** Subscribes to a NOTIFY channel; embedded database only. */
   listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>;
-  /** To be called when everything has been made that a new database holds. */
+  /** Call once a new database has all of its initial content. */
   finish: () => Promise<void>;
 }
 
 /**
- * Opens the database of a data directory. A new one is made from `template`, a copy of a data directory, where one is
- * given. It counts as new, start after start, until `finish()` has been called: a start that was killed in the middle
- * of making the database leaves pieces that cannot be opened, and nothing of it had been promised to anyone.
+ * Opens the database of a data directory; a new one is created from `template`, the dump of a data directory, if given.
+ * Until `finish()` is called, every start recreates it: a start killed halfway leaves files that cannot be opened and
+ * nothing worth keeping.
  */
 export async function openDatabase(dataDir: DataDir, template?: Blob): Promise<OpenDatabase> {
   const isNew = !existsSync(dataDir.database) || existsSync(dataDir.unfinished);
@@ -67,8 +67,8 @@ async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnect
 }
 
 /**
- * PGlite 0.4 cannot write an object where the database expects no JSON (a visitor's `?images=eq.{}`), and every message
- * after that is spoilt: objects become text before it sees them, as Postgres's other clients have it.
+ * PGlite 0.4 fails to serialize an object for a non-JSON parameter (a visitor's `?images=eq.{}`), and the protocol
+ * stays broken afterwards. Stringify objects first, as other Postgres clients do.
  */
 function stringifyObjectParameters(driver: PGlite): void {
   const query = driver.query.bind(driver);
@@ -80,20 +80,20 @@ function textOfObject(value: unknown): unknown {
   return isPlain ? JSON.stringify(value) : value;
 }
 
-/** `2025-01-05 12:00:00+00` as a hosted project writes it; some browsers read nothing else. */
+/** Converts `2025-01-05 12:00:00+00` to the format of hosted projects; some browsers parse nothing else. */
 export function isoInstant(value: string): string {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
-/** Three respects in which a connection of Supabase Lite 0.10 differs from a hosted project. */
+/** Fixes three differences between a Supabase Lite 0.10 connection and a hosted project. */
 export function matchHostedProject<Kind extends Connection>(connection: Kind): Kind {
   const normalize = connection.normalizeDbError.bind(connection);
   return Object.assign(withOneContextStatement(connection), {
-    // Before its first request as a visitor it would grant the API's roles everything on every schema with row level
-    // security, over what the migrations grant and revoke. This is how it says to itself that it already has.
+    // Before its first request as a visitor, Lite would grant the API roles everything on every schema with row level
+    // security, overriding the migrations' grants and revokes. This value tells it that it already has.
     rlsState: 'active',
-    // A broken check constraint and an exception that a function raises reach the client as an internal error without
-    // a code. Lite passes on what has the form of PostgREST's own `raise sqlstate 'PGRST'`.
+    // Lite turns check violations and exceptions raised by functions into an internal error without a code, but passes
+    // on errors shaped like PostgREST's own `raise sqlstate 'PGRST'`.
     normalizeDbError: (thrown: unknown): unknown => {
       const error: unknown = normalize(thrown);
       if (!hasCode(error, '23514', 'P0001')) return error;

@@ -3,7 +3,7 @@ export class BackendError extends Error {
   override name = 'BackendError';
 }
 
-/** The same failure in words that say what to do about it; a failure that nobody foresaw keeps its own. */
+/** Wraps a failure in a BackendError that says what to do about it; an unknown failure keeps its own message. */
 export function explainFailure(error: unknown, dataDir: string): BackendError {
   if (error instanceof BackendError) return error;
   const sentence = knownFailure(error, dataDir) ?? `The backend cannot go on (${messageOf(error)}).`;

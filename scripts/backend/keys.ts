@@ -9,7 +9,7 @@ const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string(),
 
 export type Keys = z.infer<typeof keysSchema>;
 
-/** The keys of one data directory, made at random the first time and readable by their owner only. */
+/** Returns a data directory's keys, generating them the first time in a file that only its owner can read. */
 export async function readKeys(file: string): Promise<Keys> {
   try {
     return keysSchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { BackendError } from './errors.ts';
 
 /**
- * Locks a folder for one backend, and gives what unlocks it; throws a sentence when another one has it. The lock is SQLite's on
- * a file: the operating system lets go of it when the process ends in whatever way, so that there is no stale lock to
- * recognise, and no process number that was reused.
+ * Locks a folder for one backend and returns the function that unlocks it. Throws a BackendError when another backend
+ * holds the lock. It is SQLite's lock on a file: the OS releases it however the process ends, so there are no stale
+ * locks or reused process ids to deal with.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'backend.lock'));

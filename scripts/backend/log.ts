@@ -4,19 +4,19 @@ import { format } from 'node:util';
 
 const levels = ['error', 'warn', 'info', 'log'] as const;
 
-/** Where the work that is under way writes what it would print. */
+/** The log writer of the current async context; console output goes there instead of the terminal. */
 const current = new AsyncLocalStorage<(line: string) => void>();
 
 let isRedirected = false;
 
 /**
- * Keeps a log of this start in a file. Supabase Lite prints every refused request with its stack, a taken slug for one;
- * what it prints while it does the `work` given here goes to that file, and the terminal stays calm.
+ * Opens a log file for this start. Supabase Lite prints a stack trace for every rejected request, even for a duplicate
+ * slug: whatever is printed inside `during(work)` goes to this file instead of the terminal.
  */
 export function keepLog(file: string) {
   redirectConsole();
   const stream = createWriteStream(file);
-  // A log that cannot be written is no reason to stop.
+  // A failing log must not stop the backend.
   stream.on('error', () => undefined);
   const write = (line: string) => void stream.write(`${new Date().toISOString()} ${line}\n`);
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Message, Outbox } from './outbox.ts';
 
-/** EmailJS takes 50 KB of parameters. */
+/** In bytes: EmailJS accepts 50 KB of parameters. */
 const largestRequest = 50 * 1024;
 
 const sendRequest = z.object({
@@ -14,7 +14,7 @@ const sendRequest = z.object({
   }),
 });
 
-/** Takes the request that @emailjs/browser sends and keeps its message; answers what the mail service answers. */
+/** Handles the request of @emailjs/browser: stores the message and responds as EmailJS does. */
 export async function receiveMail(request: Request, outbox: Outbox): Promise<Response> {
   const body = await request.text();
   if (Buffer.byteLength(body) > largestRequest) return refuse('The request is larger than 50 KB', 413);
@@ -45,7 +45,7 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The messages on a page without scripts. */
+/** Renders the messages as a page without scripts. */
 export function showOutbox(messages: Message[]): Response {
   const list = messages.length === 0 ? '<p>Todavía no se envió ningún mensaje.</p>' : messages.map(article).join('\n');
   const html = `<!doctype html>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 
 const messageSchema = z.object({
-  /** ISO instant. */
+  /** ISO 8601 instant. */
   receivedAt: z.string(),
   template: z.string(),
   params: z.record(z.string(), z.unknown()),
@@ -14,13 +14,13 @@ const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 export interface Outbox {
-  /** Resolves once the message is on the disk. */
+  /** Stores a message; resolves once it is on disk. */
   keep: (message: Omit<Message, 'receivedAt'>) => Promise<void>;
-  /** Every message, newest first. */
+  /** Returns all messages, newest first. */
   list: () => Promise<Message[]>;
 }
 
-/** Keeps every message as a JSON file whose name begins with the instant at which it came. */
+/** Stores each message as a JSON file whose name starts with the time it arrived. */
 export function createOutbox(folder: string): Outbox {
   return {
     async keep(message) {

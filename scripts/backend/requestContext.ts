@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite';
 
-/** Who asks, as Supabase Lite names it. */
+/** The caller, in Supabase Lite's terms. */
 interface Context {
   auth?: { role?: string; uid?: string | null; jwt?: unknown };
   storage?: { operation?: string };
@@ -9,8 +9,8 @@ interface Context {
 type Options = Parameters<Connection['withContext']>[2];
 
 /**
- * Tells the database in one statement, as PostgREST does, who asks for what. Supabase Lite 0.10 takes a statement for each
- * setting, which together cost the embedded Postgres more than most queries.
+ * Sets the request's context (role, claims, path) in one statement, as PostgREST does. Supabase Lite 0.10 runs one
+ * statement per setting, which on the embedded Postgres costs more than most queries.
  */
 export function withOneContextStatement<Kind extends Connection>(connection: Kind): Kind {
   const withContext = connection.withContext.bind(connection);

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 import { adaptUpload, invalidKey, isUpload, keyOf, tokenAsHosted, tooLarge } from './uploads.ts';
 
-/** What a page on another port of this machine may send and read, as with a hosted project. */
+/** CORS headers of a hosted project, for pages on another port of this machine. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-range, content-location, content-length, preference-applied, sb-error-code',
@@ -13,13 +13,13 @@ const crossOrigin = {
 
 const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;
 /**
- * Supabase Lite 0.10 makes an account for an address that it does not know when a code is asked for, even where sign-ups
- * are disabled (a hosted project refuses). Nothing here signs in with a code, so nobody gets one.
+ * Supabase Lite 0.10 creates an account when an unknown address requests a one-time code, even with sign-ups disabled
+ * (a hosted project refuses). Nothing here signs in with a code, so these routes are blocked.
  */
 const oneTimeCodePath = /^\/auth\/v1\/(otp|magiclink)\/?$/;
 const mailPath = '/api/v1.0/email/send';
 
-/** Everything that the embedded backend answers: the Supabase protocols, the mail sink, and whether it is well. */
+/** Returns the handler of all requests to the embedded backend: Supabase protocols, mail sink and health check. */
 export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
   return async (request: Request, peerAddress: string | null): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
@@ -30,7 +30,7 @@ export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
     if (pathname === '/health') return health(database);
-    // Other people's words: for this machine's own pages only, whatever name was made to point here.
+    // Private messages: served under loopback hostnames only, whatever other name points at this machine.
     if (pathname === '/outbox' && ['127.0.0.1', 'localhost'].includes(hostname)) return showOutbox(await outbox.list());
     return notFound();
   };

@@ -10,10 +10,10 @@ const supabaseFolder = path.join(import.meta.dirname, '../../supabase');
 
 export const migrationsFolder = path.join(supabaseFolder, 'migrations');
 
-/** What the migrations use of Postgres's contributed extensions; the embedded Postgres has to be opened with them. */
+/** The contributed Postgres extensions that the migrations use; the embedded Postgres must be opened with them. */
 export const extensions = { pg_trgm, unaccent };
 
-/** What a hosted Supabase project holds before its first migration: the API's roles, their usual rights, two schemas. */
+/** What a hosted Supabase project has before its first migration: schemas, and the API roles with default grants. */
 export const platform = `
   do $$
   begin
@@ -40,22 +40,22 @@ export const platform = `
   );
 `;
 
-/** A hosted project opens what is created in `public` to the API's roles; the migrations take that back. */
+/** Hosted projects grant the API's roles everything created in `public`; the migrations revoke that. */
 const hostedDefaults = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** Makes an empty database what a new project is, and brings any to the newest schema. */
+/** Sets up an empty database like a new hosted project, then applies all pending migrations. */
 export async function bringUpToDate(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
   await database.exec(platform);
   await applyMigrations(database, folder);
 }
 
 /**
- * Applies the migrations that a database does not have yet. Each file is one transaction together with its line in the
- * history, as with `supabase db push`, so that a crash leaves it applied or not, never half.
+ * Applies the pending migrations. Each file runs in one transaction with its history row, as in `supabase db push`, so
+ * that a crash never leaves it half applied. Throws a BackendError that names the file that failed.
  */
 export async function applyMigrations(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
   const applied = await appliedVersions(database);
@@ -80,7 +80,7 @@ export async function applyMigrations(database: SqlDatabase, folder = migrations
   }
 }
 
-/** Adds the demonstration's administrator; running it again changes nothing. */
+/** Adds the demo administrator; idempotent. */
 export async function addAdministrator(database: SqlDatabase): Promise<void> {
   await database.exec(await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8'));
 }

@@ -12,7 +12,7 @@ interface UploadedFile {
   metadata: Awaited<ReturnType<StorageAdapter['uploadObject']>>;
 }
 
-/** Fills a new database once: the administrator, and the sample content where it is wanted. */
+/** Fills a new database once: the administrator and, if `withSample`, the sample content. */
 export async function seed(
   database: SqlDatabase,
   adapter: StorageAdapter,
@@ -22,20 +22,20 @@ export async function seed(
   if (await readSetting(database, 'seeded')) return;
   const fill = withSample ? await prepareSample(adapter, url) : undefined;
   await addAdministrator(database);
-  // One transaction with the note that it was done: it happens once or not at all.
+  // In one transaction with the marker, so that it happens once or not at all.
   await database.transaction(async (transaction) => {
     await fill?.(transaction);
     await writeSetting(transaction, 'seeded', new Date().toISOString());
   });
 }
 
-/** Writes the sample's files, and returns what inserts the rows that show them. */
+/** Writes the sample's files and returns the function that inserts the rows. */
 async function prepareSample(adapter: StorageAdapter, url: string) {
   const sample = await import('../sample-content/sample-content.ts');
   const files: UploadedFile[] = [];
   const upload = async (bucket: string, { name, bytes, type }: SampleFile) => {
     const address = `${url}/storage/v1/object/public/${bucket}/${name}`;
-    // An event may have the drawing of its news.
+    // An event may share its cover with a news item.
     if (files.some((file) => file.bucket === bucket && file.name === name)) return address;
     files.push({
       bucket,
@@ -52,7 +52,7 @@ async function prepareSample(adapter: StorageAdapter, url: string) {
 
   const news: object[] = [];
   for (const { row, covers } of sample.sampleNews) {
-    // Sample news were written on the morning of their day, in Argentina.
+    // Sample news items were written on the morning of their date, in Argentina.
     const createdAt = `${row.date}T12:00:00Z`;
     news.push({ ...row, ...(await uploadCovers(covers)), created_at: createdAt });
   }
@@ -81,7 +81,7 @@ async function insertFile(transaction: SqlTransaction, { bucket, name, metadata 
   ]);
 }
 
-/** Ids are given in order; each was published, and saved last, when it was written. */
+/** Inserts rows in id order; each one counts as published and last saved when it was created. */
 async function insertRows(transaction: SqlTransaction, table: string, rows: object[]): Promise<void> {
   for (const row of rows) {
     const columns = Object.keys(row).join(', ');

@@ -7,13 +7,15 @@ type Handler = (request: Request, peerAddress: string | null) => Response | Prom
 
 export interface LoopbackServer {
   url: string;
-  /** From now on requests are answered; until then they are told to come back. */
+  /** Starts handling requests; until then they get a 503 with Retry-After. */
   serve: (handler: Handler) => void;
-  /** Lets the requests under way end, for two seconds at most. */
+  /** Waits for pending requests, for two seconds at most. */
   close: () => Promise<void>;
 }
 
-/** Takes a port of this machine, and only of this machine, before any work is done. Port 0 is any that is free. */
+/**
+ * Binds a port on 127.0.0.1 before any other work is done; 0 for any free one. Throws a BackendError when it cannot.
+ */
 export async function listen(port: number): Promise<LoopbackServer> {
   let handler: Handler = () =>
     new Response('The backend is starting.', { status: 503, headers: { 'retry-after': '1' } });

@@ -21,7 +21,7 @@ const settingsSchema = z.object({
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
       template: z.object({
-        // As the Supabase CLI reads it: from the checkout.
+        // Relative to the checkout, as in the Supabase CLI.
         recovery: z.object({
           subject: z.string(),
           content_path: z.string().transform((file) => path.join(root, file)),
@@ -32,10 +32,10 @@ const settingsSchema = z.object({
   storage: z.object({ file_size_limit: z.string() }),
 });
 
-/** The project's settings for the API, sign-in and files, the same for the embedded backend as for a hosted project. */
+/** The API, auth and storage settings in supabase/config.toml, shared with hosted projects. */
 export const settings = settingsSchema.parse(parse(readFileSync(path.join(root, 'supabase/config.toml'), 'utf8')));
 
-/** The largest file any bucket takes, in bytes. */
+/** The largest file that any bucket accepts, in bytes. */
 export const largestFile = megabytes(settings.storage.file_size_limit);
 
 function megabytes(size: string): number {

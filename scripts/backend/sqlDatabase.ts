@@ -1,10 +1,10 @@
 export interface SqlTransaction {
   query: <Row = unknown>(sql: string, parameters?: unknown[]) => Promise<{ rows: Row[] }>;
-  /** Runs one statement or several. */
+  /** Runs one or more statements. */
   exec: (sql: string) => Promise<unknown>;
 }
 
-/** What is asked of a database past the API: PGlite does it by itself, and the tests bring a Postgres server. */
+/** Direct SQL access, bypassing the API: PGlite implements it, and the tests adapt a Postgres server to it. */
 export interface SqlDatabase extends SqlTransaction {
   transaction: <Result>(callback: (transaction: SqlTransaction) => Promise<Result>) => Promise<Result>;
 }

@@ -9,9 +9,9 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
- * Keeps the bytes of Storage in a folder. It stands in for @supabase/lite's own adapter, which writes in place, so that
- * a crash leaves half a file, and takes a file's type from its name, so that an "image" called `x.html` comes back as a
- * page. Here a file lies under the hash of its key, and its type is the one the bucket accepted.
+ * Stores the bytes of Supabase Storage in a folder. @supabase/lite's own adapter writes in place, so a crash leaves
+ * half a file, and takes the content type from the name, so an "image" called `x.html` is served as a page. Here each
+ * file is named by the hash of its key and keeps the type that the bucket accepted.
  */
 export function createStorageAdapter(folder: string, database: SqlDatabase): StorageAdapter {
   const locate = (bucket: string, key: string) => {
@@ -42,7 +42,7 @@ export function createStorageAdapter(folder: string, database: SqlDatabase): Sto
     driver: undefined,
     async getObject(bucket, key) {
       const metadata = await metadataOf(bucket, key).catch(() => undefined);
-      // No body is how Storage learns that there is no such file, and answers so.
+      // Without a body, Storage responds that the file does not exist.
       if (!metadata) return { httpStatusCode: 404, metadata: emptyMetadata };
       return { httpStatusCode: 200, metadata, body: await readFile(locate(bucket, key)) };
     },

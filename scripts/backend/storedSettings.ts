@@ -1,14 +1,14 @@
 import type { SqlDatabase, SqlTransaction } from './sqlDatabase.ts';
 
-/** What the embedded backend remembers about its own database; the API's roles have no right to it. */
+/** The embedded backend's own settings; the API's roles have no access to them. */
 const table = `
   create schema if not exists embedded;
   create table if not exists embedded.settings (name text primary key, value text not null);
 `;
 
 /**
- * Makes the database answer at an address. The addresses of images and documents are kept whole, as a hosted project
- * keeps them; when a data directory is served on another port, those that lead to its own files move along.
+ * Sets the backend's base URL. Rows hold absolute URLs of images and documents, as in a hosted project; when a data
+ * directory is served on another port, URLs of its own files are rewritten.
  */
 export async function moveToAddress(database: SqlDatabase, url: string): Promise<void> {
   await database.exec(table);

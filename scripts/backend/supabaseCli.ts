@@ -10,8 +10,8 @@ const root = path.join(import.meta.dirname, '../..');
 const cli = path.join(root, 'node_modules/supabase/dist/supabase.js');
 
 /**
- * Asks the Supabase CLI something about the schema that the migrations make, and gives its answer. It reads an in-memory
- * Postgres over a local port: neither Docker nor a project is needed.
+ * Runs a Supabase CLI command against the schema the migrations create, and returns its standard output. The CLI
+ * connects to an in-memory Postgres on a local port: it needs neither Docker nor a project.
  */
 export async function askSupabase(...question: string[]): Promise<string> {
   const database = new PGlite({ extensions });

@@ -2,13 +2,13 @@ import { largestFile } from './settings.ts';
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/[^/]+\/[^/]+$)[^/]+\/(.+)/;
 
-/** The signs that a hosted project takes in a key. */
+/** The characters that a hosted project accepts in a key. */
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
-/** A little more than the largest file, for the parts of a form that surround it. */
+/** In bytes: leaves room for the multipart parts around the largest file. */
 const largestBody = largestFile + 64 * 1024;
 
-/** Whether a request brings a file for Storage. */
+/** Whether a request uploads a file to Storage. */
 export function isUpload(request: Request): boolean {
   return (
     (request.method === 'POST' || request.method === 'PUT') &&
@@ -17,7 +17,7 @@ export function isUpload(request: Request): boolean {
   );
 }
 
-/** The key of an upload's file; undefined for one that leads out of the bucket, in whatever spelling, or has other signs. */
+/** The key of the uploaded file; undefined if it escapes the bucket, in any encoding, or has characters not allowed. */
 export function keyOf(request: Request): string | undefined {
   const [, spelling = ''] = uploadPath.exec(new URL(request.url).pathname) ?? [];
   const key = decode(spelling);
@@ -33,12 +33,12 @@ function decode(spelling: string): string {
 }
 
 /**
- * Hands an upload on as the bare bytes of the file with its type and length, in three respects in which Supabase Lite
- * 0.10 differs from a hosted project:
- * - storage-js sends a browser's `File` as a form field with an empty name, where Lite looks for one named `file`;
- * - Lite compares the size it is told (`Content-Length`) with the bucket's limit, and a body without one passes;
- * - `cacheControl` travels as a form field, which Lite does not read.
- * Answers `undefined` for a body that is larger than any bucket takes.
+ * Rewrites an upload as the file's raw bytes with its type and length, fixing three differences between Supabase Lite
+ * 0.10 and a hosted project:
+ * - storage-js sends a browser's `File` as a form field with an empty name, while Lite expects one named `file`;
+ * - Lite checks `Content-Length` against the bucket's limit, so a body without one passes;
+ * - `cacheControl` is sent as a form field, which Lite ignores.
+ * Returns `undefined` if the body is larger than any bucket accepts.
  */
 export async function adaptUpload(request: Request): Promise<Request | undefined> {
   const body = await readBody(request);
@@ -71,18 +71,18 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | und
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What a hosted project answers to a file that is too large. */
+/** A hosted project's response to a file that is too large. */
 export function tooLarge(): Response {
   return refusal('413', 'Payload too large', 'The object exceeded the maximum allowed size');
 }
 
-/** What a hosted project answers to a key that it does not take. */
+/** A hosted project's response to an invalid key. */
 export async function invalidKey(request: Request): Promise<Response> {
   await request.body?.cancel();
   return refusal('400', 'InvalidKey', `Invalid key: ${new URL(request.url).pathname}`);
 }
 
-/** A refused token as a hosted project refuses it: Supabase Lite 0.10 says 401. */
+/** Turns the 401 of Supabase Lite 0.10 for a rejected token into a hosted project's response; passes on any other. */
 export async function tokenAsHosted(response: Response): Promise<Response> {
   if (response.status !== 401) return response;
   const { error, message } = (await response
@@ -92,7 +92,7 @@ export async function tokenAsHosted(response: Response): Promise<Response> {
   return error === 'InvalidJWT' ? refusal('403', 'Unauthorized', message ?? '') : response;
 }
 
-/** Storage says the true status in its answer's text. */
+/** Storage puts the real status in the body. */
 function refusal(statusCode: string, error: string, message: string): Response {
   return Response.json({ statusCode, error, message }, { status: 400 });
 }

@@ -2,7 +2,7 @@ import { contentTables } from '#domain/publishing/caching.ts';
 import type { OpenDatabase } from './database.ts';
 import { messageOf } from './errors.ts';
 
-/** Who is told of changes, and the secret that proves it. */
+/** The URL notified of changes, and the secret that authenticates them. */
 export interface Webhook {
   url: string;
   secret: string;
@@ -10,10 +10,12 @@ export interface Webhook {
 
 const CHANNEL = 'content_changes';
 
-/** Longest wait for the site's answer, in milliseconds. */
+/** How long to wait for the site's response, in milliseconds. */
 const TIMEOUT = 5000;
 
-/** In the schema where a hosted project keeps its own; a notification is too short for whole rows. */
+/**
+ * Uses the same schema as a hosted project. Sends ids and versions only: a NOTIFY payload is too short for whole rows.
+ */
 const triggers = `
   create schema if not exists supabase_functions;
   create or replace function supabase_functions.notify_change() returns trigger
@@ -42,8 +44,8 @@ const triggers = `
 `;
 
 /**
- * Tells the site of every change of content once it is written, as a hosted project's database webhooks do: whoever made it,
- * and whatever became of their browser. Nothing is repeated.
+ * Notifies the site of every committed content change, like a hosted project's database webhooks, whoever made it and
+ * even if their browser is gone. Failures are logged, not retried.
  */
 export async function announceChanges({ database, listen }: OpenDatabase, { url, secret }: Webhook): Promise<void> {
   await database.exec(triggers);

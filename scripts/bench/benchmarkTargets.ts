@@ -9,13 +9,13 @@ import { track } from '../processes/childProcesses.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Another server of the same pages. */
+/** Another server of the same pages, to compare ours with. */
 export interface BenchmarkTarget {
   url: string;
   pid: number | undefined;
 }
 
-/** nginx with one worker over a folder of files and their gzip copies, as it is set up by hand; null where it is missing. */
+/** Starts nginx with one worker on files and their gzip copies, a typical setup; null if it is not installed. */
 export async function startNginx(client: string, folder: string): Promise<BenchmarkTarget | null> {
   const program = NGINX.find((place) => existsSync(place));
   if (!program) return null;
@@ -50,7 +50,7 @@ export async function startNginx(client: string, folder: string): Promise<Benchm
   return ready(child, `http://127.0.0.1:${port}`, '/contacto');
 }
 
-/** The adapter's own standalone server with Astro's own page cache, built from the same sources. */
+/** Builds and starts the adapter's standalone server with Astro's page cache, from the same sources. */
 export async function startStock(folder: string, variables: Record<string, string>): Promise<BenchmarkTarget> {
   const build = path.join(folder, 'site', 'stock');
   const environment = { ...process.env, ...variables, DATA_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };

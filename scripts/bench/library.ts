@@ -1,6 +1,6 @@
 /**
- * `npm run bench:library`: how long the embedded backend takes for a page of the panel's library, and for its searches, among
- * 5,000 images, of which 2,000 news with two versions each use 4,000. Prints a Markdown table.
+ * `npm run bench:library`: how long the embedded backend takes to return a page of the panel's library, and to search
+ * it, with 5,000 images, of which 2,000 news items with two versions each use 4,000. Prints a Markdown table.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { describeMilliseconds, printTable } from './figures.ts';
 const IMAGES = 5_000;
 const NEWS = 2_000;
 const TRIALS = 40;
-/** As the panel asks for them. */
+/** As in the panel. */
 const PAGE_SIZE = 24;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-library-'));
@@ -53,7 +53,7 @@ async function measure(ask: () => Promise<unknown>): Promise<string> {
   return describeMilliseconds(times);
 }
 
-/** Rows alone, without a byte in storage; every fifth image is used by nothing. */
+/** Inserts rows only, no stored files; every fifth image is unused. */
 async function fill(): Promise<void> {
   const name = (n: string) => `md5((${n})::text)::uuid || '.webp'`;
   await backend.database.query(`

@@ -4,22 +4,22 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
 
-/** What came back from one address under load. */
+/** The results of loading one URL. */
 interface Load {
   requests: number;
   perSecond: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** 99th percentile of the response times, in milliseconds. */
   p99: number;
-  /** Bytes of one answer, with its head. */
+  /** Bytes per response, headers included. */
   bytes: number;
 }
 
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** What asks: wrk where it is on the PATH; autocannon otherwise, which is slower than the servers that it measures. */
+/** The load generator: wrk if it is on PATH, otherwise autocannon, which is slower than the servers it measures. */
 export const loadProgram = `${hasWrk ? 'wrk' : 'autocannon'}, ${CONNECTIONS} connections`;
 
-/** Asks for one address as fast as it is answered, for some seconds. Rejects when any answer is a failure. */
+/** Requests one URL as fast as it responds, for this many seconds. Rejects when any response is a failure. */
 export async function load(url: string, encoding: string, seconds: number): Promise<Load> {
   return hasWrk ? loadByWrk(url, encoding, seconds) : loadByAutocannon(url, encoding, seconds);
 }

@@ -1,19 +1,22 @@
 /**
- * `npm run bench:markdown`: texts made to take long, each shape grown to what the database allows. Prints a Markdown
- * table: how long the longest rendering took, how long it held the server's event loop, and from which length on the
- * text is shown plain. Fails where a figure is beyond its limit.
+ * `npm run bench:markdown`: pathological texts, each shape grown to the database's limit. Prints a Markdown table of
+ * the longest rendering, how long it blocked the server's event loop, and the length from which the text is shown as
+ * plain text. Fails if a figure exceeds its limit.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { RenderPool } from '#rendering/RenderPool.ts';
 import { workerProgram } from '#rendering/workerProgram.ts';
 
-/** The longest content that the database takes. */
+/** The longest content that the database accepts, in characters. */
 const LONGEST = 200_000;
 const SHORTEST = 1000;
-/** Between two measurements of the event loop, in milliseconds; Node counts it in. */
+/** Sampling interval of the event loop delay, in milliseconds; Node includes it in the delay. */
 const RESOLUTION = 1;
 
-/** In milliseconds: a text's own time (src/rendering/RenderThread.ts) and the next thread's start; and any other request's wait. */
+/**
+ * In milliseconds. `longest`: a text's time limit (src/rendering/RenderThread.ts) plus starting the next thread.
+ * `held`: how long any other request may wait.
+ */
 const LIMITS = { longest: 1000, held: 50 };
 
 const elements = [
@@ -21,7 +24,7 @@ const elements = [
   ...['sup', 'small', 'mark', 'abbr', 'cite', 'q', 'table', 'figure', 'figcaption', 'div', 'details', 'x-unknown'],
 ];
 
-/** What is written before the text, and what it consists of; `#` is a number of its own each time. */
+/** The start of each text, and the part it repeats; `#` becomes a running number. */
 const shapes: Record<string, [start: string, part: string]> = {
   ...Object.fromEntries(elements.map((name) => [`<${name}> within itself`, ['', `<${name}>`]])),
   ...Object.fromEntries(elements.map((name) => [`<${name}> in a row`, ['', `<${name}>a</${name}> `]])),
@@ -116,7 +119,7 @@ function grow([start, part]: [start: string, part: string], length: number): str
   const parts = [start];
   let size = start.length;
   for (let number = 1; size < length; number += 1) {
-    // In the deepening list the number is its indentation.
+    // In the list that grows deeper, the number is the indentation.
     const next = part.startsWith('\n#') ? part.replace('#', '  '.repeat(number)) : part.replace('#', String(number));
     parts.push(next);
     size += next.length;

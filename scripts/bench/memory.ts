@@ -1,8 +1,8 @@
 /**
  * `npm run bench:memory -- [news]`: the server's memory under mixed load: pages, missing pages, images, random query
- * strings, and saves that purge. MINUTES (60) long, 10,000 news by default; PAUSE (40) is how long a visitor looks at a
- * page, in milliseconds. Prints a Markdown table of what the memory holds over time, as it is and after a forced
- * collection: the latter grows only where something leaks.
+ * strings, and saves that purge. Runs for MINUTES (60) with 10,000 news items by default; PAUSE (40) is how long a
+ * visitor stays on a page, in milliseconds. Prints a Markdown table of memory use over time, before and after a forced
+ * garbage collection: only a leak makes the latter grow.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
@@ -23,7 +23,7 @@ try {
   const paths = await listPaths(product);
   const until = (minutes: number) => performance.now() + minutes * 60_000;
 
-  // A first round fills the caches: what they hold is no leak.
+  // Warm-up: memory held by caches is not a leak.
   let counts = await run(product, paths, until(Math.min(2, MINUTES / 4)));
   console.log(
     '| minute | requests | of them 503 | saves | resident | heap | heap, collected | outside the heap, collected |',
@@ -42,12 +42,12 @@ try {
 
 interface Counts {
   requests: number;
-  /** Of the requests: what a new address is answered where the backend is too busy to tell whether it exists. */
+  /** Responses of 503 among the requests: the backend was too busy to say whether a new address exists. */
   unavailable: number;
   saves: number;
 }
 
-/** Visits and saves until a moment; fails where an answer is a failure. */
+/** Visits and saves until `end`, on the clock of performance.now(). Rejects on a failed response. */
 async function run(
   { site, backend }: BenchProduct,
   paths: readonly string[],
@@ -57,7 +57,7 @@ async function run(
   const visit = async () => {
     while (performance.now() < end) {
       const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
-      // As browsers ask, over TLS.
+      // As browsers do over TLS.
       const headers = { 'accept-encoding': 'gzip, deflate, br' };
       const response = await fetch(site + path.replace('RANDOM', Math.random().toString(36).slice(2)), { headers });
       await response.arrayBuffer();
@@ -80,7 +80,7 @@ async function run(
   return counts;
 }
 
-/** Two thousand details, and as often as all of them together: lists, home, files, images, and what does not exist. */
+/** 2,000 detail pages, mixed half and half with lists, the home page, files, images and missing pages. */
 async function listPaths({ site, backend }: BenchProduct): Promise<string[]> {
   const details = (await rows(backend, 'GET', 'news?select=slug&limit=2000')).map(({ slug }) => `/novedades/${slug}`);
   const home = await (await fetch(site)).text();

@@ -1,4 +1,4 @@
-/** An address of every kind of public page that there is. */
+/** One address for every kind of public page. */
 export const pages = [
   '/',
   '/novedades',

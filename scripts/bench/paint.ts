@@ -1,8 +1,8 @@
 /**
- * `npm run bench:paint`: what Lighthouse's mobile profile says of each public page, and of a bare page of the same text from
- * the same server beside it; where the largest paint is a picture, also of a bare page of the text and that picture, which
- * cannot be asked for before the page is there. Medians of RUNS (5) each; PAGES (addresses parted by commas) measures those
- * alone. Prints a Markdown table, and below it what kept a page from 100 in a category.
+ * `npm run bench:paint`: Lighthouse's mobile results for each public page next to a bare control page with the same
+ * text on the same server; where the LCP element is an image, also next to a control page with the text and that image,
+ * which cannot load before its page has. Medians of RUNS (5) each; PAGES (comma-separated paths) measures only those.
+ * Prints a Markdown table, followed by what kept each page from scoring 100 in a category.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -22,7 +22,7 @@ const CONTROLS = 'controles';
 
 const PAGES: readonly string[] = process.env['PAGES']?.split(',') ?? pages;
 
-/** Times in milliseconds, the layout shift without unit, scores from 0 to 100. */
+/** Times in milliseconds, layout shift without a unit, scores from 0 to 100. */
 interface Paint {
   first: number;
   largest: number;
@@ -86,8 +86,8 @@ function describeRatio(time: number, control: number): string {
 }
 
 /**
- * A bare page for each page, with the same words and nothing else, and a second one with the picture that is the page's
- * largest paint on a phone. Gives the pages that have one.
+ * Writes a control page for each page, with the same words and nothing else, and a second one with its LCP image on a
+ * phone, if any. Returns the pages that have one.
  */
 async function writeControls(browser: Browser, site: string, folder: string): Promise<Set<string>> {
   await mkdir(folder, { recursive: true });
@@ -101,7 +101,7 @@ async function writeControls(browser: Browser, site: string, folder: string): Pr
     await page.goto(site + address, { waitUntil: 'load' });
     const words = await page.evaluate(() => document.body.innerText.split(/\n+/));
     const body = words.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('\n');
-    // With an icon for which nothing is asked: that request can end before the paint and count as a part of it.
+    // An inline icon: requesting one could end before the paint and count towards it.
     const icon = '<link rel="icon" href="data:,">';
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title>${icon}`;
     const write = (name: string, content: string) =>
@@ -118,9 +118,9 @@ async function writeControls(browser: Browser, site: string, folder: string): Pr
   return pictures;
 }
 
-/** In the browser: the picture that the page's largest paint was, with its size in pixels; null where it was text. */
+/** Runs in the page: the image that is the LCP element, with its size in pixels; null if that is text. */
 async function readLargestPicture(): Promise<{ source: string; width: number; height: number } | null> {
-  // What has been loaded is painted with one of the next two frames.
+  // Loaded content is painted within two frames.
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const entries = await new Promise<PerformanceEntryList>((resolve) =>
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -136,10 +136,10 @@ async function readLargestPicture(): Promise<{ source: string; width: number; he
   return { source, width: Math.round(width), height: Math.round(height) };
 }
 
-/** One visit by Lighthouse with its own settings for phones. Rejects when the page could not be measured, twice. */
+/** Measures a page once with Lighthouse's own phone settings. Retries once, then rejects. */
 async function measure(url: string, port: number): Promise<Paint> {
   const { audits, categories } = await visit(url, port).catch((error: unknown) => {
-    // Now and then the browser's trace has no beginning, of which Lighthouse says: please run it again.
+    // Occasionally the browser's trace lacks its start, and Lighthouse says to run it again.
     console.error(error);
     return visit(url, port);
   });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:panel`: the panel as an administrator meets it. From the click on Guardar to "En línea", TRIALS (20)
- * times; until a list's rows can be used and a form's text written in, on a phone a quarter as fast over a slow 4G; and the
- * longest frame while typing in a text of 10,000 words, in both modes, and in the title beside its preview. RUNS (5) loads
- * each. Prints Markdown tables.
+ * `npm run bench:panel`: the panel's speed for an administrator. Measures the time from clicking Guardar to "En línea",
+ * TRIALS (20) times; the time until a list's rows and a form's text can be used, on a phone with a 4 × slower processor
+ * and slow 4G, RUNS (5) loads each; and the longest frame while typing in a text of 10,000 words, in both modes, and in
+ * the title next to its preview. Prints Markdown tables.
  */
 import os from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -16,18 +16,18 @@ const TRIALS = Number(process.env['TRIALS'] || (isQuick ? 8 : 20));
 const RUNS = Number(process.env['RUNS'] || (isQuick ? 3 : 5));
 const WORDS = 10_000;
 
-/** Lighthouse's mobile profile: what it simulates, done in fact. */
+/** Lighthouse's mobile profile, applied instead of simulated. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 
-/** Longest frame while typing, in milliseconds, by how many times slower the processor is. */
+/** Longest allowed frame while typing, in milliseconds, by processor slowdown. */
 const FRAME_GOALS = new Map([
   [1, 50],
   [SLOWER, 120],
 ]);
 
-/** A form's first field, its text in whichever mode comes first, and in the visual one, each once it can be written in. */
+/** A form's first field, its text in whichever mode appears first, and its text in visual mode, each once editable. */
 const FIELD = 'main form input[required]';
 const VISUAL_TEXT = ':not([hidden]) > .editor-visual [contenteditable="true"]';
 const TEXT = `textarea.editor-text, ${VISUAL_TEXT}`;
@@ -44,7 +44,7 @@ try {
   await signIn(await desk.newPage());
   const session = await desk.storageState();
 
-  // Saves come last: the build that follows them works on one of the cores.
+  // Saves come last: the rebuild they trigger keeps a core busy.
   console.log(`| typing in ${WORDS.toLocaleString('en')} words | goal | longest frame | median frame | longest task |`);
   console.log('| --- | ---: | ---: | ---: | ---: |');
   for (const mode of ['Markdown', 'Visual', 'Vista previa'] as const) {
@@ -109,7 +109,7 @@ async function signIn(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Milliseconds from each click until the panel says that the site shows what was saved. */
+/** Milliseconds from each click until the panel says that the saved version is online. */
 async function measureSaves(context: BrowserContext, { backend }: BenchProduct): Promise<number[]> {
   const [item] = await rows(backend, 'GET', 'news?select=id&order=date.desc&limit=1');
   const page = await context.newPage();
@@ -140,11 +140,11 @@ async function measureSaves(context: BrowserContext, { backend }: BenchProduct):
   return took;
 }
 
-/** Milliseconds from the start of the visit until what is used is on the screen and the page answers to a touch. */
+/** Milliseconds from navigation until `usable` matches an element and the page has painted and is idle. */
 async function measureScreen(context: BrowserContext, path: string, usable: string): Promise<number> {
   const page = await context.newPage();
   const said = page.waitForEvent('console', (message) => message.text().startsWith('usable '));
-  // Watched from within: to look from outside again and again costs a slow processor a third of a second.
+  // Observed inside the page: polling from outside costs a slow processor a third of a second.
   await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(selector)) return;
@@ -162,7 +162,7 @@ async function measureScreen(context: BrowserContext, path: string, usable: stri
   return took;
 }
 
-/** What the screen's frames take while forty letters are typed in the middle of a long text. */
+/** Frame times, and the longest task, while some forty characters are typed in the middle of a long text. */
 async function measureTyping(
   context: BrowserContext,
   mode: 'Markdown' | 'Visual' | 'Vista previa',
@@ -210,6 +210,6 @@ async function measureTyping(
     () => (window as unknown as { seen: { frames: number[]; tasks: number[] } }).seen,
   );
   await page.close();
-  // The first frame begins before the first letter.
+  // The first frame starts before the first character.
   return { frames: frames.slice(1), longestTask: Math.max(0, ...tasks) };
 }

@@ -7,22 +7,22 @@ import { ensureBuild } from '../processes/ensureBuild.ts';
 import type { Service } from '../processes/childProcesses.ts';
 import { startServerProcess } from '../processes/serverProcess.ts';
 
-/** A product to measure: an embedded backend with so many news, a build of it, and its server, in a temporary folder. */
+/** A product to measure, in a temporary folder: an embedded backend with many news items, a build and its server. */
 export interface BenchProduct {
   site: string;
   backend: BackendMessage;
   dataDir: string;
-  /** What the build was made of. */
+  /** The environment variables of the build. */
   variables: Record<string, string>;
-  /** The build that is served. */
+  /** The folder of the build. */
   folder: string;
   server: Service;
-  /** Ends the server and starts it anew, so that it reads the build again. */
+  /** Restarts the server, so that it rereads the build. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A row as the backend answers it. */
+/** A row as the backend returns it. */
 export interface SavedNews {
   id: number;
   slug: string;
@@ -32,7 +32,9 @@ export interface SavedNews {
 const SECRET = 'the-benchmark-shares-this-secret';
 const PARAGRAPH = 'La formación de profesionales de la salud reúne a docentes, estudiantes y equipos de gestión. ';
 
-/** Starts one with at least `news` items besides the samples; `environment` is the server's own, on top. */
+/**
+ * Starts a product with at least `news` items in addition to the samples; `environment` adds to the server's variables.
+ */
 export async function startBenchProduct(news: number, environment: Record<string, string> = {}): Promise<BenchProduct> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afcm-bench-'));
   const port = await freePort();
@@ -72,7 +74,7 @@ export async function startBenchProduct(news: number, environment: Record<string
   return product;
 }
 
-/** Makes a saved row public, as the database's webhook does. */
+/** Publishes a saved row, as the database's webhook does. Rejects when the site refuses. */
 export async function publish(site: string, { id, updated_at }: Partial<SavedNews> = {}): Promise<void> {
   const response = await fetch(`${site}/api/publish`, {
     method: 'POST',
@@ -82,12 +84,12 @@ export async function publish(site: string, { id, updated_at }: Partial<SavedNew
   if (!response.ok) throw new Error(`Publishing answered ${response.status}: ${await response.text()}`);
 }
 
-/** A news item of about 2,500 characters. */
+/** Builds a news item of about 2,500 characters. */
 export function newsRow(changes: { slug: string; date?: string }) {
   return {
     title: `Encuentro de facultades: ${changes.slug}`,
     summary: PARAGRAPH.repeat(2),
-    // Of its own: what is the same in all news would stand in a build once.
+    // Unique text: a build would store identical news text only once.
     content: `## Programa de ${changes.slug}\n\n${`${PARAGRAPH.repeat(5)}\n\n`.repeat(5)}`,
     date: '2024-05-06',
     type: 'afcm',
@@ -95,7 +97,7 @@ export function newsRow(changes: { slug: string; date?: string }) {
   };
 }
 
-/** One request to the backend's tables, with the rights of its owner. */
+/** Sends a request to the backend's REST API with the secret key; returns the rows. */
 export async function rows(
   backend: BackendMessage,
   method: string,
@@ -111,7 +113,7 @@ export async function rows(
   return (await response.json()) as SavedNews[];
 }
 
-/** A process's resident memory in whole megabytes, as far as the system tells. */
+/** A process's resident memory in whole megabytes; NaN where the system does not report it. */
 export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);

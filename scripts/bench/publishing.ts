@@ -1,6 +1,6 @@
 /**
- * `npm run bench:publishing -- [sizes …]`: how long a save takes to be public, and what the number of news does to it, on
- * the embedded backend. Prints a Markdown table. By default 100, 1,000 and 10,000 news; TRIALS saves each (1,000).
+ * `npm run bench:publishing -- [sizes …]`: how long a save takes to become public on the embedded backend, by number of
+ * news items (100, 1,000 and 10,000 by default), with TRIALS saves each (1,000). Prints a Markdown table.
  */
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ import { newsRow, publish, residentMegabytes, rows, startBenchProduct, type Benc
 const TRIALS = Number(process.env['TRIALS'] || 1000);
 const NEW_ADDRESSES = 100;
 const MISSES = 100;
-/** What is rendered anew alone; the words of the searches stand in all news, and in one. */
+/** Pages to rerender one at a time; the searches match every news item, and a single one. */
 const missed = {
   'home page': '/',
   'list of news': '/novedades',
@@ -74,7 +74,7 @@ async function measure(size: number): Promise<Record<string, string>> {
   };
 }
 
-/** Saves the newest item again and again, and looks for the new text where it has to appear. */
+/** Saves the newest item repeatedly and checks for the new text on every page that must show it. */
 async function measureSaves({ backend, site }: BenchProduct) {
   const took = { save: [] as number[], detail: [] as number[], list: [] as number[], home: [] as number[] };
   let visible = 0;
@@ -114,7 +114,7 @@ async function measureNewAddresses({ backend, site }: BenchProduct): Promise<num
   return took;
 }
 
-/** A page that a save has just made out of date, asked for while nothing else is. */
+/** Times requests for a page that a save has just invalidated, with no other load. */
 async function measureMisses({ backend, site }: BenchProduct, address: string): Promise<string> {
   const took: number[] = [];
   const [item] = await rows(backend, 'POST', 'news', [
@@ -124,7 +124,7 @@ async function measureMisses({ backend, site }: BenchProduct, address: string): 
     const [saved] = await rows(backend, 'PATCH', `news?id=eq.${item?.id}`, { title: `Guardada otra vez ${i}` });
     await publish(site, saved);
     const before = performance.now();
-    // Each time another visitor, as a proxy on this machine would say: one alone may not search that often.
+    // A different visitor each time, in a local proxy's header: one visitor alone would hit the search rate limit.
     const response = await fetch(site + address, { headers: { 'x-real-ip': `192.0.2.${i}` } });
     await response.text();
     took.push(performance.now() - before);
@@ -134,7 +134,7 @@ async function measureMisses({ backend, site }: BenchProduct, address: string): 
   return describeMilliseconds(took);
 }
 
-/** Fills the page cache as a search engine would. */
+/** Fills the page cache like a crawler. */
 async function visitMany({ backend, site }: BenchProduct): Promise<void> {
   const found = await rows(backend, 'GET', 'news?select=slug&limit=1000');
   for (const { slug } of found) await (await fetch(`${site}/novedades/${slug}`)).text();

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server that `npm run bench:memory` watches: on SIGUSR2 it says what its memory holds, first as it
- * is, then after a forced collection, which tells what is still used from what was not collected yet.
+ * Preloaded into the server of `npm run bench:memory`: on SIGUSR2 it reports its memory use before and after a forced
+ * garbage collection, which separates what is in use from garbage.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,7 +11,7 @@ const collect = runInNewContext('gc') as () => void;
 process.on('SIGUSR2', () => {
   const before = process.memoryUsage();
   collect();
-  // What finalizers have let go is collected by a second round.
+  // A second pass collects what finalizers have released.
   setTimeout(() => {
     collect();
     process.send?.({ memory: { before, after: process.memoryUsage() } });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search`: how long the database takes for a search among 10,000 news, whose texts are paragraphs of the
- * samples in ever new combinations, and the repository's institutions, programmes and pages. Prints a Markdown table.
+ * `npm run bench:search`: how long the database takes to search 10,000 news items, made of paragraphs of the samples in
+ * new combinations, and the repository's institutions, programmes and pages. Prints a Markdown table.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { describeMilliseconds, printTable } from './figures.ts';
 
 const NEWS = 10_000;
 const TRIALS = 50;
-/** Stands in every item. */
+/** A word in every item. */
 const EVERYWHERE = 'ubicuo';
 const searches = [
   EVERYWHERE,
@@ -58,7 +58,7 @@ async function measure(words: string, anyWord = false): Promise<Record<string, s
   };
 }
 
-/** Rows of about 1,500 characters of text. */
+/** Inserts rows of about 1,500 characters of text. */
 async function fill(): Promise<void> {
   const samples = JSON.parse(await readFile(path.join(root, 'scripts/sample-content/news.json'), 'utf8')) as {
     title: string;
@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
   await database.exec('analyze');
 }
 
-/** Institutions, programmes and pages, as long as the site sends them. */
+/** Institutions, programmes and pages, about as long as the entries that the site sends. */
 async function readEntries(): Promise<object[]> {
   const content = path.join(root, 'src/content');
   const institutions = JSON.parse(await readFile(path.join(content, 'institutions.json'), 'utf8')) as {

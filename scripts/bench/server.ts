@@ -1,8 +1,7 @@
 /**
- * `npm run bench:server`: how many pages a second one core serves, and how late the slowest of a hundred is, side by side
- * with nginx over the same files and with the adapter's own standalone server. The load is wrk's where it is installed
- * (load.ts). RUNS (5) runs of SECONDS (3) each, their medians; QUICK=1 for three short ones. Prints Markdown tables and
- * the ratios.
+ * `npm run bench:server`: pages per second and 99th percentile latency on one core, side by side with nginx on the same
+ * files and the adapter's standalone server. Uses wrk if installed (load.ts). Medians of RUNS (5) runs of SECONDS (3)
+ * each; QUICK=1 for three short ones. Prints Markdown tables and the ratios.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +17,7 @@ const isQuick = Boolean(process.env['QUICK']);
 const RUNS = Number(process.env['RUNS'] || (isQuick ? 3 : 5));
 const SECONDS = Number(process.env['SECONDS'] || (isQuick ? 2 : 3));
 
-/** One address of one server. */
+/** A URL on one of the servers. */
 interface Target {
   name: string;
   url: string;
@@ -28,7 +27,7 @@ interface Target {
 interface Result {
   perSecond: number[];
   p99: number[];
-  /** Milliseconds of the processor for a thousand pages: what other work on the machine disturbs least. */
+  /** Processor time per 1,000 pages, in milliseconds: the figure least affected by other load on the machine. */
   processor: number[];
   bytes: number;
 }
@@ -41,7 +40,7 @@ try {
   const product = await startBenchProduct(0);
   const nginx = await startNginx(path.join(product.folder, 'client'), product.dataDir);
   const stock = await startStock(product.dataDir, product.variables);
-  // The servers have one core, in turn; the load comes from the other.
+  // The servers take turns on one core; the load comes from the other.
   for (const pid of [product.server.pid, nginx?.pid, stock.pid]) pin(pid, 0);
   pin(process.pid, 1);
 
@@ -53,7 +52,7 @@ try {
     { name: 'stock, cached on demand', url: stock.url + ON_DEMAND, pid: stock.pid },
   ];
   for (const encoding of ['gzip', 'identity']) report(encoding, await measure(targets, encoding));
-  // Only ours sends Brotli.
+  // Only ours serves Brotli.
   const ours = targets.filter(({ name }) => name.startsWith('ours'));
   list('br', await measure(ours, 'br'));
   console.log(
@@ -67,7 +66,7 @@ try {
   await stopServices();
 }
 
-/** Every target in turn, so that whatever else the machine does reaches all of them. */
+/** Measures the targets in turn, so that other load on the machine affects them all alike. */
 async function measure(targets: readonly Target[], encoding: string): Promise<Map<string, Result>> {
   const results = new Map<string, Result>();
   for (const { url } of targets) await load(url, encoding, 1);
@@ -110,7 +109,7 @@ function report(encoding: string, results: Map<string, Result>): void {
   console.log(`Cached on demand, times stock: ${compare('ours, cached on demand', 'stock, cached on demand')}\n`);
 }
 
-/** How long a process and its children have kept the processor busy until now, as far as the system tells. */
+/** CPU time used so far by a process and its children, in milliseconds; 0 where the system does not report it. */
 async function processorMilliseconds(pid: number | undefined): Promise<number> {
   let ticks = 0;
   for (const process of [pid, ...childrenOf(pid)]) {
@@ -122,17 +121,17 @@ async function processorMilliseconds(pid: number | undefined): Promise<number> {
       .map(Number);
     ticks += user + system;
   }
-  // A tick is a hundredth of a second on every Linux.
+  // A tick is 10 ms on every Linux.
   return ticks * 10;
 }
 
-/** nginx serves from a worker below the process that was started. */
+/** nginx serves from a worker process. */
 function childrenOf(pid: number | undefined): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
   return (stdout ?? '').split('\n').filter(Boolean).map(Number);
 }
 
-/** Keeps every thread of a process on one core; says so where the system cannot. */
+/** Pins all threads of a process to one core; warns where the system cannot. */
 function pin(pid: number | undefined, core: number): void {
   for (const process of pid === undefined ? [] : [pid, ...childrenOf(pid)]) {
     const { status } = spawnSync('taskset', ['-a', '-c', '-p', String(core), String(process)], { stdio: 'ignore' });

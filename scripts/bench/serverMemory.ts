@@ -3,19 +3,19 @@ import { pathToFileURL } from 'node:url';
 import { root } from '#server/environment.ts';
 import type { Service } from '../processes/childProcesses.ts';
 
-/** What a process's memory holds, in bytes. */
+/** A process's memory use, in bytes. */
 export interface Usage {
   rss: number;
   heapUsed: number;
   external: number;
 }
 
-/** The environment in which a server tells what its memory holds (reportMemory.ts). */
+/** Environment of a server that reports its memory use (reportMemory.ts). */
 export const reporting = {
   NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, 'scripts', 'bench', 'reportMemory.ts')).href}`,
 };
 
-/** What a server's memory holds as it is, and after a forced collection; it was started as `reporting`. */
+/** Requests a server's memory use before and after a forced collection; start it with `reporting`. */
 export function usage(server: Service): Promise<{ before: Usage; after: Usage }> {
   return new Promise((resolve) => {
     const ignore = server.onMessage((message) => {
@@ -28,7 +28,7 @@ export function usage(server: Service): Promise<{ before: Usage; after: Usage }>
   });
 }
 
-/** One row of a Markdown table: a name, then resident memory, heap and what is outside the heap. */
+/** One row of a Markdown table: name, resident memory, heap, and memory outside the heap. */
 export function describeUsage(name: string, { rss, heapUsed, external }: Usage): string {
   const cells = [rss, heapUsed, external].map((bytes) => `${Math.round(bytes / 2 ** 20)} MB`);
   return `| ${[name, ...cells].join(' | ')} |`;

@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import { memoryCache } from 'astro/config';
 import project from '../../astro.config.mjs';
 
-/** The same site as Astro and its adapter serve it by themselves: what `npm run bench:server` compares ours with. */
+/** The same site on Astro's stock adapter and cache: the baseline of `npm run bench:server`. */
 export default {
   ...project,
   adapter: node({ mode: 'standalone' }),

@@ -6,13 +6,13 @@ import { ask, forgetTrials, type Deployment } from './deployment.ts';
 const MEGABYTE = 1024 * 1024;
 const ADMINISTRATOR = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'] as const;
 
-/** The buckets with their limits (specification, section 9). */
+/** The buckets and their limits (specification, section 9). */
 const BUCKETS = [
   { id: 'images', megabytes: 10, types: [...IMAGE_TYPES] },
   { id: 'documents', megabytes: 20, types: ['application/pdf'] },
 ];
 
-/** The smallest GIF: one transparent point. */
+/** The smallest GIF: a single transparent pixel. */
 const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA', 'base64');
 
 function upload(
@@ -31,7 +31,7 @@ function upload(
   });
 }
 
-/** Uploads a file of its own, hands over the answer, and removes the file whatever comes of it. */
+/** Uploads a test file, passes the response to `look`, and removes the file in any case. */
 async function tryUpload(
   deployment: Deployment,
   file: { type: string; token?: string },
@@ -46,17 +46,17 @@ async function tryUpload(
   }
 }
 
-/** With the session, where there is one: what a visitor could upload a visitor may not be able to remove. */
+/** Uses the administrator's session if there is one: a visitor who could upload may still not be allowed to delete. */
 async function removeImage(deployment: Deployment, name: string): Promise<void> {
   const hasSession = Boolean(deployment.credentials.CONTRACT_PASSWORD);
   const db = hasSession ? await deployment.administrator() : deployment.visitor;
-  // Only what the database has given up can be deleted.
+  // Storage deletes only files that the database has released.
   await db.rpc('release_files', { urls: [name] });
   await db.storage.from('images').remove([name]);
   if (hasSession) await forgetTrials(db);
 }
 
-/** Storage: two public buckets with their limits, into which only administrators put files. */
+/** Storage: two public buckets with their limits; only administrators may upload. */
 export const bucketChecks: readonly Check[] = [
   ...BUCKETS.map(({ id, megabytes, types }): Check => ({
     name: `the bucket ${id} is public and takes ${megabytes} MB of ${types.join(', ')}`,

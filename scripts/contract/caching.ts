@@ -4,7 +4,7 @@ import { askSite, readPage } from './deployment.ts';
 
 const DEPLOY_AGAIN = 'deploy this version of the site again (Netlify → Deploys → Trigger deploy)';
 
-/** What browsers and the host's cache keep, and for how long. */
+/** What browsers and the host's cache store, and for how long. */
 export const cachingChecks: readonly Check[] = [
   {
     name: 'files whose names change with their content are kept for a year',
@@ -33,7 +33,7 @@ export const cachingChecks: readonly Check[] = [
     remedy: `${DEPLOY_AGAIN}; behind a proxy of one's own, caching is left to the site's server`,
     run: async (deployment) => {
       let state = 'nothing';
-      // A host of several machines may have it in one of them first.
+      // On a host with several nodes, the first one to have the page cached may be another.
       for (let visit = 0; visit < 5; visit += 1) {
         const { headers } = await askSite(deployment, paths.news);
         state = headers.get('x-cache') ?? headers.get('cache-status') ?? 'nothing';

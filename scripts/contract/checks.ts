@@ -1,17 +1,17 @@
 import type { Credential, Deployment } from './deployment.ts';
 
-/** One thing that a deployment has to do. */
+/** One requirement of a deployment. */
 export interface Check {
   name: string;
-  /** What to change and where when it does not, in the words of Supabase's and Netlify's screens. */
+  /** What to change and where if it fails, in the wording of Supabase's and Netlify's dashboards. */
   remedy: string;
-  /** Without these it is skipped. */
+  /** Skipped unless all of these are set. */
   needs?: readonly Credential[];
-  /** Throws a Failure that says what is wrong; what it writes it removes itself, whatever happens. */
+  /** Throws a Failure that says what is wrong. Always removes whatever it wrote. */
   run: (deployment: Deployment) => Promise<void>;
 }
 
-/** What is wrong, without a full stop; `remedy` where another one helps than the check's own. */
+/** What is wrong, without a full stop; `remedy` overrides the check's own. */
 export class Failure extends Error {
   readonly remedy: string | undefined;
 
@@ -21,17 +21,17 @@ export class Failure extends Error {
   }
 }
 
-/** Why a check does not apply to this deployment. */
+/** Skips the check; the message says why it does not apply to this deployment. */
 export class NotApplicable extends Error {}
 
-/** Fails a check that found something else than it should. */
+/** Throws a Failure unless the condition holds. */
 export function expect(isRight: boolean, wrong: string, remedy?: string): asserts isRight {
   if (!isRight) throw new Failure(wrong, remedy);
 }
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
-/** Runs one check; gives its outcome and the line that tells it. */
+/** Runs one check; returns its outcome and the line to print. */
 export async function runCheck(check: Check, deployment: Deployment): Promise<{ outcome: Outcome; line: string }> {
   const missing = (check.needs ?? []).filter((name) => !deployment.credentials[name]);
   if (missing.length > 0) return skipped(check, `${missing.join(', ')} not set`);

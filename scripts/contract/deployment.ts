@@ -4,34 +4,34 @@ import { Failure } from './checks.ts';
 
 export type Client = SupabaseClient<Database>;
 
-/** What some of the checks need and not everybody gives. */
+/** Optional variables that some checks need. */
 const CREDENTIALS = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD', 'PUBLISH_WEBHOOK_SECRET'] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 
-/** Whatever an administrator was needed for, this is what helps. */
+/** The remedy whenever signing in as administrator fails. */
 const ADD_USER =
   'Supabase → Authentication → Users → Add user → Create new user, with Auto Confirm User; the same in CONTRACT_EMAIL and CONTRACT_PASSWORD';
 
-/** The longest that anything is waited for, in milliseconds. */
+/** Timeout of every request, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** A deployment, seen from outside: the site's address and its Supabase project. */
+/** A deployment as seen from outside: the site's address and its Supabase project. */
 export interface Deployment {
   siteUrl: string;
   projectUrl: string;
   publishableKey: string;
   credentials: Partial<Record<Credential, string>>;
-  /** What every visitor's browser may do. */
+  /** Client with the publishable key only, like every visitor's browser. */
   visitor: Client;
-  /** The same with a session of CONTRACT_EMAIL. */
+  /** Client with a session of CONTRACT_EMAIL. */
   administrator: () => Promise<Client>;
-  /** The session's access token. */
+  /** That session's access token. */
   accessToken: () => Promise<string>;
-  /** How long a change may take to be public, in milliseconds. */
+  /** How long a change may take to become public, in milliseconds. */
   patience: number;
 }
 
-/** Reads the variables that name a deployment; throws a sentence that names the one that is missing. */
+/** Reads the variables that describe a deployment. Throws an error that names the missing or malformed one. */
 export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   const siteUrl = readAddress(env, 'SITE_URL', 'the public address of the site');
   const projectUrl = readAddress(env, 'PUBLIC_SUPABASE_URL', 'the address of the Supabase project');
@@ -53,7 +53,7 @@ export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   };
 }
 
-/** Asks an address, and says which one where nobody answers. Redirects are answers. */
+/** Fetches a URL without following redirects. Throws a Failure that names the URL if there is no response. */
 export async function ask(url: string | URL, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT), ...init });
@@ -63,19 +63,19 @@ export async function ask(url: string | URL, init: RequestInit = {}): Promise<Re
   }
 }
 
-/** Asks the site for one of its addresses. */
+/** Fetches a path of the site. */
 export function askSite({ siteUrl }: Deployment, path: string, init?: RequestInit): Promise<Response> {
   return ask(new URL(path, siteUrl), init);
 }
 
-/** A page of the site as text; fails where it is not answered with 200. */
+/** Returns a page of the site as text. Throws a Failure unless the status is 200. */
 export async function readPage(deployment: Deployment, path: string): Promise<string> {
   const response = await askSite(deployment, path);
   if (response.status !== 200) throw new Failure(`${path} is answered with ${response.status}`);
   return response.text();
 }
 
-/** Takes the traces of what was tried and deleted again out of the trash and the list of files. */
+/** Removes the traces of deleted test items from the trash and the file list. */
 export async function forgetTrials(db: Client): Promise<void> {
   const { error } = await db.rpc('forget_contract_trials');
   if (error) throw new Failure(`what was tried stays in the trash: ${error.message}`, 'npx supabase db push --remote');

@@ -7,7 +7,7 @@ import { askSite, readPage, type Deployment } from './deployment.ts';
 const REMEDY =
   'PUBLIC_SUPABASE_URL names where images may come from: Netlify → Project configuration → Environment variables, then Deploys → Trigger deploy';
 
-/** The addresses of resized images that a page's HTML names: Astro's own, or those of Netlify's image CDN. */
+/** The URLs of resized images in a page's HTML: Astro's own, or those of Netlify's image CDN. */
 async function resizedImages(deployment: Deployment, path: string): Promise<URL[]> {
   const addresses = imageAddresses(await readPage(deployment, path));
   return addresses
@@ -23,7 +23,7 @@ async function firstImage(deployment: Deployment): Promise<URL> {
   throw new NotApplicable('no published item has an image');
 }
 
-/** Images of items are sent as small as the page shows them, and nobody else's are sent at all. */
+/** The image endpoint resizes the site's own images and rejects those of other sites. */
 export const imageChecks: readonly Check[] = [
   {
     name: 'images come resized, in a format of today',

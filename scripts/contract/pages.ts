@@ -10,7 +10,7 @@ import { ask, askSite, readPage, type Deployment } from './deployment.ts';
 const DEPLOY_AGAIN = 'deploy this version of the site again (Netlify → Deploys → Trigger deploy)';
 const VARIABLES = 'Netlify → Project configuration → Environment variables';
 
-/** A page of each kind: a file, rendered on demand, a list, a search, the panel, an endpoint, and one that is missing. */
+/** One page of each kind: static, rendered on demand, list, search, panel, endpoint, and missing. */
 const KINDS: [path: string, status: number][] = [
   [paths.contact, 200],
   [paths.home, 200],
@@ -34,13 +34,13 @@ async function expectHeaders(deployment: Deployment, path: string, status: numbe
   expect(response.status === status, `${path} is answered with ${response.status} instead of ${status}`);
   for (const [name, value] of Object.entries(securityHeadersOf(path))) {
     const said = response.headers.get(name) ?? 'nothing';
-    // A page's own policy stands before what holds for every page.
+    // A page may put a policy of its own before the site-wide one.
     const isSaid = name === 'content-security-policy' ? said.includes(value) : said === value;
     expect(isSaid, `${path} says "${said}" in ${name} instead of "${value}"`);
   }
 }
 
-/** What every page says to a browser before it shows anything. */
+/** The response headers of every page. */
 export const pageChecks: readonly Check[] = [
   {
     name: 'the site shows this project’s content, at the address that its pages name',

@@ -4,14 +4,14 @@ import type { Deployment } from './deployment.ts';
 const MIGRATIONS =
   'npx supabase db push --remote (Supabase → Authentication → Policies shows what is there; Supabase → Database → Migrations, what was run)';
 
-/** A row that does not exist: what is refused would not have changed anything. */
+/** Matches no row, so that a write that is not rejected changes nothing. */
 const NO_ROW = 0;
 
 interface Answer {
   error: { code?: string; message: string } | null;
 }
 
-/** Postgres' and PostgREST's refusals: no right, and no such procedure for this caller. */
+/** Rejections by Postgres (insufficient privilege) and PostgREST (no such function or table for this caller). */
 const REFUSALS = ['42501', 'PGRST202', 'PGRST205'];
 
 async function expectRefusal(what: string, request: PromiseLike<Answer>): Promise<void> {
@@ -28,7 +28,7 @@ async function expectRows(what: string, request: PromiseLike<Answer>): Promise<v
 const noDay = { starts_on: '2027-01-01', ends_on: '2027-01-01' };
 const newRow = { title: 'Prueba del contrato', slug: 'prueba-del-contrato', type: 'sin-tipo' };
 
-/** Row Level Security, as a visitor and as an administrator. Nothing is written: what is not refused meets no row. */
+/** Row Level Security, as visitor and as administrator. Writes nothing: a write that is not rejected matches no row. */
 export const policyChecks: readonly Check[] = [
   {
     name: 'visitors read news, publications, events and the revision',
@@ -45,7 +45,7 @@ export const policyChecks: readonly Check[] = [
     remedy: MIGRATIONS,
     run: async ({ visitor }) => {
       for (const table of ['news', 'publications'] as const) {
-        // No type of ours: a row that the policies let through is stopped by its check.
+        // An invalid type: if the policies let the row through, its check constraint still rejects it.
         await expectRefusal(`a visitor's new row in ${table}`, visitor.from(table).insert(newRow));
         const { title } = newRow;
         await expectRefusal(`a visitor's change to ${table}`, visitor.from(table).update({ title }).eq('id', NO_ROW));
@@ -92,7 +92,7 @@ export const policyChecks: readonly Check[] = [
       const wrong = { email: 'sin arroba' };
       const { error: refusal } = await visitor.from('subscribers').insert(wrong);
       expect(refusal?.code === '23514', `"${wrong.email}" is answered with ${refusal?.message ?? 'success'}`);
-      // Refused together, whichever of them is looked at: nobody is subscribed.
+      // The whole batch is rejected whichever row is checked first, so nobody is subscribed.
       const { error } = await visitor.from('subscribers').insert([{ email: 'prueba@contrato.invalid' }, wrong]);
       expect(error?.code === '22023', `two addresses at once are answered with ${error?.message ?? 'success'}`);
     },

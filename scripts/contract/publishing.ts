@@ -15,7 +15,7 @@ interface Change {
   id: number;
 }
 
-/** No row has this number: only the lists are rendered anew. */
+/** No row has this id, so only the lists are rerendered. */
 const nothing: Change = { table: 'news', id: 2 ** 31 - 1 };
 
 function publish(deployment: Deployment, { table, id }: Change, headers: Record<string, string>): Promise<Response> {
@@ -56,7 +56,7 @@ interface Item extends Change {
 
 type Rows = { [Table in ContentTable]: Database['public']['Tables'][Table]['Insert'] };
 
-/** Of each kind an item that stands behind all others. */
+/** A test item of each kind, dated so that it sorts last. */
 const trials = {
   news: { title: 'Prueba del contrato (se borra sola)', date: '1900-01-01', type: 'afcm' },
   publications: { title: 'Prueba del contrato (se borra sola)', published_at: '1900-01-01', type: 'afcm-aporta' },
@@ -66,7 +66,7 @@ const trials = {
   },
 } satisfies { [Table in ContentTable]: Omit<Rows[Table], 'slug'> };
 
-/** Saves an item of its own and removes it from everywhere, whatever comes of it. */
+/** Saves a test item, passes it to `look`, and in any case deletes it and all its traces. */
 async function tryItem(
   deployment: Deployment,
   table: ContentTable,
@@ -75,7 +75,7 @@ async function tryItem(
   const db = await deployment.administrator();
   const slug = `prueba-del-contrato-${randomUUID()}`;
   const row = { ...trials[table], slug };
-  // The client's types know no row of one table among several.
+  // The client's types cannot express a row of one table out of several.
   const { data, error } = await db
     .from(table)
     .insert(row as never)
@@ -99,7 +99,7 @@ const expectPublished = (deployment: Deployment, { address, updated_at }: Pick<I
     return status === 200 && isVersionPublished(headers.get('x-content-version'), updated_at);
   });
 
-/** Whether the database itself tells the site of a table's changes. */
+/** Checks that the database itself notifies the site of a table's changes. */
 function webhookCheck(table: ContentTable): Check {
   return {
     name: `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`,
@@ -119,7 +119,7 @@ function webhookCheck(table: ContentTable): Check {
   };
 }
 
-/** From a saved row to the public address, and away again. */
+/** From a saved row to its public page, and gone again once deleted. */
 export const publishingChecks: readonly Check[] = [
   {
     name: 'a saved news item is public within seconds, and gone when it is deleted',

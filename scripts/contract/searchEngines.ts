@@ -13,7 +13,7 @@ async function expectOwnAddresses(deployment: Deployment, path: string, element:
   expect(foreign === undefined, `${path} names ${foreign ?? ''}, which is not at ${deployment.siteUrl}`);
 }
 
-/** What programs read: search engines and readers of feeds. */
+/** What search engines and feed readers fetch. */
 export const searchEngineChecks: readonly Check[] = [
   {
     name: 'robots.txt names the sitemap, and the sitemap the pages',

@@ -23,7 +23,7 @@ async function readSettings({ projectUrl, publishableKey }: Deployment): Promise
   return (await response.json()) as Settings;
 }
 
-/** Who may become an administrator: whoever has a session is one. */
+/** Who can become an administrator: anyone with a session is one. */
 export const settingsChecks: readonly Check[] = [
   {
     name: 'nobody can sign up',

@@ -1,4 +1,4 @@
-/** What the lock file knows of a package. */
+/** A package's entry in the lock file. */
 interface Package {
   license?: string;
   dev?: boolean;
@@ -11,7 +11,9 @@ interface Lock {
 
 type Names = Record<string, string>;
 
-/** Licences that a site under MIT may use and pass on. LGPL is libvips, which sharp loads as a library of its own. */
+/**
+ * Licences that a site under MIT may use and redistribute. LGPL is for libvips, a separate library that sharp loads.
+ */
 const allowedLicences: readonly string[] = [
   ...[
     'MIT',
@@ -29,21 +31,21 @@ const allowedLicences: readonly string[] = [
   ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ];
 
-/** What packages forgot to say, or say in words of their own. */
+/** Licences that packages omit or do not write as SPDX. */
 const corrections: Readonly<Record<string, string>> = {
-  // Its Readme has the text of the licence.
+  // Its README contains the licence text.
   callsite: 'MIT',
   'Apache 2': 'Apache-2.0',
 };
 
-/** Packages whose licence is not allowed, or not known, as sentences. */
+/** One line for each package whose licence is unknown or not allowed. */
 export function forbiddenLicences({ packages }: Lock): string[] {
   return installed(packages)
     .filter(([, { licence }]) => !isAllowed(licence))
     .map(([name, { licence }]) => `${name}: ${licence || 'no licence'}`);
 }
 
-/** The list of licences: the project's own dependencies by name, and under what everything else stands that they bring. */
+/** Renders docs/licences.md: the direct dependencies by name, and the licences of everything they pull in. */
 export function licencesDocument({ packages }: Lock): string {
   const { dependencies = {}, devDependencies = {} } = packages[''] ?? {};
   const all = installed(packages);
@@ -95,7 +97,7 @@ function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** SPDX without nesting: of an OR one has to be allowed, of an AND all. */
+/** Flat SPDX expressions only: one side of an OR must be allowed, every side of an AND. */
 function isAllowed(licence: string): boolean {
   const isOne = (part: string) => allowedLicences.includes(part);
   const parts = licence.replaceAll(/[()]/g, '');

@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment.ts';
 import { startService, type Service } from './childProcesses.ts';
 
-/** What the embedded backend says when it is ready. */
+/** What the embedded backend reports once it is ready. */
 export interface BackendMessage {
   url: string;
   publishableKey: string;
@@ -9,8 +9,8 @@ export interface BackendMessage {
 }
 
 /**
- * Starts the embedded backend in its own process, so that the site can be seen to outlive it. It tells `webhookUrl` of every
- * change of content, with PUBLISH_WEBHOOK_SECRET.
+ * Starts the embedded backend in its own process, so that the site can outlive it. The backend sends every content
+ * change to `webhookUrl`, with PUBLISH_WEBHOOK_SECRET.
  */
 export function startBackendProcess(
   { supabasePort, dataDir }: Pick<Environment, 'supabasePort' | 'dataDir'>,
@@ -23,7 +23,7 @@ export function startBackendProcess(
   });
 }
 
-/** The variables that a build takes from the embedded backend. */
+/** The environment variables that a build needs for the embedded backend. */
 export function siteVariables(
   { siteUrl }: Pick<Environment, 'siteUrl'>,
   backend: BackendMessage,
@@ -32,7 +32,7 @@ export function siteVariables(
     SITE_URL: siteUrl,
     PUBLIC_SUPABASE_URL: backend.url,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    // The embedded backend takes every mail and sends none.
+    // The embedded backend stores every mail and sends none.
     PUBLIC_EMAILJS_ORIGIN: backend.url,
     PUBLIC_EMAILJS_PUBLIC_KEY: 'embedded',
     PUBLIC_EMAILJS_SERVICE_ID: 'outbox',
@@ -41,7 +41,7 @@ export function siteVariables(
   };
 }
 
-/** The last lines of a start: where everything is, and who may sign in. */
+/** Prints the addresses and the demo credentials at the end of a start. */
 export function announce({ siteUrl }: Environment, backend: BackendMessage): void {
   console.log(`
   Site      ${siteUrl}

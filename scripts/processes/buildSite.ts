@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '#server/environment.ts';
 import { track } from './childProcesses.ts';
 
-/** Runs `astro build` into a folder. Throws with Astro's own output when it fails. */
+/** Runs `astro build` into `outDir`. Throws with Astro's own output when the build fails. */
 export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
   await runAstro(['build', '--silent'], {
     ...variables,
@@ -15,7 +15,7 @@ export async function buildSite(outDir: string, variables: Record<string, string
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  // Two builds at a time would spoil each other's cache: none outlives whoever asked for it.
+  // Concurrent builds would corrupt each other's cache, so a build must not outlive the process that started it.
   const preload = pathToFileURL(path.join(root, 'scripts', 'processes', 'endWithParent.ts')).href;
   const child = spawn(process.execPath, ['--import', preload, astro, ...args], {
     cwd: root,
@@ -31,7 +31,7 @@ async function runAstro(args: string[], variables: Record<string, string>): Prom
     child.once('close', resolve);
   });
   if (code === 0) return;
-  // A backend that cannot be read is no fault of the sources: its sentence is enough.
+  // When the backend cannot be read, the sources are fine and its message is enough.
   const sentence = /^The backend at .*$/m.exec(output)?.[0];
   throw new Error(sentence ?? `The site could not be built.\n${output.trim()}`);
 }

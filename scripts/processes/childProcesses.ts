@@ -3,32 +3,32 @@ import path from 'node:path';
 import { root } from '#server/environment.ts';
 import { failWithSentence } from './terminal.ts';
 
-/** A script that runs in a process of its own. */
+/** A script running in its own process. */
 export interface Service<Message = unknown> {
-  /** What it said when it was ready. */
+  /** Its first message, sent when it was ready. */
   message: Message;
   pid: number | undefined;
-  /** Settles when the process ends, with its exit code. */
+  /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
-  /** Asks it to end, and waits until it has. */
+  /** Sends SIGTERM and waits for the process to end; kills it after 10 seconds. */
   stop: () => Promise<void>;
-  /** Listens to what it says after the first message; gives what ends that. */
+  /** Subscribes to later messages; returns the function that unsubscribes. */
   onMessage: (listener: (message: unknown) => void) => () => void;
 }
 
-/** How long a process may take to end before it is ended by force, in milliseconds. */
+/** How long a process may take to end before it is killed, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Every process that was started, in that order, ready or not. */
+/** Every running child process in start order, ready or not. */
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Whether the services are being stopped: a process that ends now has not failed. */
+/** Whether the services are being stopped; if so, a process that ends has not failed. */
 export function isShuttingDown(): boolean {
   return isStopping;
 }
 
-/** Ends whatever was started, the last first, and waits until it has ended. */
+/** Stops every child process, last started first, and waits for each to end. */
 export async function stopServices(): Promise<void> {
   isStopping = true;
   for (const child of [...running].reverse()) await end(child);
@@ -42,13 +42,13 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Remembers a process, so that `stopServices` ends it. */
+/** Registers a process for `stopServices` to stop. */
 export function track(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
 }
 
-/** On Ctrl-C, a service manager's stop or the parent's end, ends whatever was started and then this process. */
+/** On Ctrl-C, SIGTERM, SIGHUP or the parent's exit, runs `before`, stops every child process and exits. */
 export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve()): void {
   const stop = () =>
     void before()
@@ -56,7 +56,7 @@ export function stopOnSignals(before: () => Promise<void> = () => Promise.resolv
       .then(() => process.exit(0), failWithSentence);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
-  // npm ends its shell and not what the shell runs: whoever is left behind by npm ends by itself.
+  // npm kills its shell but not what the shell runs, so poll for the parent's exit.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event']) {
     setInterval(() => process.ppid !== parent && stop(), 500).unref();
@@ -64,8 +64,8 @@ export function stopOnSignals(before: () => Promise<void> = () => Promise.resolv
 }
 
 /**
- * Starts a script of `scripts/` with `flags` of Node's and waits for its first message. Rejects with what it wrote when it
- * ends before.
+ * Starts a script in `scripts/` with these Node `flags` and waits for its first message. Rejects with its output if it
+ * ends before that.
  */
 export async function startService<Message>(
   script: string,
@@ -77,7 +77,7 @@ export async function startService<Message>(
     env: { ...process.env, ...variables },
     execArgv: [...process.execArgv, ...flags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A terminal's Ctrl-C reaches every process of its group; the services wait to be told instead, in order.
+    // Ctrl-C in a terminal reaches the whole process group; in a group of their own, services are stopped in order.
     detached: true,
   });
   track(child);

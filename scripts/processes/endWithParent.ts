@@ -1,4 +1,4 @@
-/** Preloaded into a program that is not ours: it ends when the process that started it is gone, however that ended. */
+/** Preloaded into third-party programs: exits when the parent process is gone, however it ended. */
 process.once('disconnect', () => process.exit(1));
-// Listening alone would keep a program that has finished from ending.
+// The listener alone would keep a finished program running.
 process.channel?.unref();

@@ -5,8 +5,8 @@ import { root } from '#server/environment.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * The folder of the build of `dataDir`; made anew when sources or variables have changed since. `onBuild` is told before.
- * Rejects with Astro's words when the build fails.
+ * Returns the folder of the build in `dataDir`, and rebuilds it first if the sources or variables have changed. Calls
+ * `onBuild` before building. Rejects with Astro's output when the build fails.
  */
 export async function ensureBuild(
   dataDir: string,
@@ -16,13 +16,13 @@ export async function ensureBuild(
   const site = path.join(dataDir, 'site');
   const folder = path.join(site, 'build');
   const marker = path.join(site, 'fingerprint');
-  // Taken before the build: a source that changes meanwhile is noticed at the next start.
+  // Computed before the build, so that a source changed meanwhile is noticed at the next start.
   const made = await fingerprint(variables);
   if ((await readFile(marker, 'utf8').catch(() => null)) === made) return folder;
   onBuild?.();
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
-  // The server bundle imports packages by name: a DATA_DIR outside the checkout needs a way to them.
+  // The server bundle imports packages by name, so a DATA_DIR outside the checkout needs a link to them.
   await symlink(path.join(root, 'node_modules'), path.join(site, 'node_modules'), 'dir');
   await buildSite(folder, { ...variables, DATA_DIR: dataDir }, path.join(dataDir, 'cache'));
   await writeFile(marker, made);

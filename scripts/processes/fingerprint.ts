@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '#server/environment.ts';
 
-/** What a build is made of, besides its environment. */
+/** The inputs of a build, apart from its environment. */
 const SOURCES = ['src', 'public', 'scripts/processes', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
-/** A digest of the sources and of the variables given: equal digests mean that a build need not be repeated. */
+/** Hashes the sources and the given variables: with an equal hash there is no need to rebuild. */
 export async function fingerprint(variables: Record<string, string>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(variables).sort()));
   for (const file of await listSources()) hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));

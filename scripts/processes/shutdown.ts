@@ -3,10 +3,10 @@ import { failWithSentence } from './terminal.ts';
 let stop: (() => Promise<void>) | undefined;
 let stopped: Promise<void> | undefined;
 
-// Whoever forked this process is gone: nobody else would ever end it, however far it has come.
+// The process that forked this one is gone and nothing else would end it, even halfway through startup.
 process.once('disconnect', shutDown);
 
-/** Ends this process cleanly on Ctrl-C, a service manager's stop, or the end of the process that started it. */
+/** Runs `cleanly` and exits on Ctrl-C, SIGTERM, SIGHUP or the exit of the parent process. */
 export function onShutdown(cleanly: () => Promise<void>): void {
   stop = cleanly;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, shutDown);
@@ -14,6 +14,6 @@ export function onShutdown(cleanly: () => Promise<void>): void {
 
 function shutDown(): void {
   if (!stop) process.exit(1);
-  // Told to end once more, by a signal and then by the end of its parent: there is one stop, and it is waited for.
+  // A signal and the parent's exit may both arrive; stop only once.
   stopped ??= stop().then(() => process.exit(0), failWithSentence);
 }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { explainPort } from '#server/explainPort.ts';
 
-/** Ends the process with a failure's own words: one sentence that says what to do, never a stack trace. */
+/** Prints only the failure's message, one sentence that says what to do, and exits with code 1. */
 export function failWithSentence(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-/** Rejects with a sentence when a port cannot be listened on, before anything is started for nothing. */
+/** Rejects, with a message that says what to do, if the port cannot be bound: checked before anything is started. */
 export async function assertPortFree(variable: 'PORT' | 'SUPABASE_PORT', port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

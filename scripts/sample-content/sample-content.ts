@@ -10,7 +10,7 @@ import events from './events.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
 import publications from './publications.json' with { type: 'json' };
 
-/** Files in `covers/`, with what they show; an item without one shows the placeholder. */
+/** Files in `covers/` with their alternative texts; an item without covers shows the placeholder. */
 const covers = z.array(z.object({ file: z.string(), alt: z.string().min(1).max(ALT_LIMIT) }));
 
 export type SampleCover = z.infer<typeof covers>[number];
@@ -27,15 +27,15 @@ const sampleEventsFile = z.array(
   eventFields.omit({ images: true, image_details: true }).extend({ covers, created_at: z.iso.datetime() }),
 );
 
-/** News of invented events, oldest first: the row to insert, and its covers. */
+/** Fictional news, oldest first: the row to insert, and its covers. */
 export const sampleNews = sampleNewsFile.parse(news).map(({ covers, ...row }) => ({ row, covers }));
 
-/** Publications, oldest first: the row to insert (its `pdf_url` is the caller's), and its covers. */
+/** Publications, oldest first: the row to insert (the caller sets `pdf_url`), and its covers. */
 export const samplePublications = samplePublicationsFile
   .parse(publications)
   .map(({ covers, ...row }) => ({ row, covers }));
 
-/** Invented events, in the order in which they begin: the row to insert, and its covers. */
+/** Fictional events in start order: the row to insert, and its covers. */
 export const sampleEvents = sampleEventsFile.parse(events).map(({ covers, ...row }) => ({ row, covers }));
 
 export interface SampleFile {
@@ -44,7 +44,7 @@ export interface SampleFile {
   type: string;
 }
 
-/** A cover as the file that an editor would upload: the bucket takes no SVG. */
+/** Renders a cover as the WebP an editor would upload: the bucket does not accept SVG. */
 export async function renderCover(cover: string): Promise<SampleFile> {
   const bytes = await sharp(path.join(import.meta.dirname, 'covers', cover))
     .webp({ quality: 72, effort: 2 })
@@ -52,7 +52,7 @@ export async function renderCover(cover: string): Promise<SampleFile> {
   return { name: `${path.parse(cover).name}.webp`, bytes, type: 'image/webp' };
 }
 
-/** The document of a publication that has one. */
+/** Reads a publication's PDF. Rejects if there is none. */
 export async function readPdf(slug: string): Promise<SampleFile> {
   const name = `${slug}.pdf`;
   const bytes = await readFile(path.join(import.meta.dirname, 'documents', name));

@@ -1,2 +1,2 @@
-// Run in a page's head: whoever comes from another page of the site has its fonts already, and sees no others first.
+// Runs in the page's head: a visitor who comes from another page of the site already has its fonts, so apply them now.
 if (document.referrer.startsWith(origin + '/')) document.documentElement.dataset['fonts'] = '';

@@ -1,4 +1,4 @@
-/** The text of a script that runs while the page is read (src/integrations/inlineScripts.ts). */
+/** The text of a script that runs while the page is parsed (src/integrations/inlineScripts.ts). */
 declare module '*?inline-script' {
   const script: string;
   export default script;

@@ -1,6 +1,6 @@
 const EVENT = 'painted';
 
-/** Marks a page as painted, for what waits with `whenMarked`. */
+/** Marks a page as painted, which resolves every pending `whenMarked`. */
 export function markPainted(page: Document): void {
   page.documentElement.dataset['painted'] = '';
   page.dispatchEvent(new Event(EVENT));

@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { whenMarked } from './paintMark.ts';
 
-/** From how far below the screen on an island counts as in view. */
+/** How far outside the viewport an island already counts as in view. */
 const AHEAD = '200px';
 
 /**
- * `client:painted`: hydrates an island once the page has been painted and the browser has nothing else to do, or, as
- * `client:painted="visible"`, when the visitor comes near it. An island whose code cannot be loaded stays the HTML that it is
- * and is marked `data-failed`, for the page to say what to do instead.
+ * `client:painted` hydrates an island once the page has been painted and the browser is idle;
+ * `client:painted="visible"`, once it is nearly in view or focused. An island whose code cannot be loaded remains plain
+ * HTML and is marked `data-failed`, so that the page can offer an alternative.
  */
 const painted: ClientDirective = (load, { value }, island) => {
   island.addEventListener('astro:hydration-error', () => {
@@ -20,10 +20,10 @@ const painted: ClientDirective = (load, { value }, island) => {
     .then((hydrate) => hydrate());
 };
 
-// Astro asks for a default export.
+// Astro requires a default export.
 export default painted;
 
-/** In view, or with the focus in it. An island itself has no box (`display: contents`): its children have. */
+/** Resolves once the island is nearly in view or focused. Observes its children: it has no box itself. */
 function inView(island: HTMLElement): Promise<void> {
   if (island.matches(':focus-within')) return Promise.resolve();
   return new Promise((resolve) => {
@@ -41,6 +41,6 @@ function inView(island: HTMLElement): Promise<void> {
 }
 
 async function idle(): Promise<void> {
-  // Safari has no such callback.
+  // Safari does not support it.
   if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
 }

@@ -2,12 +2,12 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** After the first paint: when the browser is idle, or when the island is nearly in view (src/firstPaint/painted.ts). */
+    /** After the first paint: when the browser is idle, or the island nearly in view (src/firstPaint/painted.ts). */
     'client:painted'?: boolean | 'visible';
   }
 }
 
-/** Adds `client:painted` to Astro's client directives; Astro puts it into the pages that use it, and their policy. */
+/** Registers `client:painted` with Astro, which adds it to the pages that use it and to their policy. */
 export function paintedDirective(): AstroIntegration {
   return {
     name: 'painted-directive',

@@ -1,7 +1,7 @@
 import { markPainted } from './paintMark.ts';
 import { whenPainted } from './whenPainted.ts';
 
-/** Once the page is painted, gives it its fonts (src/styles/fonts.css) and the scripts that its template holds back. */
+/** Once the page is painted, applies its fonts (src/styles/fonts.css) and inserts what its template defers. */
 export async function startAfterPaint(page: Document): Promise<void> {
   await whenPainted();
   page.documentElement.dataset['fonts'] = '';

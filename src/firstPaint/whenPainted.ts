@@ -1,12 +1,12 @@
-/** How long the eager pictures are waited for once the page is painted, in milliseconds. */
+/** Longest wait for the eager pictures after the first paint, in milliseconds. */
 const PICTURES = 1000;
 
-/** How long a paint is waited for once the page is loaded, in milliseconds: not every browser reports one. */
+/** Longest wait for a paint after the page has loaded, in milliseconds: not every browser reports one. */
 const PAINT = 3000;
 
 /**
- * Resolves once the page has been painted and its eager pictures too; in a tab that nobody sees, once it is loaded. What is
- * fetched after this takes no bandwidth from what the visitor came to read.
+ * Resolves once the page and its eager pictures have been painted; in a background tab, once it has loaded. Anything
+ * fetched afterwards takes no bandwidth from what the visitor came to read.
  */
 export async function whenPainted(): Promise<void> {
   await Promise.race([firstContentfulPaint(), loadedUnpainted()]);
@@ -35,7 +35,7 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
-/** A frame's callbacks come before it is painted: the second one's follow the first one's paint. */
+/** A frame's callbacks run before it is painted, so those of the second frame run after the first one's paint. */
 async function nextPaint(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

@@ -1,11 +1,11 @@
-/** Named by the build (panelScripts.ts). */
+/** Filled in by the build (panelScripts.ts). */
 declare const scripts: import('./panelScripts.ts').Scripts;
 
 const { list, forms, editor } = scripts;
 const form = forms[/^(.+)\/(?:create|\d+\/edit)$/.exec(location.pathname)?.[1] ?? ''];
 
 ask(list);
-// Whoever is not signed in sees no form.
+// Only signed-in users see a form.
 if (form && Object.keys(localStorage).some((key) => key.endsWith('-auth-token'))) {
   ask(form);
   ask(editor, 'low');

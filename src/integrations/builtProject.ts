@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** Keeps beside the server which Supabase project the build reads, for the server to check at its start (src/server/project.ts). */
+/** Writes the build's Supabase project beside the server, which checks it at startup (src/server/project.ts). */
 export function builtProject(project: { url: string; publishableKey: string }): AstroIntegration {
   let file: URL;
   return {

@@ -4,25 +4,25 @@ import { bindShortWords } from '#domain/bindShortWords.ts';
 type Plugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 type Visitor = Extract<Plugin, { name: string }>;
 
-/** What stands in each bracketed place; with an address, a link. */
+/** The value of each placeholder; with `href` it becomes a link. */
 type Places = Readonly<Record<string, string | { text: string; href: string }>>;
 
-/** A bracketed place: `[correo de contacto]`. */
+/** A placeholder: `[correo de contacto]`. */
 const PLACE = /\[([^\][]+)\]/;
 
 /**
- * What the texts of `src/content/` need besides markdown. Their bracketed places are filled: `[correo de contacto]` from
- * `{ 'correo de contacto': … }`, in either case of its first letter; a place without a value stops the build, so that no
- * visitor reads a bracket. A table stands in a frame that scrolls by itself, is reached by keyboard and named after its section.
- * Headings end no line in a short word; their ids are made before that.
+ * The HTML plugins for the texts in `src/content/`. Placeholders are filled in: `[correo de contacto]` from
+ * `{ 'correo de contacto': … }`, whatever the case of its first letter; one without a value fails the build, so that no
+ * visitor sees brackets. A table gets a scrollable, focusable frame, labelled with its section's heading. Headings get
+ * ids first, then non-breaking spaces, so that no line ends in a short word.
  */
 export function contentPlugins(places: Places): Plugin[] {
-  // Astro renders its stored texts anew where the data of its configuration have changed: the places are a part of them.
+  // `places` is a property of the plugin, so that Astro re-renders its cached texts when a value changes.
   const filledPlaces: Visitor & { places: Places } = {
     name: 'filled-places',
     places,
     text(node, tree) {
-      // Every second part is what a place asks for.
+      // Every second part is a placeholder's name.
       const parts = node.value.split(PLACE);
       if (parts.length === 1) return;
       const nodes = parts.map((part, n) => (n % 2 === 1 ? filled(part, places) : textNode(part)));
@@ -32,7 +32,7 @@ export function contentPlugins(places: Places): Plugin[] {
   return [filledPlaces, tableFrames, satteriHeadingIdsPlugin(), boundHeadings];
 }
 
-/** Called for each text. */
+/** A factory: called once per text, so that `section` starts afresh. */
 const tableFrames: Plugin = () => {
   let section = 'Tabla';
   return {

@@ -4,8 +4,8 @@ import { minify, transformWithOxc, type Plugin } from 'vite';
 const SUFFIX = '?inline-script';
 
 /**
- * The text of a classic script: a TypeScript file without imports, compiled and minified. `define` puts data in the place
- * of names that the file declares.
+ * Compiles and minifies a classic script, a TypeScript file without imports, and resolves to its text. `define`
+ * replaces names that the file declares with JSON data. Throws if the script cannot be minified.
  */
 export async function compileScript(file: string, define: Record<string, unknown> = {}): Promise<string> {
   const data = Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -15,7 +15,7 @@ export async function compileScript(file: string, define: Record<string, unknown
   return script;
 }
 
-/** Gives pages the compiled text of such a file, as `script.ts?inline-script`: what is to run while the page is read. */
+/** Lets pages import a compiled script as text (`script.ts?inline-script`), to run it while the page is parsed. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

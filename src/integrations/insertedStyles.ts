@@ -1,6 +1,6 @@
 /**
- * The style sheets that a package inserts into the document when it is loaded, for the policy to name them. An element is
- * inserted before it has its text: the empty sheet counts, too.
+ * Collects the style sheets that a package inserts when `load` imports it, so that the policy can allow them. Includes
+ * an empty sheet, because the element is inserted before its text.
  */
 export async function insertedStyles(load: () => Promise<unknown>): Promise<string[]> {
   const sheets = [''];

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What public pages are styled with: the site's own stylesheet, and what stands in their components or beside them. */
+/** The styles of public pages: the site's stylesheet, and the CSS in or beside their components. */
 const PUBLIC_STYLES = /\/src\/(?:styles\/site|(?:components|layouts|pages)\/(?!admin\/).+)\.css$/;
 
 /**
- * One stylesheet for prerendered pages and one for those on demand. Of several files, all but one would wait for another
- * connection, and nothing is painted before the last.
+ * Bundles the public styles into one stylesheet for prerendered pages and one for pages on demand. With several files,
+ * all but one would wait for another connection, and nothing is painted before the last one arrives.
  */
 export function oneStylesheet(): Plugin {
   const groups = [{ name: 'site', test: PUBLIC_STYLES }];

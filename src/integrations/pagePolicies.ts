@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { wholePolicy } from '#domain/site/securityHeaders.ts';
 
 /**
- * Keeps the policies of prerendered pages beside the server, which says them in its responses (src/server/policies.ts).
- * Needs the adapter's `staticHeaders`; without it Astro writes each policy into its page.
+ * Writes the policies of prerendered pages beside the server, which sends them as headers (src/server/policies.ts).
+ * Needs the adapter's `staticHeaders`; without it Astro puts each policy into its page.
  */
 export function pagePolicies(): AstroIntegration {
   const policies: [address: string, policy: string][] = [];

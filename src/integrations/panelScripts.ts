@@ -3,24 +3,24 @@ import type { AstroIntegration } from 'astro';
 import { paths } from '#domain/paths.ts';
 import { compileScript } from './inlineScripts.ts';
 
-/** What the panel's page loads. */
+/** The entry module of the panel's page. */
 const START = '/src/admin/app/startPanel.ts';
-/** What shows the forms under an address of the panel. */
+/** The module with the form routes of each list, keyed by the list's path. */
 const FORM_ROUTES = {
   [paths.admin.news]: '/src/admin/app/newsRoutes.tsx',
   [paths.admin.publications]: '/src/admin/app/publicationRoutes.tsx',
   [paths.admin.events]: '/src/admin/app/eventRoutes.tsx',
 };
-/** What every form loads once it is shown. */
+/** Every form loads this once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
-/** Small, and nothing happens when it is loaded: a public page may find one more of them in its file. */
+/** Small modules without side effects: it does no harm if a public page loads one that it does not need. */
 const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|memoize|paths))\.ts$/;
 /**
- * How bundlers mark a module that no file holds: Vite's, with which every page's first script loads others, and Astro's
- * variables. Alone, or a page without islands would load all of `shared` for them.
+ * Prefix of virtual modules: Vite's preload helper, which every page's first script uses, and Astro's environment
+ * variables. They get a chunk of their own, or a page without islands would load all of `shared` for them.
  */
 const VIRTUAL = '\0';
-/** What the forms of islands and of the panel are made of: one file for both. */
+/** Form code that the islands and the panel share, in one chunk. */
 const FORMS = /\/src\/(?:ui\/|domain\/errors\.ts$)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -38,21 +38,21 @@ interface Chunk {
 
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-/** What asks for them: the addresses are put into it. */
+/** The inline script that preloads them; the build fills in their URLs. */
 const ASK = fileURLToPath(new URL('./askForPanel.ts', import.meta.url));
 
 export interface Scripts {
-  /** What a list needs, and so does every other screen. */
+  /** Needed by a list and every other screen. */
   list: string[];
-  /** What a form needs besides, by the address of its list. */
+  /** What a form needs on top of `list`, keyed by the path of its list. */
   forms: Record<string, string[]>;
-  /** What the visual editor needs besides. */
+  /** What the visual editor needs on top of `list`. */
   editor: string[];
 }
 
 /**
- * Brings the panel's scripts in one round trip after its HTML: in few files, and all asked for by the head of the page,
- * those of a form where its address is visited. What public pages use as well stays in files of its own.
+ * Makes the panel's scripts load in one round trip after its HTML: bundles them into a few files and preloads them from
+ * the page's head, a form's only at its address. Code that public pages also use stays in separate files.
  */
 export function panelScripts(): AstroIntegration {
   let scripts: Scripts | undefined;
@@ -95,7 +95,7 @@ export function panelScripts(): AstroIntegration {
   };
 }
 
-/** The addresses of what the panel needs. Throws where one of its modules is not found by its name. */
+/** The URLs of the panel's scripts. Throws if one of its modules is not in the bundle. */
 function findScripts(bundle: Bundle): Scripts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const list = withImports(chunks, START);
@@ -103,7 +103,7 @@ function findScripts(bundle: Bundle): Scripts {
   return { list, forms: Object.fromEntries(forms), editor: withImports(chunks, EDITOR, list) };
 }
 
-/** The addresses of a module's file and of all that it imports, but those that are known. */
+/** The URLs of a module's chunk and its static imports, except the known ones. Throws if it is not in the bundle. */
 function withImports(chunks: readonly Chunk[], module: string, known: readonly string[] = []): string[] {
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!first) throw new Error(`${module} was not found in the build.`);
@@ -114,12 +114,12 @@ function withImports(chunks: readonly Chunk[], module: string, known: readonly s
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
   collect(first);
-  // The largest first: the others arrive beside it.
+  // Largest first: the others download alongside it.
   const files = [...needed].sort((one, other) => other.code.length - one.code.length);
   return files.map(({ fileName }) => `/${fileName}`).filter((file) => !known.includes(file));
 }
 
-/** The file of a module that the panel needs at once; null for what the bundler is to place. */
+/** The chunk of a module that the panel needs at startup; null leaves the choice to the bundler. */
 function groupOf(id: string, graph: Graph): string | null {
   if (id.startsWith(VIRTUAL)) return 'virtual';
   const start = [...ancestors(id, graph, false)].find((other) => other.endsWith(START));
@@ -133,7 +133,7 @@ function groupOf(id: string, graph: Graph): string | null {
   return 'panel';
 }
 
-/** A module and all that lead to it by their imports. */
+/** A module and everything that imports it, directly or indirectly; `isLazyToo` includes dynamic imports. */
 function ancestors(id: string, graph: Graph, isLazyToo: boolean, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);

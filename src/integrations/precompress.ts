@@ -9,7 +9,7 @@ const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Puts a Brotli and a gzip copy beside every text file that a build has made, for sirv to send. */
+/** Writes a Brotli and a gzip copy beside every text file of a build, for the server to send. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
@@ -17,7 +17,7 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** Only where it saves bytes. */
+/** Skips files below 512 bytes, and copies that are no smaller than the original. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((e) => e.isFile() && TEXT.test(e.name)).map((e) => path.join(e.parentPath, e.name));

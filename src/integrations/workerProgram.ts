@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 const ADDRESS = '/src/rendering/workerProgram.ts';
 const PROGRAM = fileURLToPath(new URL('../rendering/renderWorker.ts', import.meta.url));
 
-/** Builds the program of the threads that render texts as a file of its own, and tells the server where that is. */
+/** Builds the script of the text-rendering worker threads as a separate file and gives the server its URL. */
 export function workerProgram(): Plugin {
   let program: string | undefined;
   return {
     name: 'worker-program',
-    // Vite's own answer to `resolveFileUrl` is an address for browsers.
+    // Vite's own `resolveFileUrl` returns a URL for browsers.
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'server',

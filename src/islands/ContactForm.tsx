@@ -20,19 +20,19 @@ import { useBotCheck } from '#ui/form/useBotCheck.ts';
 import { useForm } from '#ui/form/useForm.ts';
 
 interface Props {
-  /** Where a message goes that could not be sent from the page. */
+  /** Mail address for a message that could not be sent from the page. */
   recipient: string;
 }
 
-/** Quicker than this, in milliseconds, nobody writes a message. */
+/** Earliest time at which a message is sent, in milliseconds: nobody writes one faster. */
 const MINIMUM_TIME = 2000;
 
 const EMPTY: ContactMessage = { nombre: '', email: '', institucion: '', asunto: '', mensaje: '' };
 
-/** The toast that says how a sending goes: each state takes the place of the one before. */
+/** Id of the toast about a submission: each state replaces the previous one. */
 const TOAST = 'contact';
 
-/** The contact form: it checks, sends both mails, and says how that went (specification, 2.14). */
+/** The contact form: validates, sends both mails and reports the outcome (specification, 2.14). */
 export function ContactForm({ recipient }: Props) {
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
   const [send] = useState(() => createContactSender(sendMail));
@@ -46,7 +46,7 @@ export function ContactForm({ recipient }: Props) {
     onChange: (text: string) => update({ [name]: text }),
   });
 
-  /** What is typed already goes before the subject of the link that led here. */
+  /** Text typed before hydration takes precedence over the subject in the link. */
   function readTypedValues(element: HTMLFormElement) {
     form.readTypedValues(element);
     const subject = subjectFromQuery(location.search);
@@ -80,7 +80,7 @@ export function ContactForm({ recipient }: Props) {
       await send(message, new Date());
       return true;
     } catch {
-      // The service's reasons (451, 403, 429, no answer) are nothing that the visitor could act upon.
+      // The visitor can do nothing about the service's reasons (451, 403, 429, no response).
       return false;
     }
   }
@@ -143,7 +143,7 @@ interface NotificationProps extends Props {
   message: ContactMessage;
 }
 
-/** A failure offers the visitor's own mail program, with everything that was written, as the other way. */
+/** On failure, offers to send the same message with the visitor's own mail program. */
 function Notification({ outcome, message, recipient }: NotificationProps) {
   if (outcome === 'sent') return <p className="notification success">Mensaje enviado con éxito</p>;
   return (

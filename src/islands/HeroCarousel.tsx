@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Swiper } from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 
-/** The slides' contents come from the server, a slot for each: `slide0`, `slide1`… */
+/** The slides are rendered on the server, one slot each: `slide0`, `slide1`… */
 type Props = { titles: string[] } & Partial<Record<`slide${number}`, ReactNode>>;
 
-/** Milliseconds between two slides, and of the fade from one to the next (specification, section 9). */
+/** Time from one slide to the next and duration of the fade, in milliseconds (specification, section 9). */
 const INTERVAL = 4000;
 const FADE = 1000;
 
 /**
- * Makes the server's slides a carousel once the splash has ended: fade, autoplay, arrows, dots, a pause button. It stands
- * still while the pointer or the focus is in it and where reduced motion is asked for.
+ * Turns the server-rendered slides into a carousel once the splash has ended: fade, autoplay, arrows, dots, a pause
+ * button. Autoplay holds while the pointer or the focus is inside; with reduced motion it starts paused.
  */
 export function HeroCarousel({ titles, ...slides }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -28,14 +28,14 @@ export function HeroCarousel({ titles, ...slides }: Props) {
     let started: Swiper | undefined;
     let isGone = false;
     const hold = () => setIsHeld(carousel.matches(':hover, :focus-within'));
-    // After the event the focus is where it went.
+    // `:focus-within` is up to date only after the event.
     const holdLater = () => queueMicrotask(hold);
     for (const event of HOLDING) carousel.addEventListener(event, holdLater);
     void splashEnd(carousel).then(() => {
       if (isGone) return;
       started = startSwiper(carousel, (index) => {
         setCurrent(index);
-        // A slide's image is fetched once the slide is the next one.
+        // Fetches a slide's image once the slide is next.
         setFetched((indexes) => [...indexes, index, index + 1]);
       });
       setFetched([0, 1]);
@@ -57,7 +57,7 @@ export function HeroCarousel({ titles, ...slides }: Props) {
 
   return (
     <div ref={root} className="carousel">
-      {/* A slide that comes by itself is not read out; one that was asked for is. */}
+      {/* Screen readers announce slides that the visitor chooses, not those that autoplay brings. */}
       <div className="swiper" aria-live={swiper && (isRunning ? 'off' : 'polite')} data-hero-slides>
         <div className="swiper-wrapper">
           {titles.map((_, index) => (
@@ -67,7 +67,7 @@ export function HeroCarousel({ titles, ...slides }: Props) {
               role="group"
               aria-roledescription="diapositiva"
               aria-label={`${index + 1} de ${titles.length}`}
-              // Only the slide that is seen can be reached by keyboard and is read.
+              // Only the current slide is exposed to the keyboard and to screen readers.
               inert={swiper && index !== current}
               data-hero-slide
               data-near={fetched.includes(index) || undefined}
@@ -143,7 +143,7 @@ function Controls({ titles, current, isPaused, swiper, onPause }: ControlsProps)
   );
 }
 
-/** Drawn as the server's icons are (components/shared/Icon.astro), which islands may not import. */
+/** Looks like the server's icons (components/shared/Icon.astro), which islands may not import. */
 function Icon({ path }: { path: string }) {
   return (
     <svg
@@ -161,7 +161,7 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-/** Settles when the splash has ended, or at once where it is not shown. */
+/** Resolves when the splash has ended, or at once if it is not shown. */
 async function splashEnd(carousel: HTMLElement): Promise<void> {
   const splash = carousel.closest('[data-hero]')?.querySelector('[data-splash]');
   const animations = splash?.checkVisibility() ? splash.getAnimations() : [];
@@ -177,7 +177,7 @@ function startSwiper(carousel: HTMLElement, onChange: (index: number) => void): 
     fadeEffect: { crossFade: true },
     speed: prefersStillness() ? 0 : FADE,
     rewind: true,
-    // The interval counts from one change to the next, the fade included.
+    // The interval runs from change to change, including the fade.
     autoplay: { enabled: false, delay: INTERVAL, waitForTransition: false },
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });

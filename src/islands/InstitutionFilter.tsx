@@ -5,7 +5,7 @@ import { countSentence } from '#domain/search/search.ts';
 import { FilterSearch } from '#ui/FilterSearch.tsx';
 
 interface Props {
-  /** Id of the list: provinces with `data-province`, and in each its institutions with `data-search` and `data-management`. */
+  /** Id of the list: `data-province` on each province, `data-search` and `data-management` on its institutions. */
   list: string;
   total: number;
   provinces: { id: string; name: string; label: string; count: number }[];
@@ -14,7 +14,7 @@ interface Props {
 const all: Filter = { words: '', province: '', management: '' };
 const managements = Object.keys(managementLabels) as Management[];
 
-/** Filters the institutions, which stay the server's, by words, province and who runs them. */
+/** Filters the server-rendered institutions by words, province and management. */
 export function InstitutionFilter({ list, total, provinces }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(all);
@@ -26,7 +26,7 @@ export function InstitutionFilter({ list, total, provinces }: Props) {
     setShown(showMatching(list, next));
   }
 
-  // What was typed before this ran, or kept by the browser when one comes back to the page.
+  // Text typed before hydration, or restored by the browser when the visitor returns to the page.
   const readTypedValues = useEffectEvent(() => change({ words: input.current?.value ?? '' }));
   useLayoutEffect(() => readTypedValues(), []);
 
@@ -82,7 +82,7 @@ function describeNothing({ words, province, management }: Filter): string {
   return `Nada coincide con ${chosen.filter(Boolean).join(', ')}.`;
 }
 
-/** Hides what does not match, with its mark on the map, and tells the map; answers how many are left. */
+/** Hides the institutions that do not match and their marks, notifies the map, and returns how many are left. */
 function showMatching(list: string, filter: Filter): number {
   const root = document.getElementById(list);
   const items = [...(root?.querySelectorAll<HTMLElement>('[data-search]') ?? [])];
@@ -102,7 +102,7 @@ function candidateOf(item: HTMLElement) {
   return { item, text: [search, province, ...shown].join(' '), province, management };
 }
 
-/** What stands on the map for an institution, named after its card or leading to it. */
+/** An institution's elements on the map: the mark that links to its card, and the line named after it. */
 function followersOf(item: HTMLElement): Iterable<Element> {
   const id = CSS.escape(item.querySelector('[id]')?.id ?? '');
   return document.querySelectorAll(`[data-filter-follows="${id}"], [data-filter-follows][href="#${id}"]`);

@@ -4,13 +4,13 @@ import { FilterSearch } from '#ui/FilterSearch.tsx';
 
 interface Props {
   label: string;
-  /** Id of the list: its items carry `data-search`, the text in which is searched besides the one that they show. */
+  /** Id of the list; each item has `data-search`, with text to search in addition to what it shows. */
   list: string;
   total: number;
   noun: CountedNoun;
 }
 
-/** Filters the items of a list, which stays the server's, as one types; Enter opens the first of what is left. */
+/** Filters a server-rendered list as the visitor types; Enter opens the first match. */
 export function ListFilter({ label, list, total, noun }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
@@ -21,7 +21,7 @@ export function ListFilter({ label, list, total, noun }: Props) {
     setShown(showMatching(list, text));
   }
 
-  // What was typed before this ran, or kept by the browser when one comes back to the page.
+  // Text typed before hydration, or restored by the browser when the visitor returns to the page.
   const readTypedValues = useEffectEvent(() => filter(input.current?.value ?? ''));
   useLayoutEffect(() => readTypedValues(), []);
 
@@ -42,7 +42,7 @@ export function ListFilter({ label, list, total, noun }: Props) {
   );
 }
 
-/** Hides what does not match; answers how many items are left. */
+/** Hides the items that do not match; returns how many are left. */
 function showMatching(list: string, search: string): number {
   const items = itemsOf(list);
   for (const item of items) {
@@ -59,7 +59,7 @@ function firstShown(list: string): HTMLElement | undefined {
   return itemsOf(list).find(({ hidden }) => !hidden);
 }
 
-/** Read where it stands: a copy of the item would fetch its images at once. */
+/** Reads the text in place: a clone of the item would fetch its images at once. */
 function shownText(element: Element): string {
   return [...element.childNodes]
     .map((node) => {

@@ -6,20 +6,20 @@ import type { NewsType } from '#site.config.ts';
 interface Tab {
   type: NewsType;
   label: string;
-  /** The page's title while the tab is chosen. */
+  /** The document title while the tab is selected. */
   title: string;
   href: string;
 }
 
-/** The panels' cards come from the server, a slot for each type of news. */
+/** The panels' cards are rendered on the server, one slot per type of news. */
 interface Props extends Partial<Record<NewsType, ReactNode>> {
   tabs: Tab[];
   initial: NewsType;
 }
 
 /**
- * The news tabs (WAI-ARIA Authoring Practices): arrow keys move, the address follows the choice in `?tipo=`, the page's
- * title is the tab's, and back and forward work. In the server's HTML they are links.
+ * The news tabs (WAI-ARIA Authoring Practices): arrow keys switch tabs, the selection updates `?tipo=` and the document
+ * title, and the browser's Back and Forward work. In the server's HTML they are links.
  */
 export function NewsTabs({ tabs, initial, ...panels }: Props) {
   const isTabList = useHydrated();
@@ -106,7 +106,7 @@ function tabRole(type: NewsType, selected: NewsType) {
   } as const;
 }
 
-/** Which tab a key leads to: the one before the first is the last. */
+/** The index that a key leads to, undefined for other keys; the caller wraps it around at both ends. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

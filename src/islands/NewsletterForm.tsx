@@ -14,18 +14,18 @@ import { toast } from '#ui/toast/toast.ts';
 import { useBotCheck } from '#ui/form/useBotCheck.ts';
 import { useForm } from '#ui/form/useForm.ts';
 
-/** Longest wait for the backend after a press of the button, in milliseconds. */
+/** Longest wait for the backend after a submission, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** Quicker than this, in milliseconds, nobody types an address. */
+/** Earliest time at which an address is sent, in milliseconds: nobody types one faster. */
 const MINIMUM_TIME = 1000;
 
 interface Props {
-  /** What its button says. */
+  /** Label of the button. */
   action?: string;
 }
 
-/** The newsletter form; the backend's client is fetched with the first address that is sent. */
+/** The newsletter form; the backend's client is loaded on the first submission. */
 export function NewsletterForm({ action = 'Suscribirme' }: Props) {
   const id = useId();
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);

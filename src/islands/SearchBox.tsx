@@ -5,21 +5,21 @@ import { SUGGESTION_MINIMUM, type Suggestion } from '#domain/search/suggestions.
 import { useHydrated } from '#ui/form/useHydrated.ts';
 
 /**
- * How long a visitor may pause between two letters of one word, in milliseconds. No `useDebounced`: the field keeps what
- * was typed before its code was there, so that its value is no state of React's.
+ * Debounce delay in milliseconds. `useDebounced` does not fit, because the field is uncontrolled: it keeps what was
+ * typed before hydration.
  */
 const PAUSE = 200;
 
 interface Props {
   id: string;
-  /** What was searched for. */
+  /** The words of the current search. */
   words: string;
 }
 
 /**
- * The field of a search form, with suggestions that lead to what they name (WAI-ARIA Authoring Practices, editable combobox
- * with a list). Enter without a choice sends the form. In the server's HTML it is a field like any other;
- * `SearchForm.astro` has its styles, which no other page needs.
+ * The field of a search form, with suggestions that link to their pages (WAI-ARIA Authoring Practices, editable
+ * combobox with a list). Enter without a selection submits the form. In the server's HTML it is an ordinary field. Its
+ * styles are in `SearchForm.astro`, because no other page needs them.
  */
 export function SearchBox({ id, words }: Props) {
   const isCombobox = useHydrated();
@@ -48,13 +48,13 @@ export function SearchBox({ id, words }: Props) {
       if (signal.aborted) return;
       fetchSuggestions(typed, signal).then(
         (found) => !signal.aborted && show(found),
-        // The form searches all the same.
+        // The form still works without suggestions.
         () => !signal.aborted && show([]),
       );
     }, PAUSE);
   }
 
-  // What was typed before this ran.
+  // Text typed before hydration.
   const readTypedValues = useEffectEvent(() => {
     if (document.activeElement === input.current && input.current?.value.trim() !== words) ask();
   });
@@ -105,7 +105,7 @@ export function SearchBox({ id, words }: Props) {
         aria-label="Sugerencias"
         hidden={!isOpen}
         className="suggestions"
-        // The field keeps the focus: its loss would take the list away before the click.
+        // Keeps the focus in the field: losing it would close the list before the click.
         onPointerDown={(event) => event.preventDefault()}
       >
         {suggestions.map(({ title, label, href }, index) => (

@@ -2,7 +2,7 @@ import { init as prefetchLinks } from 'astro/virtual-modules/prefetch.js';
 import { setUpNavigation } from '#components/layout/navigation.ts';
 import { replaceBrokenImages } from '#components/shared/brokenImages.ts';
 
-/** What the parts of a page need of scripts, by what such a part is found by: fetched where a page has one. */
+/** The script that enhances each part of a page, keyed by the part's selector; fetched only where a page has one. */
 const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-back-link]': async () => (await import('#components/layout/backLink.ts')).setUpBackLinks(),
   '[data-congress-status]': async () =>
@@ -21,7 +21,7 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
     (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
 };
 
-/** Links whose pages are not fetched ahead: the panel is another application, and a file is no page. */
+/** Links that are not prefetched: the panel is a separate application, and a file is not a page. */
 const NOT_AHEAD = 'a[href^="/admin"], a[download], a[type], a[href$=".pdf"]';
 
 for (const link of document.querySelectorAll<HTMLElement>(NOT_AHEAD)) link.dataset['astroPrefetch'] = 'false';
@@ -29,7 +29,7 @@ prefetchLinks({ prefetchAll: true });
 setUpNavigation(document);
 replaceBrokenImages(document);
 
-// Each stands alone: what cannot be loaded leaves the others as they are.
+// They are independent: one that fails to load must not affect the others.
 await Promise.allSettled(
   Object.entries(enhancements).map(async ([selector, enhance]) => {
     const part = document.querySelector<HTMLElement>(selector);

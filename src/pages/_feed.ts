@@ -15,7 +15,7 @@ interface FeedOf<Row> {
   toItem: (row: Row) => FeedItem;
 }
 
-/** The feed of a list in one of the formats. */
+/** Responds with the feed of a list in one of the formats, cached like a page. */
 export async function answerFeed<Row extends FeedRow>(
   { cache, site, url }: APIContext,
   format: FeedFormat,
@@ -23,7 +23,7 @@ export async function answerFeed<Row extends FeedRow>(
 ): Promise<Response> {
   const base = site ?? url;
   const items: FullFeedItem[] = [];
-  // One after another: texts of pages that somebody waits for come in between.
+  // One at a time, so that pages that a visitor waits for can be rendered in between.
   for (const row of reading.value) {
     const item = toItem(row);
     const { html } = await renderContent(row.content, PUBLIC_SUPABASE_URL, new URL(item.path, base).href);

@@ -5,12 +5,12 @@ import { cachePolicy, contentSource, itemTag, listTag, type ContentTable } from 
 
 interface Made {
   type: string;
-  /** Whether it was made from the backend's content, and not from the snapshot's. */
+  /** Whether the content came from the backend, not from the snapshot. */
   fresh: boolean;
   tags: string[];
 }
 
-/** What an endpoint made of the content, kept under its tags as pages are. */
+/** Responds with what an endpoint made from content, cached under its tags like a page. */
 export function answerFromContent(
   cache: APIContext['cache'],
   body: string | Uint8Array<ArrayBuffer>,
@@ -20,14 +20,14 @@ export function answerFromContent(
   return new Response(body, { headers: { 'content-type': type, 'x-content-source': contentSource(fresh) } });
 }
 
-/** For an item that is not there: gone, or not known to the snapshot while the backend does not answer. */
+/** The response for a missing item: 404, or 503 if the backend is down and the snapshot does not have the item. */
 export function answerMissing(fresh: boolean): Response {
   return new Response(null, fresh ? { status: 404 } : { status: 503, headers: { 'retry-after': '30' } });
 }
 
 /**
- * Says in the headers of a page that lists rows of these tables what it was made from and, where it is kept, that it goes with
- * the save of any of them.
+ * Sets the headers of a page that lists rows of these tables: the source of its content and, unless `isKept` is false,
+ * a cache policy by which a save of any of these rows purges it.
  */
 export function describeListPage(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
@@ -41,8 +41,9 @@ export function describeListPage(
 }
 
 /**
- * Says in the headers of a detail page which version it shows and how long it is kept, and that it goes with the save
- * of any item that it leads on to (`further`). Without an item the page is a 404, or a 503 where the backend does not answer and the snapshot does not know the item.
+ * Sets the headers of a detail page: the version it shows, the source of its content, and a cache policy by which a
+ * save of the item, or of any item that it links to (`further`), purges it. Without an item the page is a 404, or a 503
+ * if the backend is down and the snapshot does not have the item.
  */
 export function describeItemPage(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,

@@ -6,7 +6,7 @@ import { answerFromContent } from './_fromContent.ts';
 
 export const prerender = false;
 
-/** The agenda, for calendars that subscribe to it. */
+/** The agenda as iCalendar, for calendar programs to subscribe to. */
 export const GET: APIRoute = async ({ cache, site, url }) => {
   const { value: events, fresh } = await readCalendar();
   const calendar = writeCalendar(events, site ?? url);

@@ -7,13 +7,13 @@ import { answer } from './api/_answer.ts';
 export const prerender = false;
 
 /**
- * For monitors and for the panel: the process is up, where its pages come from, how new they are, and how new the snapshot
- * is (`build`).
+ * Health check for monitors and the panel: the process is up, the source of its pages (`source`), the content revision
+ * (`revision`; null if the backend is down), and the state of the snapshot (`build`).
  */
 export const GET: APIRoute = async () => {
   const build = await readSnapshotState();
   const revision = await getContentRevision(createPageReader()).then(
-    // A proxy in front of a backend in trouble may answer 200 with anything.
+    // A proxy in front of a failing backend may return 200 with any body.
     ({ revision: found }: { revision?: unknown }) => (typeof found === 'number' ? found : null),
     () => null,
   );

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 
 export const prerender = true;
 
-/** The panel and the endpoints are nothing to find; everything else is. */
+/** Lets crawlers index everything except the panel and the endpoints. */
 export const GET: APIRoute = ({ site, url }) => {
   const lines = [
     'User-agent: *',

@@ -8,7 +8,7 @@ import { answerFromContent, answerMissing } from './_fromContent.ts';
 
 export const prerender = false;
 
-/** One part of the sitemap; the first also lists the pages that are no items. */
+/** One part of the sitemap; the first also lists the pages that are not items. */
 export const GET: APIRoute = async ({ params, site, url, cache }) => {
   const part = sitemapPartOf(params['part']);
   if (part === null) return answerMissing(true);

@@ -3,28 +3,28 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSecretKey } from './secretKey.ts';
 
-/** The checkout. */
+/** Absolute path of the checkout, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The operational contract's variables (README), read once and checked. */
+/** The environment variables of the operational contract (README), parsed and validated. */
 export interface Environment {
   port: number;
   supabasePort: number;
   dataDir: string;
   siteUrl: string;
-  /** How often what is owed is renewed and asked for, in seconds. */
+  /** How often the site renews a due snapshot and requests a due rebuild, in seconds. */
   checkInterval: number;
 }
 
-/** Least length of PUBLISH_WEBHOOK_SECRET, in characters. */
+/** Minimum length of PUBLISH_WEBHOOK_SECRET, in characters. */
 export const SECRET_LENGTH = 16;
 
-/** No timer of Node's waits longer, in seconds. */
+/** The longest delay that Node's timers support, in seconds. */
 const LONGEST_INTERVAL = 2_147_483;
 
 /**
- * Reads PORT, SUPABASE_PORT, DATA_DIR, SITE_URL and REBUILD_CHECK_INTERVAL, and checks what a running site reads later. Throws a sentence that
- * names the variable that is wrong.
+ * Reads PORT, SUPABASE_PORT, DATA_DIR, SITE_URL and REBUILD_CHECK_INTERVAL, and validates the variables that a running
+ * site reads later. Throws an error that names the invalid variable.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   checkSiteVariables(env);
@@ -39,8 +39,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
 }
 
 /**
- * Checks SITE_URL, PUBLISH_WEBHOOK_SECRET and the intervals of rebuilds: with a wrong one a build fails in the middle, or
- * a site starts and then refuses to publish. Throws a sentence that names the variable.
+ * Validates SITE_URL, PUBLISH_WEBHOOK_SECRET, SUPABASE_SECRET_KEY and the rebuild intervals up front: otherwise a build
+ * would fail halfway, or a site would start and then refuse to publish. Throws an error that names the variable.
  */
 function checkSiteVariables(env: NodeJS.ProcessEnv): void {
   const siteUrl = env['SITE_URL'];
@@ -48,7 +48,7 @@ function checkSiteVariables(env: NodeJS.ProcessEnv): void {
     throw new Error(`SITE_URL is "${siteUrl}", which is no address: give it one such as https://www.example.org.`);
   }
   const secret = env['PUBLISH_WEBHOOK_SECRET'];
-  // The secret itself stays out of the sentence, which ends in a log.
+  // The message ends up in a log, so it must not contain the secret.
   if (secret && secret.length < SECRET_LENGTH) {
     throw new Error(
       `PUBLISH_WEBHOOK_SECRET has ${secret.length} characters, which is too short: give it ${SECRET_LENGTH} or more (openssl rand -hex 24).`,
@@ -59,16 +59,16 @@ function checkSiteVariables(env: NodeJS.ProcessEnv): void {
   checkSeconds(env, 'REBUILD_CHECK_INTERVAL', 1);
 }
 
-/** Where the site answers on this machine, whatever its public address is. */
+/** The URL at which this machine reaches the site, whatever its public URL is. */
 export function siteAddress(port: number, host = process.env['HOST'] || 'localhost'): string {
   return `http://${reachable(host)}:${port}`;
 }
 
-/** A host to listen on as an address names it: IPv6 in brackets, and one machine for every machine. */
+/** Turns a listen host into the host of a URL: IPv6 in brackets, loopback in place of a wildcard address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (!isIPv6(host)) return host;
-  // A URL has one spelling of each address, and none with a zone.
+  // Parsing normalises the spelling; an address with a zone ID does not parse.
   const spelled = URL.parse(`http://[${host}]`)?.hostname ?? `[${host}]`;
   return spelled === '[::]' ? '[::1]' : spelled;
 }

@@ -1,4 +1,4 @@
-/** What a port that cannot be listened on means, in words that say what to do; other failures as they are. */
+/** Turns a failed `listen` (port in use or not permitted) into an error that says what to do; passes others through. */
 export function explainPort(error: unknown, variable: 'PORT' | 'SUPABASE_PORT', port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {

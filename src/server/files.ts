@@ -7,13 +7,13 @@ import { readPolicies, type Policies } from './policies.ts';
 import { BufferedResponse, chooseEncoding } from './response.ts';
 
 export interface Files {
-  /** The text file that a request asks for as a whole, from memory. */
+  /** The requested text file, from memory; undefined if there is none or the request is for a byte range. */
   get: (request: IncomingMessage) => BufferedResponse | undefined;
-  /** Sends any file from the disk, or calls `next` where there is none. */
+  /** Sends a file from disk, or calls `next` if it does not exist. */
   send: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** The kinds of files that are kept in memory, which the build has compressed (src/integrations/precompress.ts). */
+/** The file types served from memory; the build has already compressed them (src/integrations/precompress.ts). */
 const TEXT: Record<string, string> = {
   '.html': 'text/html;charset=utf-8',
   '.css': 'text/css',
@@ -23,7 +23,10 @@ const TEXT: Record<string, string> = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The files of a build: pages, styles and scripts in memory (reading one anew costs several times its sending), the rest by sirv. */
+/**
+ * Opens the files of a build. Pages, styles and scripts are held in memory, because rereading a file costs several
+ * times as much as sending it; sirv serves the rest from disk. Rejects if the build has no policies.
+ */
 export async function openFiles(folder: string): Promise<Files> {
   const client = path.join(folder, 'client');
   const policies = readPolicies(folder);
@@ -45,14 +48,14 @@ export async function openFiles(folder: string): Promise<Files> {
       const { headers } = request;
       if (!isOneRange(headers)) delete headers.range;
       headers['accept-encoding'] = chooseEncoding(headers['accept-encoding']);
-      // A file that cannot be read any more ends its own request, and not the process.
+      // A failed read must end only this request, not the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
       send(request, response, next);
     },
   };
 }
 
-/** By their addresses; a page's is without `.html`. */
+/** Keyed by URL path, pages without `.html`. */
 async function readTexts(client: string, policies: Policies): Promise<Map<string, BufferedResponse>> {
   const names = (await readdir(client, { recursive: true })).filter((name) => path.extname(name) in TEXT);
   const texts = names.map(async (name) => {
@@ -70,7 +73,7 @@ async function readTexts(client: string, policies: Policies): Promise<Map<string
 function headersOf(address: string, policies: Policies): Headers {
   const headers = new Headers(securityHeadersOf(address));
   headers.set('cache-control', address.startsWith('/_astro/') ? YEAR : 'no-cache');
-  // sirv has no type for it.
+  // sirv has no MIME type for it.
   if (address === '/favicon.ico') headers.set('content-type', 'image/x-icon');
   const policy = policies.get(address);
   if (policy) headers.set('content-security-policy', policy);
@@ -78,8 +81,8 @@ function headersOf(address: string, policies: Policies): Headers {
 }
 
 /**
- * Whether a request is for one part from here to there, of whatever the file is now. Any other range is left out of account,
- * as servers may, and the whole file is sent: sirv takes the rest for something else, or throws.
+ * Whether a request has a single byte range with a start, and no If-Range. Any other range is ignored, as HTTP allows,
+ * and the whole file is sent: sirv misreads those ranges or throws on them.
  */
 function isOneRange({ range, 'if-range': condition }: IncomingHttpHeaders): boolean {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];

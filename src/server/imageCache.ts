@@ -6,31 +6,31 @@ import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 
-/** Where the storage keeps what authors upload as an image. */
+/** The storage path of the images that authors upload. */
 const IMAGES = '/storage/v1/object/public/images/';
 
-/** How many images are made at a time: encoding must not starve the pages on a small machine. */
+/** How many images are encoded at once: on a small machine encoding must not starve the pages. */
 const AT_A_TIME = 2;
 const FOREVER = 'public, max-age=31536000, immutable';
 const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
-/** How long an image may take to be made, in milliseconds: whoever waits then sees the placeholder. */
+/** Longest wait for an image to be made, in milliseconds; after that the fallback is sent. */
 const TIMEOUT = 10_000;
 
-/** After originals could not be read they are left alone for this long, in milliseconds: no other image waits for them. */
+/** How long no original is fetched after one could not be read, in milliseconds, so that other requests fail fast. */
 const PAUSE = 3000;
 
-/** How long another size may stand in: the image itself is back soon after the backend. */
+/** Cache policy of a substitute size: short, because the real image is back soon after the backend. */
 const FOR_NOW = 'public, max-age=5';
 
-/** What is answered to a request for an image. */
+/** The response to an image request. */
 export interface ImageAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What cannot be made now: the page shows its placeholder, and the next visitor tries again. */
+/** Sent when an image cannot be made now: the page shows its placeholder, and the next request tries again. */
 const UNAVAILABLE: ImageAnswer = {
   status: 503,
   headers: { 'cache-control': 'no-store', 'retry-after': '30' },
@@ -39,8 +39,8 @@ const UNAVAILABLE: ImageAnswer = {
 const GONE: ImageAnswer = { status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: Buffer.alloc(0) };
 
 /**
- * Resized images on disk: each is made once, and survives restarts, rebuilds and the backend. While an original cannot be
- * read, another size of it stands in.
+ * Caches resized images on disk: each is made once and survives restarts, rebuilds and backend outages. While an
+ * original cannot be read, another size of the same image is sent instead.
  */
 export class ImageCache {
   private readonly making = new Map<string, Promise<ImageAnswer>>();
@@ -53,8 +53,8 @@ export class ImageCache {
   private readonly isGone: (original: string) => Promise<boolean>;
 
   /**
-   * `origin` is the backend's, whose images are resized by `make`; `isGone`: whether an original does not exist;
-   * it rejects when that cannot be known.
+   * `origin`: the backend's, the only source of originals. `make` resizes the image at an `/_image` address. `isGone`
+   * says whether an original is missing or damaged for good; it rejects when that cannot be determined.
    */
   constructor(
     folder: string,
@@ -68,7 +68,7 @@ export class ImageCache {
     this.isGone = isGone;
   }
 
-  /** The image of an address, or null when no page of ours asks for that size or format. */
+  /** Resolves to the image at an `/_image` URL, or to null if our pages never use that original, size or format. */
   async get(url: string): Promise<ImageAnswer | null> {
     const wanted = readRequest(url, this.origin);
     if (!wanted) return null;
@@ -86,7 +86,7 @@ export class ImageCache {
     if (!this.originals.allows(Date.now())) return this.standIn(wanted);
     const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(TIMEOUT, UNAVAILABLE, { ref: false })]);
     if (made.status >= 500) {
-      // What took too long may be made the next time.
+      // After a timeout the next attempt may still succeed.
       const isGone = made !== UNAVAILABLE && (await this.isGone(wanted.href).catch(() => false));
       this.originals.record(isGone, Date.now());
       return isGone ? GONE : this.standIn(wanted);
@@ -97,7 +97,7 @@ export class ImageCache {
     return image(made.body, wanted.format, FOREVER);
   }
 
-  /** What is sent for an image that cannot be made now. */
+  /** The fallback for an image that cannot be made now: the closest cached size, or a 503. */
   private async standIn(wanted: Wanted): Promise<ImageAnswer> {
     for (const size of similarSizes(wanted.width, wanted.height)) {
       const body = await this.read({ ...wanted, ...size });
@@ -128,7 +128,7 @@ export class ImageCache {
 }
 
 interface Wanted {
-  /** The original's address, as `originalOf` writes it. */
+  /** The original's URL, normalised by `originalOf`. */
   href: string;
   width: number;
   height: number;
@@ -146,8 +146,8 @@ function readRequest(url: string, origin: string): Wanted | null {
 }
 
 /**
- * The one way to write the address of an image of the backend's at that origin, or null for anything else: each image is
- * kept once, and what is no image is not taken for a backend in trouble.
+ * Normalises the URL of a backend image at that origin; null for any other URL. This way each image is cached once, and
+ * a URL that is not an image is never mistaken for a failing backend.
  */
 function originalOf(href: string, origin: string): string | null {
   const url = URL.parse(href);
@@ -161,15 +161,15 @@ function originalOf(href: string, origin: string): string | null {
   }
 }
 
-/** The request without whatever it said besides. */
+/** The request with no other parameters. */
 function addressOf({ href, width, height, shape, format }: Wanted): string {
   const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: imageFit(shape) });
   return `/_image?${query.toString()}`;
 }
 
 /**
- * An original that its server has and that is a damaged image will not become a better one: it is as good as gone. A
- * server in trouble, or whatever stands in its place, may answer with a page or refuse for now: nobody can tell then.
+ * Whether an original is missing, or exists but could not be resized: a damaged image counts as gone. While the server
+ * is in trouble, it or a proxy may return a page, a 429 or a 5xx; none of these means that the image is gone.
  */
 async function isGoneAtOrigin(original: string): Promise<boolean> {
   const { status, headers } = await fetch(original, { method: 'HEAD', signal: AbortSignal.timeout(2000) });

@@ -9,10 +9,10 @@ export const prerender = false;
 
 const images = new ImageCache(path.join(DATA_DIR, 'images'), new URL(PUBLIC_SUPABASE_URL).origin, makeImage);
 
-/** The endpoint of resized images on our own server: Astro's, with what it makes kept on the disk. */
+/** The image endpoint on our own server: Astro's, with the resized images cached on disk. */
 export const GET: APIRoute = async ({ url }) => {
   const image = await images.get(url.href);
-  // Without any body Astro would answer with the page of the missing.
+  // With a null body Astro would send the 404 page.
   return image ? new Response(new Uint8Array(image.body), image) : new Response('', { status: 404 });
 };
 

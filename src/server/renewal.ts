@@ -1,13 +1,13 @@
 /**
- * Has the site renew its snapshot and ask for the rebuild that is owed, now and every so many seconds: none is lost, whatever
- * ended in between. Asked on this machine, so that the secret does not travel.
+ * Makes the site renew its snapshot and request a due rebuild, now and then every `seconds`, so that none is lost to a
+ * restart or a failure. `site` is the address on this machine: the secret never leaves it.
  */
 export function renewRegularly(site: string, secret: string, seconds: number): void {
   const ask = () =>
-    // A site that cannot answer now is asked again the next time.
+    // A failed request is retried at the next interval.
     void fetch(`${site}/api/rebuild`, {
       method: 'POST',
-      // Astro takes a POST that names no type for a form's, and those only from the site's own pages.
+      // Astro treats a POST without a content type as a form, which it accepts only from the site's own pages.
       headers: { 'x-webhook-secret': secret, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(60_000),
     }).then(

@@ -3,22 +3,23 @@ import { isSearch } from './pageCache/pageKey.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What a page may learn of a request: nothing that differs between visitors, but how the answer is to be sent. */
+/** The headers that a page may read: nothing visitor-specific, only what decides how the response is sent. */
 const OF_PAGES = ['host', 'accept-encoding', 'if-none-match'];
 
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Path and query of a request's target, which proxies may spell as a whole address: `http://host`, `http://host?query`. */
+/** Path and query of a request target; proxies may send an absolute URL: `http://host`, `http://host?query`. */
 export function pathOf(target = '/'): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
 /**
- * Sets the client's address: what a reverse proxy on this machine says (X-Real-IP), else the connection's other end. What
- * clients claim is dropped, the site's name included; a page of the very host that was asked counts as one of the site's.
+ * Sets X-Forwarded-For to the client's address: X-Real-IP from a reverse proxy on this machine, otherwise the peer's.
+ * Drops the forwarded host, protocol and port, sets Host to `siteHost`, and rewrites an Origin that matches the
+ * requested host to the site's.
  */
 export function setClientAddress(request: IncomingMessage, siteHost: string): void {
   const { headers, socket } = request;
@@ -26,19 +27,19 @@ export function setClientAddress(request: IncomingMessage, siteHost: string): vo
   const isProxied = LOOPBACK.has(peer) && typeof headers['x-real-ip'] === 'string';
   headers['x-forwarded-for'] = isProxied ? String(headers['x-real-ip']) : peer;
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];
-  // Astro takes every request for one of plain HTTP.
+  // Astro treats every request as plain HTTP.
   if (isOfAskedHost(headers)) headers.origin = `http://${siteHost}`;
   headers.host = siteHost;
 }
 
-/** Whether a page of the very host sent it that is asked; by plain HTTP browsers say so in no other way. */
+/** Whether a page on the requested host sent the request; over plain HTTP only the Origin header says so. */
 function isOfAskedHost({ origin, host }: IncomingHttpHeaders): boolean {
   return Boolean(origin && host) && URL.parse(origin ?? '')?.host === host?.toLowerCase();
 }
 
 /**
- * Makes a request one for a page, by its key: no client's other headers or parameters can reach a page that others are
- * given. A search's results are for one visitor, whose number of searches is limited.
+ * Reduces a request to its page's key, so that no other header or parameter can influence a page that is cached for
+ * everyone. A search also keeps the client's address: searches are rate-limited, and their results are not shared.
  */
 export function limitToPage(request: IncomingMessage, key: string): void {
   const names = isSearch(key) ? [...OF_PAGES, 'x-forwarded-for'] : OF_PAGES;

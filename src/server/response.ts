@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best quality that costs a page about a millisecond. */
+/** The highest Brotli quality that still takes about a millisecond per page. */
 const QUICK = 8;
 
 const compress = {
@@ -14,40 +14,40 @@ const compress = {
   identity: (body: Buffer) => Promise.resolve(body),
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-/** An encoding's name in an Accept-Encoding header, unless it says that it is not taken (`q=0`). */
+/** Matches an encoding in an Accept-Encoding header unless the client refuses it (`q=0`). */
 const ACCEPTED = {
   br: /(?:^|[\s,])br(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
   gzip: /(?:^|[\s,])gzip(?![\w-]|\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 };
 
-/** The window holds the longest page. */
+/** The window (256 KB) is large enough for the longest page. */
 function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
   });
 }
 
-/** The best encoding that a client takes. */
+/** The best encoding that the client accepts. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '');
   if (ACCEPTED.br.test(header)) return 'br';
   return ACCEPTED.gzip.test(header) ? 'gzip' : 'identity';
 }
 
-/** What a response is sent as in one encoding: its head written down once, as Node takes it fastest. */
+/** A response in one encoding. Its headers are a flat array built once, the form that Node writes fastest. */
 interface Encoded {
   head: readonly string[];
-  /** The head of a 304. */
+  /** The headers of a 304. */
   notModified: readonly string[];
   body: Buffer;
 }
 
-/** Best copies are made one at a time: each takes a fifth of a second of a thread. */
+/** Serialises the best compression: each copy keeps a thread busy for a fifth of a second. */
 let bestCopies: Promise<unknown> = Promise.resolve();
 
 /**
- * A whole response in memory, compressed once for each encoding that is asked for: quickly first, and as well as Brotli can,
- * beside the requests, once it is asked for again. Its ETag is the body's digest, the same for every encoding.
+ * A complete response in memory, compressed once per requested encoding. Brotli is quick at first; the second request
+ * starts a background pass at the best quality. The ETag is the body's digest, the same for every encoding.
  */
 export class BufferedResponse {
   readonly status: number;
@@ -57,7 +57,7 @@ export class BufferedResponse {
   private readonly encoded = new Map<Encoding, Promise<Encoded>>();
   private isBest: boolean;
 
-  /** `compressed`: bodies that were compressed before. */
+  /** `compressed`: bodies that are already compressed. */
   constructor(status: number, headers: Headers, body: Buffer, compressed: Partial<Record<Encoding, Buffer>> = {}) {
     this.status = status;
     this.headers = headers;
@@ -74,12 +74,12 @@ export class BufferedResponse {
     return new BufferedResponse(response.status, response.headers, Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Whether another response says the same. */
+  /** Whether another response has the same status, body and headers. */
   equals({ status, headers, etag }: BufferedResponse): boolean {
     return this.status === status && this.etag === etag && String([...this.headers]) === String([...headers]);
   }
 
-  /** Answers a request of Node's; `more` are headers of this request alone, names and values in turn. */
+  /** Sends the response, or a 304. `more`: headers for this request only, as alternating names and values. */
   async send(request: IncomingMessage, response: ServerResponse, more: readonly string[] = []): Promise<void> {
     const { head, notModified, body } = await this.for(request.headers['accept-encoding']);
     if (this.isKnownTo(request.headers['if-none-match'])) {
@@ -90,7 +90,7 @@ export class BufferedResponse {
     }
   }
 
-  /** The same as a web response. */
+  /** Like `send`, but returns a web Response. */
   async answer({ headers }: Request, more: readonly string[] = []): Promise<Response> {
     const { head, notModified, body } = await this.for(headers.get('accept-encoding') ?? '');
     if (this.isKnownTo(headers.get('if-none-match') ?? '')) {
@@ -108,12 +108,12 @@ export class BufferedResponse {
     }
     const encoded = compress[encoding](this.body).then((body) => this.encode(encoding, body));
     this.encoded.set(encoding, encoded);
-    // What failed is tried again at the next request.
+    // The next request retries a failed compression.
     encoded.catch(() => this.encoded.delete(encoding));
     return encoded;
   }
 
-  /** Makes the best copy, which takes the quick one's place. */
+  /** Makes the best-quality copy, which replaces the quick one. */
   private improve(): void {
     this.isBest = true;
     bestCopies = bestCopies
@@ -121,7 +121,7 @@ export class BufferedResponse {
         const body = await brotli(this.body, constants.BROTLI_MAX_QUALITY);
         this.encoded.set('br', Promise.resolve(this.encode('br', body)));
       })
-      // The quick copy stays, and the next page's best one is made all the same.
+      // Keep the quick copy; a failure must not stop the next page in the queue.
       .catch((error: unknown) => console.error('A page could not be compressed any better:', error));
   }
 

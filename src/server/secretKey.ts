@@ -1,6 +1,6 @@
 /**
- * Refuses a SUPABASE_SECRET_KEY that is known to be another key: a legacy one (a token) sent as `apikey` acts as nobody,
- * so that no rebuild could ever be claimed. Throws a sentence that says which is meant, without the key itself.
+ * Rejects a SUPABASE_SECRET_KEY that is recognisably another kind of key: a legacy one (a token) sent as `apikey` has
+ * no role, so no rebuild could ever be claimed. Throws an error that says which key is needed, without the key itself.
  */
 export function checkSecretKey(key: string | undefined): void {
   const name = key && otherKey(key);
@@ -11,7 +11,7 @@ export function checkSecretKey(key: string | undefined): void {
   );
 }
 
-/** What a key is called that is not the secret one; null where nothing is known of it. */
+/** The name of a key that is not the secret one; null if it is not recognised. */
 function otherKey(key: string): string | null {
   if (key.startsWith('sb_publishable_')) return 'publishable';
   const [, payload = ''] = key.split('.');

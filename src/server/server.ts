@@ -14,29 +14,29 @@ import { readProject } from './project.ts';
 import { isRead, limitToPage, setClientAddress, pathOf } from './requests.ts';
 
 interface SiteOptions {
-  /** The build: `client` and `server` below it. */
+  /** The build, with `client` and `server` inside. */
   folder: string;
   host: string;
   port: number;
-  /** The public address; its host names every page, whatever a request's Host header says. */
+  /** The public URL; its host is used for every page, whatever the request's Host header says. */
   siteUrl: string;
 }
 
-/** A build that is loaded: its files, and Astro's handler of what is rendered on demand. */
+/** A loaded build: its files, and Astro's handler for pages rendered on demand. */
 interface Site {
   files: Files;
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   host: string;
 }
 
-/** Longer than proxies keep idle connections, in milliseconds: a request must not meet one that we are closing. */
+/** In milliseconds: longer than proxies keep idle connections, so that none sends a request on one we are closing. */
 const KEEP_ALIVE = 75_000;
 const HIT = ['x-cache', 'hit'];
 
 /**
- * Serves a build: files with their compressed copies, fresh pages from the page cache, the rest by Astro's handler. Resolves
- * once it listens, with what ends it after the requests under way. Rejects with a sentence when it cannot start, or when
- * anyone could become an administrator of the build's project.
+ * Serves a build: precompressed files, fresh pages from the page cache, everything else through Astro's handler.
+ * Resolves once it listens, with a function that shuts it down after the requests in flight (at most 2 seconds).
+ * Rejects with a readable message if it cannot start, or if anyone can sign up to the build's project as administrator.
  */
 export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): Promise<() => Promise<void>> {
   const entry = path.join(folder, 'server', 'entry.mjs');
@@ -60,7 +60,7 @@ export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): P
     });
 }
 
-/** Whatever one request meets, the others go on. */
+/** Isolates a failing request: it gets a 500, and the server goes on with the others. */
 async function attempt(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   if (page) return page.send(request, response, HIT);
   const target = canonicalTarget(url);
   if (target !== null) return refuse(response, redirectStatus(request.method), { location: target });
-  // Pages and files are read; what else an endpoint takes it says itself. The Request of the web knows no TRACE.
+  // Pages and files are read-only; endpoints check their own methods. The web's Request rejects TRACE.
   if (!isRead(request) && (!url.startsWith('/api/') || request.method === 'TRACE'))
     return refuse(response, 405, { allow: 'GET, HEAD' });
   const render = () => attempt(request, response, () => renderWithAstro(site, request, response));
@@ -95,12 +95,12 @@ async function renderWithAstro({ handler, host }: Site, request: IncomingMessage
   setClientAddress(request, host);
   const key = pageKey(request.method, request.url ?? '/');
   if (key !== null) limitToPage(request, key);
-  // Astro's own redirects and refusals say no headers of the site's.
+  // Astro's own redirects and error responses lack the site's headers.
   response.setHeaders(new Map(Object.entries(securityHeaders)));
   await handler(request, response);
 }
 
-/** An answer that is no page: nothing in it may load or run. */
+/** Sends a response that is not a page: nothing in it may load or run. */
 function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}, words = ''): void {
   response.setHeaders(new Map(Object.entries(securityHeaders)));
   response.writeHead(status, { ...headers, 'content-security-policy': emptyPolicy }).end(words);

@@ -7,20 +7,20 @@ import { serveSite } from './server.ts';
 import { warmUp } from './warmUp.ts';
 
 interface RunningSite {
-  /** Where it answers on this machine. */
+  /** The URL at which this machine reaches it. */
   address: string;
   siteUrl: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves a finished build as the environment says: `SITE_DIR` (default `dist`) at `PORT`, on `HOST` (default localhost only).
- * Resolves once it listens; then it is warmed up, and renews what is owed. Rejects with a sentence when it cannot start.
+ * Serves the finished build in `SITE_DIR` (default `dist`) on `HOST` (default localhost only) and `PORT`. Resolves once
+ * it listens; then warms up and starts renewing the snapshot. Rejects with a readable message if it cannot start.
  */
 export async function startSite(): Promise<RunningSite> {
   const { port, siteUrl, dataDir, checkInterval } = readEnvironment();
   process.env['DATA_DIR'] = dataDir;
-  // By this React chooses its faster build, when the site's is loaded.
+  // Makes React choose its production build when the site is loaded.
   process.env['NODE_ENV'] ||= 'production';
   const secret = (process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID());
   const stop = await serveSite({
@@ -34,7 +34,7 @@ export async function startSite(): Promise<RunningSite> {
   return { address, siteUrl, stop };
 }
 
-/** Takes the variables of the checkout's `.env`, where there is one; those that are set already stay. */
+/** Loads the checkout's `.env`, if there is one; variables that are already set win. */
 export function loadEnvironmentFile(): void {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

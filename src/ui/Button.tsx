@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
 }
 
-/** A button that does not submit a form unless it says so. */
+/** A button whose `type` defaults to `button`: it submits a form only when given `type="submit"`. */
 export function Button({ variant = 'secondary', type = 'button', ...rest }: Props) {
   return <button {...rest} type={type} className={buttonClass(variant)} />;
 }

@@ -7,14 +7,14 @@ interface Props {
   confirmLabel: string;
   cancelLabel: string;
   isWide?: boolean | undefined;
-  /** Whether something is lost by confirming. */
+  /** Whether confirming loses something. */
   isDestructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone, or has to be decided; the harmless answer has the focus. */
+/** Confirms an action that cannot be undone or needs a decision; focus starts on the harmless option. */
 export function ConfirmDialog({
   title,
   confirmLabel,
@@ -38,7 +38,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Closes the dialog at once: what follows may take a moment, and must not leave the page inert. */
+/** Closes the dialog right away: the action may take a moment, and an open modal would leave the page inert. */
 function closingWith(answer: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('dialog')?.close();

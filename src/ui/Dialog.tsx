@@ -2,22 +2,22 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Called by Escape; without it the dialog stays until it is answered. */
+  /** Called on Escape; without it the dialog stays open until the user picks an option. */
   onCancel?: () => void;
   role?: 'dialog' | 'alertdialog';
-  /** Whether it holds running text. */
+  /** Whether to make room for running text. */
   isWide?: boolean | undefined;
-  /** Whether it hangs from the window's upper edge: one whose height changes would jump in the middle. */
+  /** Whether to pin it near the top of the window: a centred dialog jumps when its height changes. */
   isAtTop?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog that is open for as long as it is rendered; the browser keeps the focus in it and gives it back. */
+/** A modal dialog, open while mounted; the browser traps focus in it and restores it on close. */
 export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtTop = false, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before the element goes away: only then does the browser give the focus back.
+  // Close before the element is removed: the browser restores focus only then.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -34,7 +34,7 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
         event.preventDefault();
         onCancel?.();
       }}
-      // A browser lets a second Escape pass whatever the page says.
+      // Browsers close the dialog on a second Escape even if `cancel` was prevented.
       onClose={({ currentTarget }) => {
         if (!onCancel && currentTarget.isConnected) currentTarget.showModal();
       }}

@@ -5,22 +5,22 @@ import { TextInput } from './form/TextInput.tsx';
 
 interface Props {
   label: string;
-  /** Id of the list that is filtered. */
+  /** Id of the filtered list. */
   list: string;
   search: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (search: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** How many are left, in words. */
+  /** The result count, in words. */
   status: string;
-  /** What is said where nothing is left. */
+  /** Message shown when nothing matches. */
   nothing: string | false;
   onClear: () => void;
-  /** Other ways to filter. */
+  /** Additional filters. */
   children?: ReactNode;
 }
 
-/** The field that filters a list of the page, and what is left of it. */
+/** The search field that filters a list on the page, with the result count. */
 export function FilterSearch(props: Props) {
   const { label, list, search, inputRef, onSearch, onKeyDown, status, nothing, onClear, children } = props;
   return (

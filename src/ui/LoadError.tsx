@@ -5,13 +5,13 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   query: { error: unknown; refetch: () => Promise<unknown> };
-  /** What could not be read; the reason follows. */
+  /** What could not be loaded; the reason follows. */
   children: ReactNode;
-  /** Whether that is all there is to say: no reason follows. */
+  /** Whether `children` is the whole message, without a reason. */
   isComplete?: boolean;
 }
 
-/** What stands where a query's data would be when it failed, with a button that tries again. */
+/** Shown in place of a failed query's data, with a retry button. */
 export function LoadError({ query, children, isComplete = false }: Props) {
   return (
     <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** `busy` and `info` are announced politely, `error` at once. */
+  /** `busy` and `info` are announced politely, `error` assertively. */
   kind?: 'busy' | 'info' | 'error';
   children: ReactNode;
   /** What the reader can do about it. */
   action?: ReactNode;
 }
 
-/** What stands where content would be: while it loads, when there is none, when it failed. */
+/** Shown in place of content: while it loads, when there is none, or when loading failed. */
 export function Notice({ kind = 'info', children, action }: Props) {
   return (
     <div

@@ -4,11 +4,11 @@ interface Props {
   children: string;
   /** The screen's main action, beside the heading. */
   action?: ReactNode;
-  /** Where the screen belongs, above the heading. */
+  /** A link to the parent screen, above the heading. */
   trail?: ReactNode;
 }
 
-/** The heading of a screen: names the browser tab, and takes the focus so that a change of screen is announced. */
+/** A screen's heading: sets the tab title and takes focus so that screen readers announce the change of screen. */
 export function PageHeading({ children, action, trail }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 

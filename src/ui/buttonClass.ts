@@ -7,10 +7,10 @@ const classes = {
   'text-danger': 'button button-text button-text-danger',
 } as const;
 
-/** `primary` is the one main action of a screen; `light` is the same on a dark ground. */
+/** `primary` is a screen's single main action; `light` is the same on a dark background. */
 export type ButtonVariant = keyof typeof classes;
 
-/** How a button looks, for links that are styled as one. */
+/** Class names of a button; also for links styled as one. */
 export function buttonClass(variant: ButtonVariant = 'secondary'): string {
   return classes[variant];
 }

@@ -1,9 +1,9 @@
 import { paths } from '#domain/paths.ts';
 
-/** How long the site may take to tell it, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const TIMEOUT = 3000;
 
-/** The present time by the site's clock, as a device may be hours off; by the device's where the site does not tell it. */
+/** The current time by the site's clock, as a device's may be hours off; by the device's if the request fails. */
 export async function siteTime(): Promise<Date> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pause after the last key before what was typed is used, in milliseconds. */
+/** The debounce delay, in milliseconds. */
 const TYPING_PAUSE = 300;
 
-/** A value as it was when it last stood still for the pause of who has typed. */
+/** The value, debounced: updates once it has stopped changing for the typing pause. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The specification's mobile breakpoint (section 9). */
 export const WIDE_SCREEN = '(min-width: 768px)';
 
-/** From here on a table of records has room for its titles; as Tailwind's `xl`. */
+/** From this width on, a table of records has room for its titles; same as Tailwind's `xl`. */
 export const TABLE_SCREEN = '(min-width: 1280px)';
 
-/** Whether a media query holds now; in the browser only. */
+/** Whether a media query matches; browser only. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

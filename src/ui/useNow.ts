@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time, anew every so many milliseconds: for what tells how long ago something was. */
+/** The current time, updated every `interval` milliseconds; for relative times. */
 export function useNow(interval: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Longest wait, in milliseconds, where the browser is never idle; the wait itself where it cannot tell. */
+/** The longest wait, in milliseconds, if the browser is never idle; a fixed delay without `requestIdleCallback`. */
 const LONGEST_WAIT = 2000;
 
-/** Starts something once the browser has nothing more urgent to do. Answers the function that stops it. */
+/** Runs `start` once the browser is idle. Returns a function that cancels it, or cleans up once it has run. */
 export function whenIdle(start: () => (() => void) | void): () => void {
   let stop: (() => void) | void;
   const run = () => {

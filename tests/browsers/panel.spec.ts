@@ -55,7 +55,7 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
     () => document.querySelector('iframe')?.contentDocument?.body.innerText.includes('Llamado abierto') === true,
   );
 
-  // More levels than any engine's parser has room for.
+  // More levels than any engine's parser can handle.
   await person.click(tab('Markdown'));
   await person.click(content);
   await append(person, `\n\n${'>'.repeat(20_000)}`);
@@ -65,7 +65,7 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
     () => document.querySelector('iframe')?.contentDocument?.body.innerText.includes('Llamado **abierto**') === true,
   );
 
-  // The browser keeps the text: leaving asks nothing, and it is offered again.
+  // The browser stores the text: leaving asks no question, and the text is offered again.
   await person.click(link('Cancelar'));
   await person.isAt('/admin/news');
   await person.open('/admin/news/create');
@@ -113,7 +113,7 @@ test('a picture is dropped on the form', async ({ person }, testInfo) => {
 });
 
 test.describe('what is deleted', () => {
-  // The panel looks whether it is gone from its address.
+  // The panel checks that its page is gone.
   test.use({ expectedProblems: [/status of 404 .*\/novedades\/para-borrar-/] });
 
   test('an administrator publishes a news item with its day and pictures, and deletes it', async ({
@@ -194,7 +194,7 @@ test('an administrator creates a publication with a PDF, finds it in the list, a
   await signOut(person);
 });
 
-/** As a browser gives a page what is dropped on it: its driver has no other window to drag from. */
+/** Simulates a drop event, because the driver has no other window to drag from. */
 async function drop(person: Person, path: string): Promise<void> {
   const bytes = (await readFile(path)).toString('base64');
   await person.ask((data) => {
@@ -206,7 +206,7 @@ async function drop(person: Person, path: string): Promise<void> {
   }, bytes);
 }
 
-/** As a browser gives a page what is pasted where the focus is: its driver puts no picture on the clipboard. */
+/** Simulates a paste event in the focused element, because the driver cannot put an image on the clipboard. */
 async function paste(person: Person, path: string): Promise<void> {
   const bytes = (await readFile(path)).toString('base64');
   await person.ask((data) => {
@@ -214,13 +214,13 @@ async function paste(person: Person, path: string): Promise<void> {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([content], 'plano.png', { type: 'image/png' }));
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox takes no files from who makes an event.
+    // Firefox ignores files passed to a synthetic event.
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     document.activeElement?.dispatchEvent(event);
   }, bytes);
 }
 
-/** Writes behind what the focused field holds, at once. */
+/** Appends to the focused field's text in one step. */
 async function append(person: Person, words: string): Promise<void> {
   await person.ask((more) => {
     const control = document.activeElement as HTMLTextAreaElement;
@@ -229,12 +229,12 @@ async function append(person: Person, words: string): Promise<void> {
   }, words);
 }
 
-/** By its command: WebKit's driver presses Ctrl+Z, and its browser does not hear it. */
+/** Undoes with a command: in WebKit, Ctrl+Z pressed by the driver never reaches the browser. */
 async function undo(person: Person): Promise<void> {
   await person.ask(() => document.execCommand('undo'));
 }
 
-/** A drawing of which half can be seen through, in a file of the kind that its name says. */
+/** Writes an image with a transparent half, in the format that its file name says. */
 async function drawing(path: string): Promise<string> {
   const half = sharp({ create: { width: 60, height: 90, channels: 4, background: '#0b4f6c' } });
   await half.extend({ right: 60, background: { r: 0, g: 0, b: 0, alpha: 0 } }).toFile(path);
@@ -247,22 +247,22 @@ async function isTransparent(address = ''): Promise<boolean> {
   return !isOpaque;
 }
 
-/** Of the form's images, in their order. */
+/** The URLs of the form's images, in order. */
 function addresses(person: Person): Promise<string[]> {
   return person.ask(() =>
     Array.from(document.querySelectorAll<HTMLImageElement>('[data-place] img'), ({ src }) => src),
   );
 }
 
-/** Midnight, in UTC, of the day that it is in Argentina, which keeps one time all year. */
+/** Midnight UTC of the current date in Argentina, which has no daylight saving time. */
 function today(): Date {
   const shifted = new Date(Date.now() - 3 * 60 * 60 * 1000);
   return new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth(), shifted.getUTCDate()));
 }
 
 /**
- * Types a day into the field, its parts in the order in which this browser shows them. Some browsers go on to the next
- * part by themselves: each is reached from the first.
+ * Types a date into the field, in the order in which this browser shows its parts. Some browsers advance to the next
+ * part by themselves, so each part is reached from the first.
  */
 async function typeDay(person: Person, day: string): Promise<void> {
   const [year, month, date] = day.split('-');

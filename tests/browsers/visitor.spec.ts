@@ -5,7 +5,7 @@ import type { Person } from '../support/browsers/person.ts';
 
 const item = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
-/** Of the carousel one slide can be reached, and says which it is. */
+/** Waits until only this slide of the carousel can be reached, and its label says which one it is. */
 async function isOnSlide(person: Person, place: number): Promise<void> {
   await person.waitsFor((start) => {
     const [slide, ...others] = document.querySelectorAll('[data-hero-slide]:not([inert])');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createItem } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
-/** The order of the carousel: an administrator gives it, and no item becomes another version by it. */
+/** The order of the carousel: administrators set it, and doing so creates no new version of any item. */
 const { backend, visitor, admin } = await startFileBackend();
 
 beforeEach(() =>
@@ -45,7 +45,7 @@ test.each(['news', 'publications'] as const)('%s: an order is no new version; a 
   expect(data).toEqual([{ updated_at: expect.any(String) as string, carousel_place: 1 }]);
   expect(data[0]?.updated_at).not.toBe(item.updated_at);
   expect(await countRevisions()).toBe(kept + 1);
-  // The snapshot follows both.
+  // The snapshot must follow both changes.
   expect(await revision()).toBe(before + 2);
 });
 

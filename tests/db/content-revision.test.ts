@@ -48,7 +48,7 @@ test.each(['news', 'publications', 'events'] as const)(
       .eq('updated_at', item.updated_at)
       .select('updated_at')
       .throwOnError();
-    // It is answered as any other save.
+    // The response is that of any other save.
     expect(data).toEqual([item]);
     expect([await revision(), await countRevisions()]).toEqual([before, kept]);
   },

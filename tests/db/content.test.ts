@@ -5,7 +5,7 @@ import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin: db } = await startFileBackend();
 
-/** What the database says of a row: the constraint it breaks, or nothing. */
+/** The constraint or column that a row violates; undefined if it is valid. */
 async function brokenBy(table: 'news' | 'publications', changes: object): Promise<string | undefined> {
   const { error } =
     table === 'news'

@@ -20,7 +20,7 @@ afterAll(() => backend.stop());
 
 function variables(): NodeJS.ProcessEnv {
   return {
-    // Nobody answers there.
+    // Nothing listens there.
     SITE_URL: 'http://127.0.0.1:9',
     PUBLIC_SUPABASE_URL: backend.url,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
@@ -29,7 +29,7 @@ function variables(): NodeJS.ProcessEnv {
   };
 }
 
-/** The line that a check prints, found by its name. */
+/** Runs a check, found by its name, and returns the line it prints. */
 async function lineOf(checks: readonly Check[], name: string, seen = deployment): Promise<string> {
   const check = checks.find((one) => one.name.startsWith(name));
   if (!check) throw new Error(`There is no check "${name}".`);
@@ -115,7 +115,7 @@ test.each([
   expect([left.rows, traces.rows]).toEqual([[], []]);
 });
 
-/** A site that keeps its pages until it is told of a change; with a webhook it always is. */
+/** Starts a site that caches its pages until it is notified of a change; with a webhook, it always is. */
 async function startSite(hasWebhook: boolean) {
   const kept = new Map<string, string | null>();
   const versionOf = async (slug: string) => {

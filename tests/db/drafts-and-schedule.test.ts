@@ -5,7 +5,7 @@ import { listPublications, listPublicationsForSnapshot } from '#data/publication
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { buildEvent, buildNews, buildPublication, createItem } from '../support/builders.ts';
 
-/** A draft, a scheduled and a published item of each kind, each of which was renamed once. */
+/** A draft, a scheduled and a published item of each kind, each renamed once. */
 const { backend, visitor, admin } = await startFileBackend();
 
 const file = '0f8fad5b-d9cb-469f-a165-70867728950e.webp';
@@ -19,7 +19,7 @@ const scheduled = { slug: 'programada', title: 'Programada con mandioca', publis
 const published = { slug: 'publicada', title: 'Publicada con mandioca', published_at: '2024-05-06T12:00:00+00:00' };
 const everything = [draft, scheduled, published];
 
-/** The tables, and where their old addresses are. */
+/** The tables, and where their previous addresses are stored. */
 const oldAddresses = {
   news: ['news_previous_slugs', 'news_id'],
   publications: ['publication_previous_slugs', 'publication_id'],
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the API answers a visitor who asks in their own words. */
+/** The API's response to a visitor's raw request. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${backend.url}/rest/v1/${path}`, {
     headers: { apikey: backend.publishableKey, ...headers },
@@ -62,7 +62,7 @@ describe.each(tables)('a visitor of %s', (table) => {
   });
 
   test('counts what is published', async () => {
-    // A planned count is the planner's, who knows what it was told last.
+    // A planned count is the planner's estimate, based on the latest statistics.
     await backend.database.exec(`analyze public.${table}`);
     for (const count of ['exact', 'planned', 'estimated'] as const) {
       const answer = await visitor.from(table).select('id', { count, head: true });
@@ -268,7 +268,7 @@ describe('the revision', () => {
 describe('how long a page may be kept', () => {
   const secondsLeft = async () => (await visitor.rpc('seconds_until_due').throwOnError()).data;
 
-  /** Past the triggers: `updated_at` is set here, too. */
+  /** Bypasses the triggers, because `updated_at` is set here, too. */
   async function schedule(interval: string): Promise<void> {
     await backend.database.exec(`
       set session_replication_role = replica;

@@ -9,7 +9,7 @@ const { backend, visitor, admin } = await startFileBackend();
 const other = await signInAs('ana.gomez@example.org');
 const server = createClient<Database>(backend.url, backend.secretKey, { auth: { persistSession: false } });
 
-/** A session of another administrator, with the first one's password. */
+/** Signs in as another administrator, created with the first one's password. */
 async function signInAs(email: string): Promise<Client> {
   const id = randomUUID();
   await backend.database.query(
@@ -63,7 +63,7 @@ test('who says again that it is open has been there since the first time', async
   await announce(other, theirs);
   await letPass(50);
   await announce(other, theirs);
-  // As often as a browser lets a tab in the background say so, and some more.
+  // Longer than the interval at which a browser lets a background tab announce itself.
   await letPass(75);
   expect(await announce(admin, randomUUID())).toEqual([
     { browser: theirs, name: 'ana.gomez', is_own: false, seconds: expect.closeTo(125, -1) as number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the table of events', () => {
-  /** What the database says of a row: the constraint or column that it breaks, or nothing. */
+  /** The constraint or column that a row violates; undefined if it is valid. */
   async function brokenBy(changes: object): Promise<string | undefined> {
     const { data, error } = await admin.from('events').insert(buildEvent(changes)).select('id').maybeSingle();
     if (data) await admin.from('events').delete().eq('id', data.id).throwOnError();
@@ -177,7 +177,7 @@ describe('an administrator', () => {
 });
 
 describe('what is to come and what is over', () => {
-  /** Days (yyyy-mm-dd) in Argentina, counted from today. */
+  /** The date (yyyy-mm-dd) in Argentina, this many days from today. */
   const dayFromNow = (days: number) =>
     new Date(Date.now() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -35,7 +35,7 @@ function nodesOf(plan: Plan): string[] {
   return [`${plan['Node Type']} ${plan['Index Name'] ?? ''}`.trim(), ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The steps that a visitor's query takes, the last one first. */
+/** The nodes of the plan for a visitor's query, the last step first. */
 async function stepsOf(query: string): Promise<string[]> {
   return backend.database.transaction(async (transaction) => {
     await transaction.exec('set local role anon');
@@ -167,7 +167,7 @@ test('how long a page may be kept comes from an index of every table', async () 
     await transaction.query('select * from seconds_until_due()');
     const { rows: after } = await transaction.query<(typeof before)[number]>(scans);
     expect(after[0]?.whole).toBe(before[0]?.whole);
-    // Once at least: the planner may look into an index, too.
+    // At least once, because the planner may use an index, too.
     expect(after[0]?.news).toBeGreaterThan(before[0]?.news ?? 0);
     expect(after[0]?.publications).toBeGreaterThan(before[0]?.publications ?? 0);
   });
@@ -179,7 +179,7 @@ test('what an item leads on to comes from the indexes, neighbours that are far a
   await backend.database.transaction(async (transaction) => {
     await transaction.exec('set local role anon');
     const { rows: before } = await transaction.query<{ whole: number; rows: number }>(scans);
-    // One list in twenty is this one's.
+    // Only one row in twenty has this item's type, so its neighbours are far apart.
     await transaction.query(`select * from further_reading('news', 20)`);
     const { rows: after } = await transaction.query<(typeof before)[number]>(scans);
     expect(after[0]?.whole).toBe(before[0]?.whole);

@@ -12,7 +12,7 @@ import {
 import { listNumberedSlugs, listRecentlyEdited, listWithoutAltText } from '#data/records/listing.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
-/** Items of three days, in the order of their ids; each was created, dated and saved last on its day. */
+/** Items of three dates in id order, each created, dated and last saved on its date. */
 const items = `
   (values ('enero', date '2025-01-05'), ('febrero', '2025-02-01'), ('febrero-2', '2025-02-01'), ('2024', '2024-12-31'))
   as item (slug, day)`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     insert into public.publications (title, slug, show_in_hero, created_at, updated_at, published_at)
     select 'Una', slug, true, day, day, day from ${items};
   `);
-  // An index would answer in its own order what a query forgot to order.
+  // An index could return rows in its own order and hide a missing `order by`.
   const { rows } = await backend.database.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
      where indrelid in ('public.news'::regclass, 'public.publications'::regclass) and not indisunique`,

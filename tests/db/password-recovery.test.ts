@@ -17,7 +17,7 @@ beforeEach(async () => {
   before = await readdir(outbox);
 });
 
-/** The mails that this test has had sent. */
+/** The mails sent during this test. */
 async function newMails() {
   const names = (await readdir(outbox)).filter((name) => !before.includes(name));
   const files = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
@@ -32,7 +32,7 @@ function askForMail(email: string): Promise<Response> {
   });
 }
 
-/** Another browser of the administrator. */
+/** Signs in as the administrator in another browser. */
 async function openSession(password = administrator.password) {
   const client = createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

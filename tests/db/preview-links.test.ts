@@ -26,7 +26,7 @@ async function addLink(item: PreviewedItem): Promise<string> {
   return token;
 }
 
-/** The slugs of what a visitor reads with a token. */
+/** The slugs of the items that a visitor can read with a token. */
 async function read(token: string): Promise<string[]> {
   const news = await visitor.rpc('preview_news', { token }).select('slug').throwOnError();
   const publications = await visitor.rpc('preview_publication', { token }).select('slug').throwOnError();

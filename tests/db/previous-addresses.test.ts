@@ -8,7 +8,7 @@ async function renameNews(id: number, slug: string): Promise<void> {
   await admin.from('news').update({ slug }).eq('id', id).throwOnError();
 }
 
-/** Where an old address of news leads now, as a visitor finds it. */
+/** The current slug that a visitor finds for a previous one of a news item; null if there is none. */
 async function newsLead(slug: string): Promise<string | null> {
   const { data } = await visitor
     .from('news_previous_slugs')

@@ -78,7 +78,7 @@ describe('the library', () => {
     expect(await ask('echegoyen')).toEqual([]);
     const suggest = async (query: string) => (await visitor.rpc('suggest_words', { query }).throwOnError()).data;
     expect(await suggest('zubisarreta')).toEqual(['zubizarreta']);
-    // Only a draft has it.
+    // Only a draft contains it.
     expect(await suggest('echegollen')).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe('a taken publication slug', () => {
       await transaction.query(`insert into publications (title, slug) values ('Cerrojo', 'cerrojo')`);
       return transaction.query(`select mode from pg_locks where locktype = 'advisory' order by mode`);
     });
-    // The shared one keeps its files from being deleted meanwhile.
+    // The shared lock keeps the item's files from being deleted meanwhile.
     expect(locks.rows).toEqual([{ mode: 'ExclusiveLock' }, { mode: 'ShareLock' }]);
   });
 });

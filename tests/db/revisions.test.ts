@@ -24,7 +24,7 @@ async function restore(kind: 'news' | 'publications', id: number) {
   return (await admin.rpc('restore_from_trash', { deleted_kind: kind, deleted_id: id }).throwOnError()).data;
 }
 
-/** Moves every version of an item into the past. */
+/** Backdates every version of an item. */
 async function age(kind: string, id: number, interval: string) {
   await backend.database.query(
     `update public.revisions set saved_at = saved_at - $1::interval where kind = $2 and record_id = $3`,
@@ -52,7 +52,7 @@ test('a save that fails leaves no version', async () => {
 
 const kinds = ['news', 'publications', 'events'] as const;
 
-/** An item with a save for each of these ages in days, the oldest first; then it is saved once more. */
+/** Creates an item with a version for each of these ages in days, oldest first, and saves it once more. */
 async function saveWithAges(kind: (typeof kinds)[number], ages: number[]) {
   const { id } = await createItem(admin, kind);
   await backend.database.query(
@@ -61,7 +61,7 @@ async function saveWithAges(kind: (typeof kinds)[number], ages: number[]) {
      from public.revisions, unnest($1::int[]) with ordinality as each (age, place) where kind = $2 and record_id = $3`,
     [ages, kind, id],
   );
-  // The one that created it is the oldest of all.
+  // The version that created it is the oldest.
   await backend.database.query(
     `update public.revisions set saved_at = now() - interval '10 years' where kind = $1 and record_id = $2
      and id = (select min(id) from public.revisions where kind = $1 and record_id = $2)`,
@@ -72,7 +72,7 @@ async function saveWithAges(kind: (typeof kinds)[number], ages: number[]) {
 }
 
 const days = (count: number, age: number) => Array.from({ length: count }, () => age);
-/** Their titles, from one to another. */
+/** The titles of those versions. */
 const versions = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 

@@ -16,7 +16,7 @@ import { takeTurns } from '../support/simultaneous/takeTurns.ts';
 
 const { backend, admin } = await startFileBackend();
 
-/** Of each of two authors, in each of so many runs: 2,000 edits. */
+/** Edits of each of the two authors in each run: 2,000 in all. */
 const EDITS = 20;
 const RUNS = 50;
 
@@ -26,13 +26,13 @@ afterAll(() => void vi.unstubAllGlobals());
 let runs = 0;
 
 interface Plan {
-  /** What each author does. */
+  /** Each author's edits. */
   edits: readonly (readonly Edit[])[];
-  /** Whose turn it is where both could go on. */
+  /** Which author goes next if both can. */
   order: Iterator<boolean>;
 }
 
-/** Two administrators write one item at the same time, from its first save on; gives what they did, and what is there then. */
+/** Two administrators edit the same item from its first save on; returns what they did and the final content. */
 async function write<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow>(
   kind: Kind<Values, Input, Row>,
   plan: Plan,
@@ -101,7 +101,7 @@ test(
       const { log, words, revisions } = await writeOne[kind](plan);
       expect([...log.typed].filter((word) => !words.includes(word) && !log.takenOut.has(word))).toEqual([]);
       expect(log.accidents).toEqual([]);
-      // A save that was sent again is there once.
+      // A repeated save is applied only once.
       expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
       for (const { row, input } of log.acknowledged) {
         const kept = revisions.findLast(({ updated_at = '' }) => updated_at <= row.updated_at);
@@ -114,7 +114,7 @@ test(
       return latest;
     });
     await fc.assert(property, soak.parameters(RUNS));
-    // Where the time is over fast-check leaves a run alone that has begun: it still asks the database.
+    // When time is up, fast-check abandons the current run, which is still querying the database.
     await latest;
   },
 );

@@ -14,7 +14,7 @@ interface Outcome {
   code: string | undefined;
 }
 
-/** A visitor's request to the procedure from an address. */
+/** Calls the procedure as a visitor from an IP address. */
 async function call(from: string, email = newAddress()): Promise<Outcome> {
   const response = await fetch(`${backend.url}/rest/v1/rpc/add_subscriber`, {
     method: 'POST',
@@ -25,7 +25,9 @@ async function call(from: string, email = newAddress()): Promise<Outcome> {
   return { status: response.status, code };
 }
 
-/** A visitor's insert from an address, as PostgREST makes it: Supabase Lite 0.10 tells procedures alone of a request. */
+/**
+ * Inserts as a visitor from an IP address, as through PostgREST: Supabase Lite 0.10 sets request headers only for RPC.
+ */
 async function insert(from: string, email = newAddress(), ...more: string[]): Promise<Outcome> {
   try {
     await backend.database.transaction(async (transaction) => {
@@ -44,7 +46,7 @@ async function insert(from: string, email = newAddress(), ...more: string[]): Pr
   }
 }
 
-/** As if so many had subscribed in this hour, from one address or from many. */
+/** As if this many had subscribed in the current hour, from one address or from many. */
 const haveSubscribed = (number: number) =>
   backend.database.exec(`update private.subscription_counts set count = ${number}`);
 

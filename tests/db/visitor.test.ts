@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildNews, buildPublication, createItem } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
-/** What the public key allows: reading news, publications and the revision, and subscribing. Nothing else. */
+/** What the publishable key allows: reading news, publications and the revision, and subscribing. Nothing else. */
 const { backend, visitor, admin } = await startFileBackend();
 
 beforeAll(async () => {

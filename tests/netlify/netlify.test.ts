@@ -10,10 +10,10 @@ import { startTestBackend, temporaryFolder, type TestBackend } from '../support/
 const SITE = 'https://sitio.example';
 const SECRET = 'a-secret-that-tests-share';
 const HOOK = 'https://api.netlify.com/build_hooks/anybody';
-// The adapter writes its functions beside the configuration, wherever the pages go.
+// The adapter writes its functions next to the configuration, regardless of the pages' folder.
 const ADAPTER = path.resolve('.netlify');
 const FUNCTIONS = path.join(ADAPTER, 'v1');
-/** The folder of somebody's own build for Netlify stays. */
+/** Whether the folder already had someone's own build for Netlify; if so, it is kept. */
 const wasThere = existsSync(ADAPTER);
 
 type SiteFunction = (request: Request, context: { ip: string }) => Promise<Response>;
@@ -22,13 +22,13 @@ let backend: TestBackend;
 let output: string;
 let cache: string;
 let answer: SiteFunction;
-/** What was asked of Netlify, for which this test stands in. */
+/** The requests to Netlify, which this test stubs. */
 let asked: { url: string; authorization: string | null; body: unknown }[] = [];
 let purgeStatus = 202;
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  // Nothing here is about patience: this process is the site and its backend at once, on whatever machine.
+  // No timeouts: this process runs both the site and its backend, on a machine of any speed.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   backend = await startTestBackend({ sample: true });
   output = await temporaryFolder();
@@ -202,7 +202,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, target]);
 });
 
-// `netlify dev` asks for the last two after a 404 for the first.
+// `netlify dev` requests the last two after a 404 for the first.
 test.each(['/no/existe', '/no/existe.html', '/no/existe/index.html', '/404', '/404.html'])(
   '%s has no page of its own and is answered with the page of the missing',
   async (address) => {

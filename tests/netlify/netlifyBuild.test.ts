@@ -23,7 +23,7 @@ let deployed: string;
 let functions: Manifest['functions'];
 let answer: SiteFunction;
 
-/** The sources without what was made of them. */
+/** Generated files and folders, which the copy leaves out. */
 const MADE = /^(?:node_modules|dist|\.git|\.data|\.netlify|\.astro|\.env)$/;
 
 async function copyCheckout(): Promise<string> {
@@ -47,7 +47,7 @@ describe.skipIf(!netlify || !unzip)('netlify build --offline', () => {
     await run(netlify ?? '', ['build', '--offline'], { cwd: checkout, env });
     const manifest = await readFile(path.join(checkout, '.netlify/functions/manifest.json'), 'utf8');
     ({ functions } = JSON.parse(manifest) as Manifest);
-    // As it is deployed: with nothing of the checkout beside it.
+    // As deployed, with nothing else from the checkout.
     deployed = await temporaryFolder();
     await run(unzip ?? '', ['-q', functions.find(({ name }) => name === 'ssr')?.path ?? '', '-d', deployed]);
     const entry = pathToFileURL(path.join(deployed, 'ssr.mjs')).href;

@@ -1,4 +1,4 @@
-/** A browser's `localStorage`, which Node has none of: its own properties are what it holds. */
+/** Replaces the browser's `localStorage` in Node; each entry is a property of its own, as in browsers. */
 export class MemoryStorage {
   [name: string]: unknown;
   getItem(name: string): unknown {

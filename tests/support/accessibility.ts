@@ -4,28 +4,29 @@ import { expectVisibleFocus } from './focus.ts';
 import { expectOutline, expectSpanishNames } from './names.ts';
 import { expectDrawingsInTextColour, expectStillness, expectTargets, expectTextSpacing } from './perception.ts';
 
-/** A window to look at a page in. */
+/** A window size and media settings to check a page in. */
 interface View {
   width: number;
   height: number;
   forcedColors?: 'active';
   colorScheme?: 'dark';
-  /** Whether axe looks, too; without it only the width of the page is seen. */
+  /** Whether to run axe, too; otherwise only the page's width is checked. */
   axe: boolean;
 }
 
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
-/** What a desktop's window holds at 200 % (WCAG 1.4.4) and at 400 % (1.4.10). */
+/** The CSS pixels of a desktop window at 200 % zoom (WCAG 1.4.4) and 400 % (1.4.10). */
 const zoomed = { width: 640, height: 400 };
 const reflowed = { width: 320, height: 256 };
 
 const isFull = process.env['A11Y'] === 'full';
 
 /**
- * `A11Y=full` has axe in every window and mode; without it axe sees every state of a page on the phone, in the light or in the
- * dark by turns, and the first one on the desk, too, where that was the dark. What axe cannot see is looked at by turns on phone and desk.
+ * `A11Y=full` runs axe in every window and mode. By default axe runs on every state of a page at phone size,
+ * alternating light and dark, and also on the first state at desktop size if that one was dark. The checks beyond axe
+ * alternate between phone and desktop.
  */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
@@ -42,8 +43,8 @@ const views: readonly View[] = isFull
     ];
 
 /**
- * Fails with what axe finds on the page as it stands, or when the page is wider than its window, in every view or in
- * those that are at least or at most so wide. The page is resized, never loaded again: what is open stays open.
+ * Fails with axe's violations in the page's current state, or if the page is wider than its window, in every view that
+ * is `from` to `to` pixels wide. Resizes the page without reloading it, so whatever is open stays open.
  */
 export async function expectAccessibleEverywhere(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
   const before = page.viewportSize();
@@ -58,11 +59,11 @@ export async function expectAccessibleEverywhere(page: Page, { from = 0, to = In
   if (before) await page.setViewportSize(before);
 }
 
-/** How many states of a page axe has seen, and those who look at what it cannot see. */
+/** How many states of a page axe has checked, and how many the other checks have. */
 const looksOf = new WeakMap<Page, number>();
 const sizesOf = new WeakMap<Page, number>();
 
-/** The one whose turn it is, from a page's state to its next; where it begins depends on the address. */
+/** Rotates through the views from one state of a page to the next; the path decides which comes first. */
 function takeTurn<View>(statesOf: WeakMap<Page, number>, page: Page, views: readonly View[]): View[] {
   const count = statesOf.get(page) ?? new URL(page.url()).pathname.length;
   statesOf.set(page, count + 1);
@@ -70,8 +71,8 @@ function takeTurn<View>(statesOf: WeakMap<Page, number>, page: Page, views: read
 }
 
 /**
- * Fails with what axe finds on the page as it is now, or when the page is wider than the window. To look into frames takes
- * it three times as long.
+ * Fails with axe's violations in the page's current state, or if the page is wider than the window. Including frames
+ * takes three times as long.
  */
 export async function expectAccessible(page: Page, { frames = false } = {}): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -84,7 +85,7 @@ export async function expectAccessible(page: Page, { frames = false } = {}): Pro
   expect(content, 'width of the page').toBeLessThanOrEqual(window ?? 0);
 }
 
-/** Fails where text does not stand out from its ground, on the page as it is now; takes a fraction of a whole look. */
+/** Fails if any text in the page's current state lacks contrast; takes a fraction of a full axe run. */
 export async function expectContrast(page: Page): Promise<void> {
   await settle(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
@@ -92,7 +93,9 @@ export async function expectContrast(page: Page): Promise<void> {
   expect.soft(found, `text that does not stand out at ${page.url()}`).toEqual([]);
 }
 
-/** What axe cannot see, of the page as it stands: names, outline, targets, focus, movement, room for the text. */
+/**
+ * Checks what axe cannot, in the page's current state: names, headings, target sizes, focus, motion and text spacing.
+ */
 export async function expectUsable(page: Page): Promise<void> {
   await expectSpanishNames(page);
   await expectOutline(page);
@@ -118,8 +121,8 @@ async function look(page: Page, { width, height, forcedColors, colorScheme, axe 
   expect.soft(content, `width of the page ${where}`).toBeLessThanOrEqual(room);
   if (forcedColors) await expectDrawingsInTextColour(page);
   if (!axe) return;
-  // WCAG 2.2's rule about targets is off by default. Forced colours are the reader's, and axe reads the page's own in
-  // their place. Frames are not looked into: they hold others' pages.
+  // axe disables WCAG 2.2's target-size rule by default. With forced colours it still reads the page's own colours.
+  // Frames are skipped: their content is other sites'.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
@@ -131,14 +134,14 @@ async function look(page: Page, { width, height, forcedColors, colorScheme, axe 
   expect.soft(found, `what axe finds ${where}`).toEqual([]);
 }
 
-/** Scripts have seen the window's new size, what follows from it is painted, and nothing is half faded in any more. */
+/** Waits until scripts have handled the new window size, the result is painted and no transition is running. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const isPassing = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     await frame();
-    // Looked at anew each time: the promise of a transition that another one replaced may never be kept.
+    // Polled: the `finished` promise of a replaced transition may never settle.
     do await frame();
     while (document.getAnimations().some(isPassing));
   });

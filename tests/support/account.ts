@@ -11,7 +11,9 @@ interface Where {
   dataDir: string;
 }
 
-/** A client with the session of an administrator of this name, whose token is signed here as the auth server signs it. */
+/**
+ * Returns a client with the session of an administrator with this email; its token is signed here, not by the server.
+ */
 export async function clientOf(
   { url, publishableKey, dataDir }: Where,
   email: string,
@@ -24,7 +26,7 @@ export async function clientOf(
   const token = `${signed}.${createHmac('sha256', keys.jwtSecret).update(signed).digest('base64url')}`;
   return createClient<Database>(url, publishableKey, {
     accessToken: () => Promise.resolve(token),
-    // As the panel's client (src/data/client.ts).
+    // As in the panel's client (src/data/client.ts).
     db: { retry: false },
     global: { fetch: fetchWith },
   });

@@ -2,8 +2,8 @@ import { startProduct } from './product.ts';
 import { rememberProduct } from './sharedProduct.ts';
 
 /**
- * Playwright's global setup: the product that the browser tests use, and the function that ends it. With TEST_SITE_URL
- * they use one that runs already, and leave its backend alone.
+ * Playwright's global setup: starts the product for the browser tests and returns the function that stops it. If
+ * TEST_SITE_URL is set, the tests use that running site and leave its backend alone.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_SITE_URL']) return undefined;

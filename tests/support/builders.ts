@@ -6,7 +6,7 @@ type Insert<Table extends keyof Database['public']['Tables']> = Database['public
 
 let count = 0;
 
-/** A row to insert, valid in every respect and with a slug of its own. */
+/** Builds a valid row to insert, with a unique slug. */
 export function buildNews(changes: Partial<Insert<'news'>> = {}): Insert<'news'> {
   count += 1;
   return {
@@ -20,7 +20,7 @@ export function buildNews(changes: Partial<Insert<'news'>> = {}): Insert<'news'>
   };
 }
 
-/** A row to insert, valid in every respect and with a slug of its own. */
+/** Builds a valid row to insert, with a unique slug. */
 export function buildPublication(changes: Partial<Insert<'publications'>> = {}): Insert<'publications'> {
   count += 1;
   return {
@@ -33,7 +33,7 @@ export function buildPublication(changes: Partial<Insert<'publications'>> = {}):
   };
 }
 
-/** A row to insert, valid in every respect and with a slug of its own. */
+/** Builds a valid row to insert, with a unique slug. */
 export function buildEvent(changes: Partial<Insert<'events'>> = {}): Insert<'events'> {
   count += 1;
   return {
@@ -71,7 +71,7 @@ export async function createNews(db: Client, changes: Partial<Insert<'news'>> = 
   return data;
 }
 
-/** Stores a small file as an administrator; an image, where no other bucket is named. */
+/** Uploads a small file as an administrator; an image unless another bucket is given. */
 export async function storeFile(db: Client, name: string, bucket: 'images' | 'documents' = 'images') {
   const type = bucket === 'images' ? 'image/webp' : 'application/pdf';
   const { error } = await db.storage.from(bucket).upload(name, new File([new Uint8Array(8)], 'archivo', { type }));

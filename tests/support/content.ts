@@ -8,23 +8,23 @@ import { test as base } from './fixtures.ts';
 
 type Table = 'news' | 'publications' | 'events';
 
-/** An administrator who works without the panel: with the rights of a session, by requests alone. */
+/** An administrator without the panel: uses the API directly with a session. */
 interface Editor {
   db: Client;
-  /** Makes every list of a table show what is saved. */
+  /** Refreshes every list of a table. */
   publish: (table: Table) => Promise<void>;
 }
 
-/** Rows that a test adds; they are gone, and the lists without them, when it ends. */
+/** Adds rows for a test; when it ends, they are deleted and the lists refreshed. */
 interface Content {
   addNews: (...changes: Parameters<typeof buildNews>) => Promise<{ slug: string; title: string }>;
   addPublication: (...changes: Parameters<typeof buildPublication>) => Promise<{ slug: string; title: string }>;
   addEvent: (...changes: Parameters<typeof buildEvent>) => Promise<{ slug: string; title: string }>;
-  /** Addresses of images that are in the storage. */
+  /** Returns URLs of stored images. */
   images: (count: number) => Promise<string[]>;
 }
 
-/** The browser tests' `test`, with content of a test's own. */
+/** The browser tests' `test`, with content of its own per test. */
 export const test = base.extend<{ content: Content }, { editor: Editor }>({
   editor: [
     async ({ browser }, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
           const response = await fetch(`${site}/api/publish`, {
             method: 'POST',
             headers: { authorization, 'content-type': 'application/json' },
-            // Any row purges its table's lists; the same one twice in a moment counts once.
+            // Any id purges its table's lists; a random one, because repeated requests for the same row are merged.
             body: JSON.stringify({ table, id: randomInt(1e6, 1e9) }),
           });
           if (!response.ok) throw new Error(`Publishing answered ${response.status}.`);
@@ -54,7 +54,7 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
   content: async ({ editor: { db, publish } }, use) => {
     const added: Record<Table, string[]> = { news: [], publications: [], events: [] };
     await use({
-      // Older than the samples: other tests' lists begin as they did.
+      // Older than the samples, so that the first items of other tests' lists do not change.
       addNews: async (changes) => {
         const row = buildNews({ slug: `prueba-${randomUUID()}`, date: '2001-02-03', ...changes });
         await db.from('news').insert(row).throwOnError();

@@ -6,24 +6,24 @@ import type { ProductFacts } from './product.ts';
 
 export type Table = 'news' | 'publications' | 'events';
 
-/** A saved row, as far as publishing it goes. */
+/** The fields of a saved row that publishing needs. */
 interface Saved {
   id: number;
   slug: string;
   updated_at: string;
 }
 
-/** A response as a visitor's browser gets it. */
+/** A response as a visitor's browser receives it. */
 interface Visit {
   status: number;
   text: string;
   header: (name: string) => string | null;
 }
 
-/** Saving and publishing by requests alone, and looking at the result as a visitor. */
+/** Saves and publishes through requests only, and reads the result as a visitor. */
 export class Editorial {
   readonly #product: ProductFacts;
-  /** Goes around Row Level Security, as the database's owner does. */
+  /** Bypasses Row Level Security, like the database's owner. */
   readonly db: Client;
 
   constructor(product: ProductFacts) {
@@ -33,7 +33,7 @@ export class Editorial {
     });
   }
 
-  /** The access token of a session of the demonstration's administrator. */
+  /** Signs in as the demo administrator and returns the access token. */
   async signIn(): Promise<string> {
     const { url, publishableKey } = this.#product.backend;
     const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -70,13 +70,15 @@ export class Editorial {
     return data;
   }
 
-  /** What the database's webhook sends after a save; without a version every page of the row's table is purged. */
+  /**
+   * Sends what the database's webhook sends after a save; without a version, every page of the row's table is purged.
+   */
   async publish(table: Table, { id, updated_at }: { id: number; updated_at?: string }): Promise<void> {
     const response = await this.post('/api/publish', { table, id, ...(updated_at && { version: updated_at }) });
     if (!response.ok) throw new Error(`Publishing answered ${response.status}: ${await response.text()}`);
   }
 
-  /** A request with the webhook's secret; its status and its answer. */
+  /** Sends a request with the webhook's secret. */
   async post(path: string, body: object = {}): Promise<Response> {
     return fetch(this.#product.url + path, {
       method: 'POST',
@@ -87,7 +89,7 @@ export class Editorial {
 
   async visit(path: string): Promise<Visit> {
     const response = await fetch(this.#product.url + path, { redirect: 'manual' });
-    // Short words are bound to the next by no-break spaces, which a visitor reads as spaces.
+    // No-break spaces bind short words to the next one; visitors see plain spaces.
     const text = (await response.text()).replaceAll('\u00A0', ' ');
     return {
       status: response.status,

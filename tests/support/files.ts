@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A file as a person chooses it. */
+/** A file as Playwright passes it to a file field. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A plain photograph of that size, in JPEG; its bytes are unlike every other one's. */
+/** Creates a plain JPEG of the given size; its bytes are unique. */
 export async function photograph(
   name: string,
   { width = 800, height = 600, background = '#0b4f6c' } = {},
@@ -20,13 +20,13 @@ export async function photograph(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A PNG with a dark line across it and nothing behind; its bytes are unlike every other one's. */
+/** Creates a transparent PNG with a dark line across it; its bytes are unique. */
 export async function transparentDrawing(name: string): Promise<ChosenFile> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path d="M100 ${randomInt(100, 500)}h600" stroke="#16233a" stroke-width="12"/></svg>`;
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
 }
 
-/** A photograph as a camera makes it: it lies on its side, says so, and says where it was taken. */
+/** Creates a photo as cameras do: stored sideways, with EXIF orientation and GPS position. */
 export async function cameraPhotograph(name: string, width: number, height: number): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#22694a' } })
     .withExif({

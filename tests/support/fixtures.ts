@@ -2,33 +2,33 @@ import { expect, test as base, type Page, type Request, type Response } from '@p
 import { Faults } from './faults.ts';
 
 interface Fixtures {
-  /** Problems that a test brings about on purpose; each pattern must be met. */
+  /** Errors that a test causes on purpose; each pattern must match one. */
   expectedProblems: RegExp[];
-  /** Failures that a test brings about on purpose while it runs. */
+  /** Failures that a test causes while it runs. */
   faults: Faults;
-  /** Opens a second tab of the first person's browser. */
+  /** Opens another tab in the same browser context. */
   openTab: () => Promise<Page>;
-  /** That tab, for tests that always need it. */
+  /** A second tab, for tests that always need one. */
   secondTab: Page;
-  /** A second person's page, with nothing of the first one's session. */
+  /** A page in a separate context, without the first one's session. */
   visitor: Page;
 }
 
 /**
- * Tests share one site: a list fetches an item in advance, and the panel's first screen asks for the one that was edited
- * last, which a test may have deleted in that moment. Items that tests delete are named so.
+ * Tests share one site: a list may prefetch an item, or the panel's first screen request the last one edited, just when
+ * its test has deleted it. These are the names of items that tests delete.
  */
 const DELETED_MEANWHILE =
   /^console: Failed to load resource: .*status of 404 .*\/(?:para-(?:borrar|eliminar)(?:-[a-z]+)?-[0-9a-f]{8}|prueba-[0-9a-f-]{36})\)$/;
 
-/** Chromium leaves the fade between two pages out where the next one was there first, and says so as an error. */
+/** Chromium skips the page transition if the next page has already been shown, and reports that as an error. */
 const FADE_LEFT_OUT = /^page error: Transition was aborted because of invalid state\. Page already revealed$/;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Playwright's `test` for this site: any console error (a violation of the Content Security Policy is one), page error,
- * failed request or request to another machine fails the test, unless it is named in `expectedProblems`.
+ * Playwright's `test` for this site: any console error (such as a Content Security Policy violation), page error,
+ * failed request or request to another machine fails the test, unless `expectedProblems` lists it.
  */
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
     const reports: ReturnType<typeof watch>[] = [];
     await use(async () => {
       const tab = await page.context().newPage();
-      // The browser slows down what a tab in the background does; the new one is the lesser part of every test.
+      // Browsers throttle background tabs; the new tab is the less important one in every test.
       await page.bringToFront();
       reports.push(watch(tab));
       waitForWhatFollows(tab);
@@ -78,15 +78,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Lets a test go on only when what it asked of the page has happened in the page, too. */
+/** Makes navigation and routing resolve only once they have taken effect in the page. */
 function waitForWhatFollows(page: Page): void {
   waitForScripts(page);
   waitForRoutes(page);
 }
 
 /**
- * A page's scripts come after its first paint: whoever goes to a page in a test acts on it when they are there, as a person
- * does, who first has to see it.
+ * A page's scripts load after its first paint, so navigation waits for them; a person, too, has to see the page first.
  */
 function waitForScripts(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
@@ -99,7 +98,7 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Settles when a page's scripts are there: for a test that has come to the page by a link. */
+/** Resolves when a page's scripts are ready: for tests that followed a link to it. */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
@@ -107,8 +106,8 @@ export async function scriptsReady(page: Page): Promise<void> {
 }
 
 /**
- * A page that is there when its requests are first routed hears of it a moment after Playwright has said so (one in a hundred
- * requests, on a busy machine, went to the server): an address of no other use is fetched until its answer is the test's.
+ * In a page that is already open, routing takes effect slightly after Playwright says so (on a busy machine, one
+ * request in a hundred still reached the server). So fetch a dummy address until the test's response arrives.
  */
 function waitForRoutes(page: Page): void {
   const route = page.route.bind(page);
@@ -125,14 +124,16 @@ function waitForRoutes(page: Page): void {
   };
 }
 
-/** The browser knows no other host (playwright.config.ts); what a test answers or refuses in its place is no request to it. */
+/**
+ * The browser resolves no other host (playwright.config.ts); a request that a test fulfils or rejects does not count.
+ */
 function isToAnotherMachine(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url());
   const isBeyondReach = /^net::ERR_(NAME_NOT_RESOLVED|ABORTED)$/.test(request.failure()?.errorText ?? '');
   return protocol.startsWith('http') && !LOOPBACK.has(hostname) && isBeyondReach;
 }
 
-/** Listens to a page; the function that it gives fails the test when what happened is not what was expected. */
+/** Watches a page; the returned function fails the test if the problems differ from the expected ones. */
 function watch(page: Page): (expected: RegExp[]) => void {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -141,12 +142,12 @@ function watch(page: Page): (expected: RegExp[]) => void {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left aborts what it was still loading.
+    // Navigating away aborts pending requests.
     if (reason !== 'net::ERR_ABORTED' && !isToAnotherMachine(request)) {
       problems.push(`failed request: ${request.url()} ${reason}`);
     }
   });
-  // Of its other tabs, too.
+  // Listens on the context, to include its other tabs.
   page.context().on('requestfailed', (request) => {
     if (isToAnotherMachine(request)) problems.push(`request to another machine: ${request.url()}`);
   });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Whatever takes the focus from the keyboard shows it (WCAG 2.4.7) by a ring of 2 px that stands out 3:1 from what is
- * around it (1.4.11), and is not hidden by what sticks to the window's edges (2.4.11), in either direction.
+ * Every element with keyboard focus shows it (WCAG 2.4.7) with a ring of 2 px and a contrast of 3:1 with its
+ * surroundings (1.4.11), and is not covered by anything sticky (2.4.11), in either direction.
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // From here on the browser takes the focus for the keyboard's.
+  // From here on the browser treats focus as the keyboard's.
   await page.keyboard.press('Tab');
   const problems = await page.evaluate(() => {
     const scope = document.querySelector('dialog:modal') ?? document;
@@ -20,7 +20,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         element.checkVisibility({ visibilityProperty: true }) &&
         !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
     );
-    // What a ring is, not how it comes.
+    // Checks the final ring, not its transition.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(sheet);
@@ -28,7 +28,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     for (const [index, stop] of [...stops, ...stops.toReversed()].entries()) {
       stop.focus();
       const name = stop.outerHTML.slice(0, 140);
-      // The ring is the same on the way back.
+      // The ring is the same in both directions, so check it once.
       if (document.activeElement !== stop) found.add(`takes no focus: ${name}`);
       else if (index < stops.length && !hasRing(stop)) found.add(`no ring: ${name}`);
       if (isHidden(stop)) found.add(`hidden: ${name}`);
@@ -38,7 +38,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     scrollTo(0, 0);
     return [...found];
 
-    /** The ring may be the element's own, of what it lies in, of its neighbour, or drawn around it. */
+    /** The ring may be on the element, its container, its neighbour, or an outline drawn around it. */
     function hasRing(stop: Element): boolean {
       const holders: [Element, string?][] = [
         [stop],
@@ -53,7 +53,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         const around = parseFloat(outlineOffset) < 0 ? element : element.parentElement;
         return contrast(outlineColor, groundOf(around)) >= 3;
       });
-      // A drawing's marks are no boxes.
+      // SVG shapes have no boxes.
       const drawn = [...stop.querySelectorAll('circle, use')].some((shape) => {
         const { stroke, strokeWidth } = getComputedStyle(shape);
         return parseFloat(strokeWidth) >= 2 && contrast(stroke, groundOf(stop.closest('svg'))) >= 3;
@@ -61,7 +61,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return outlined || (stop instanceof SVGElement && drawn);
     }
 
-    /** The first colour behind an element. */
+    /** The first opaque background colour behind an element. */
     function groundOf(element: Element | null): string {
       for (let one = element; one; one = one.parentElement) {
         const { backgroundColor } = getComputedStyle(one);
@@ -86,7 +86,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return (light + 0.05) / (dark + 0.05);
     }
 
-    /** Whether nothing of an element is in sight. */
+    /** Whether an element is entirely out of sight. */
     function isHidden(stop: Element): boolean {
       const shown = stop.closest('label') ?? stop;
       const { left, right, top, bottom } = shown.getBoundingClientRect();

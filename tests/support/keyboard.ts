@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any form of the panel has to pass. */
+/** More presses than any form of the panel needs. */
 const MOST_PRESSES = 80;
 
-/** Presses Tab until this has the focus, and Shift+Tab from the end of the page: so does whoever has only a keyboard. */
+/** Presses Tab until the target has the focus and, from the end of the page, Shift+Tab, as a keyboard user would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
-      // Past the last element the focus is the browser's own, and one press may pass before it is the page's again.
+      // After the last element, the focus is in the browser itself; one press may pass before it returns to the page.
       const isBeyond = await page.evaluate(() => document.activeElement === document.body);
       if (isBeyond && presses > 0) break;
     }
@@ -19,8 +19,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Presses Tab from where the focus is to the end of the page, and gives the names of what took it, each once. Fails when
- * the way does not end.
+ * Presses Tab from the current focus to the end of the page and returns the names of what it focused, without repeats.
+ * Throws if it never gets there.
  */
 export async function walk(page: Page): Promise<string[]> {
   const names: string[] = [];
@@ -35,7 +35,7 @@ export async function walk(page: Page): Promise<string[]> {
       return (element.ariaLabel ?? (named ?? label ?? element).innerText).trim().replace(/\s+/g, ' ');
     });
     if (name === undefined) return names;
-    // The parts of a date are stops of one field.
+    // Each part of a date field is a tab stop.
     if (name !== names.at(-1)) names.push(name);
   }
   throw new Error(`The keyboard is caught: ${names.slice(-5).join(', ')}`);

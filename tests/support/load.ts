@@ -1,20 +1,20 @@
 import http from 'node:http';
 
-/** A visitor who waits longer than this, in milliseconds, has gone: no slow machine is meant, but a server that hangs. */
+/** In milliseconds; only a hanging server takes this long, not a slow machine. */
 const TIMEOUT = 30_000;
 
-/** What came of a load: how many requests, and those that went wrong, in words. */
+/** The outcome of a load: the number of requests, and descriptions of the failures. */
 interface LoadReport {
   requests: number;
-  /** Responses of 500 or above, and requests without a whole response. */
+  /** Responses of 500 or above, and requests without a complete response. */
   failures: string[];
-  /** The longest time until a whole response had arrived, in milliseconds: to be read, not to be judged by a test. */
+  /** The slowest complete response, in milliseconds: for information, not for assertions. */
   slowest: number;
 }
 
 /**
- * Asks for addresses in turn at a rate, whether or not earlier requests were answered, until the function that it gives
- * is called; that waits for the last answers.
+ * Requests the paths in turn at a fixed rate, without waiting for responses, until the returned function is called;
+ * that one waits for pending responses and returns the report.
  */
 export function startLoad(site: string, paths: readonly string[], perSecond: number): () => Promise<LoadReport> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });

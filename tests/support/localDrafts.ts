@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Settles when the browser has kept a draft that holds this text. */
+/** Resolves when the browser has stored a draft that contains this text. */
 export async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContainEqual(expect.stringContaining(text));
 }
 
-/** What the browser keeps, as JSON. */
+/** The entries of the browser's draft database, as JSON. */
 export function keptTexts(page: Page, store: 'drafts' | 'files' = 'drafts'): Promise<string[]> {
   return page.evaluate(
     (name) =>

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What components say by default, and what a developer leaves behind: no word of these is Spanish. */
+/** Default labels of components and what developers leave behind; none of these words is Spanish. */
 const ENGLISH =
   /\b(close|next|previous|prev|slides?|menu|toggle|notifications?|open|opens|loading|search|submit|send|page|show|hide|more|remove|delete|edit|save|cancel|dismiss|skip|carousel|play|pause|image|gallery|dialog|expand|collapse|select|choose|required|and|the|of|with|this|to)\b/i;
 
 const NAMED =
   /^(link|button|textbox|searchbox|combobox|checkbox|radio|radiogroup|tab|tablist|toolbar|switch|slider|progressbar|dialog|alertdialog|region|navigation|img)$/;
 
-/** Every control, landmark and picture has a name, and neither a name nor a hint is English. */
+/** Every control, landmark and image has a name, and no name or hint is in English. */
 export async function expectSpanishNames(page: Page): Promise<void> {
   const snapshot = await page.locator('body').ariaSnapshot();
   const nodes = [...snapshot.matchAll(/^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/gm)];
@@ -27,7 +27,7 @@ export async function expectSpanishNames(page: Page): Promise<void> {
   expect.soft(english, 'named in English').toEqual([]);
 }
 
-/** One first heading, and no level left out below it. */
+/** The first heading is an h1, and no level is skipped after it. */
 export async function expectOutline(page: Page): Promise<void> {
   const levels = await page
     .locator(':is(h1, h2, h3, h4, h5, h6):visible')

@@ -1,4 +1,4 @@
-/** A PDF of one page that says one line. */
+/** Builds a one-page PDF with a single line of text. */
 export function buildPdf(text: string): Buffer {
   const line = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Every target is 24 by 24 px, or has that much room for itself, or is a link within a sentence, or leads where a larger
- * one leads (WCAG 2.5.8). A label is part of its control's target.
+ * Every target measures 24 × 24 px, or has that much room, or is a link in a sentence, or has a larger equivalent (WCAG
+ * 2.5.8). A label counts as part of its control's target.
  */
 export async function expectTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
@@ -64,10 +64,10 @@ export async function expectTargets(page: Page): Promise<void> {
   expect.soft(small, `targets below 24 px at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** With the spacing that a reader may ask for nothing is cut off and nothing overflows (WCAG 1.4.12). */
+/** With the text spacing that readers may set, nothing is cut off and nothing overflows (WCAG 1.4.12). */
 export async function expectTextSpacing(page: Page): Promise<void> {
   const lost = await page.evaluate(() => {
-    /** Texts that reach out of a box which cuts off what does not fit. A clamped line is a choice: its text is elsewhere. */
+    /** Finds text that extends beyond a box that clips it. Line clamping is deliberate: the full text is elsewhere. */
     const cutOff = () => {
       const found = new Set<Element>();
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -107,7 +107,10 @@ export async function expectTextSpacing(page: Page): Promise<void> {
   expect.soft(lost, `lost to wider text at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** With forced colours a drawing in the current colour has that of the text around it: another may vanish on the reader's ground. */
+/**
+ * With forced colours, SVGs that use currentColor have the colour of the surrounding text: another one might vanish
+ * against the reader's background.
+ */
 export async function expectDrawingsInTextColour(page: Page): Promise<void> {
   const others = await page.evaluate(() =>
     [...document.querySelectorAll('svg')]
@@ -121,7 +124,7 @@ export async function expectDrawingsInTextColour(page: Page): Promise<void> {
   expect.soft(others, 'drawings of another colour than their text').toEqual([]);
 }
 
-/** Nothing moves on the page of somebody who asked for less movement. */
+/** Nothing moves for readers who prefer reduced motion. */
 export async function expectStillness(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document

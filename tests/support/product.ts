@@ -4,18 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/backend/freePort.ts';
 
-/** What a test may know of a running product, besides its pages. */
+/** What a test may know about a running product, apart from its pages. */
 export interface ProductFacts {
   url: string;
   dataDir: string;
   backend: { url: string; publishableKey: string; secretKey: string; pid: number };
-  /** What the backend's webhook would send. */
+  /** The secret that the backend's webhook sends. */
   webhookSecret: string;
 }
 
-/** A running product of its own: embedded backend, built site, free ports, a temporary DATA_DIR. */
+/** A running product: embedded backend and built site on free ports, with a temporary DATA_DIR. */
 export interface Product extends ProductFacts {
-  /** Ends all processes and removes the data. */
+  /** Ends all processes and deletes the data. */
   stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface ReadyMessage {
   backend: ProductFacts['backend'];
 }
 
-/** Starts the product as `npm start` does, or `npm run dev`. Rejects with what it printed when it does not get ready. */
+/** Starts the product as `npm start` or `npm run dev` does. Rejects with its output if it never becomes ready. */
 export async function startProduct(
   variables: Record<string, string> = {},
   script: 'start' | 'dev' = 'start',
@@ -39,14 +39,14 @@ export async function startProduct(
       DATA_DIR: dataDir,
       SITE_URL: '',
       PUBLISH_WEBHOOK_SECRET: webhookSecret,
-      // Nobody answers there: no test asks the true one.
+      // Nothing listens there: tests must not reach the real service.
       VIDEO_CHECK_URL: 'http://127.0.0.1:9/',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // The test runner's own loaders are no part of the product.
+    // The test runner's loaders are not part of the product.
     execArgv: [],
-    // Ctrl-C in a terminal reaches the tests only; they end the product when they are done.
+    // Ctrl-C in a terminal reaches only the tests, which stop the product when they are done.
     detached: true,
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

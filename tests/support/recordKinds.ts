@@ -1,10 +1,10 @@
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Records } from './records.ts';
 
-/** What the panel says when the server cannot be reached. */
+/** The panel's message when the server cannot be reached. */
 export const OFFLINE = 'No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.';
 
-/** A kind of record, with its words and addresses. */
+/** A kind of record, with its texts and addresses. */
 export interface RecordKind {
   table: ContentTable;
   list: string;
@@ -19,12 +19,12 @@ export interface RecordKind {
   readFailed: string;
   notFound: string;
   saveKeys: string;
-  /** Where the public finds a record with this slug, of those that tests make. */
+  /** The public address of a test's record with this slug. */
   address: (slug: string) => string;
   create: (records: Records, title: string, slug: string) => Promise<number[]>;
 }
 
-/** What news, publications and events have in common: what their forms share is told once, with one of them. */
+/** News, publications and events; what their forms share is tested just once, with one of them. */
 export const kinds: Record<ContentTable, RecordKind> = {
   news: {
     table: 'news',
@@ -56,7 +56,7 @@ export const kinds: Record<ContentTable, RecordKind> = {
     gone: 'La publicación ya no existe: otra persona la eliminó. Copia tu texto antes de salir.',
     readFailed: 'No se pudo cargar la publicación.',
     notFound: 'Publicación no encontrada',
-    // Where a keyboard has Cmd.
+    // As on keyboards with a Cmd key.
     saveKeys: 'Meta+s',
     address: (slug) => `/publicaciones/afcm-aporta/${slug}`,
     create: (records, title, slug) => records.createPublications({ title, slug }),

@@ -4,12 +4,12 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import { findPanelBackend } from './admin.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 
-/** A word that no other test's records have. */
+/** Returns a word that no other test's records contain. */
 export function uniqueMark(): string {
   return randomUUID().slice(0, 8);
 }
 
-/** Another administrator at work: rows are made and deleted past the panel, with the session of the page. */
+/** Acts as another administrator: creates and deletes rows through the API, with the page's session. */
 export class Records {
   readonly #api: string;
   readonly #headers: Record<string, string>;
@@ -19,7 +19,7 @@ export class Records {
     this.#headers = headers;
   }
 
-  /** With the rights of the session that the page's browser keeps. */
+  /** Uses the session stored in the page's browser. */
   static async of(page: Page): Promise<Records> {
     const { url, apikey, sessionKey } = await findPanelBackend(page.context().browser());
     const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
@@ -43,12 +43,12 @@ export class Records {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
   }
 
-  /** Has records of this title published at an instant (ISO 8601). */
+  /** Sets the publication time (ISO 8601) of all records with this title. */
   async schedule(table: ContentTable, title: string, published_at: string): Promise<void> {
     await this.#send('PATCH', `${table}?title=eq.${encodeURIComponent(title)}`, { published_at });
   }
 
-  /** Tells the site of a record, as the panel does after a save. */
+  /** Notifies the site of a record, as the panel does after a save. */
   async publish(site: string, table: ContentTable, title: string): Promise<void> {
     const [row] = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
     const response = await fetch(`${site}/api/publish`, {
@@ -59,13 +59,13 @@ export class Records {
     expect(response.status).toBe(200);
   }
 
-  /** The id of the record with this slug. */
+  /** The id of the record with this slug; 0 if there is none. */
   async idOf(table: ContentTable, slug: string): Promise<number> {
     const [row] = await this.#send('GET', `${table}?select=id&slug=eq.${slug}`);
     return row?.id ?? 0;
   }
 
-  /** The summary that is saved. */
+  /** The saved summary. */
   async summaryOf(table: ContentTable, id: number): Promise<string | undefined> {
     const [row] = await this.#send('GET', `${table}?select=id,summary&id=eq.${id}`);
     return row?.summary;

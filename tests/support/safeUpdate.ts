@@ -2,14 +2,14 @@ import { parse, parsePlPgSQL } from 'libpg-query';
 
 export interface DatabaseFunction {
   language: 'sql' | 'plpgsql';
-  /** The whole `create function`. */
+  /** The full `create function` statement. */
   definition: string;
   body: string;
 }
 
 /**
- * The statements of a function that change or delete without a WHERE, as Postgres's own parser reads them. Hosted projects
- * load the extension `safeupdate` for whoever comes through the API, and it refuses them; machines have it nowhere else.
+ * Returns a function's UPDATE and DELETE statements without a WHERE, according to Postgres's own parser. On hosted
+ * projects the `safeupdate` extension rejects them for API callers; other installations do not have it.
  */
 export async function changesOfAllRows(from: DatabaseFunction): Promise<string[]> {
   const statements = from.language === 'sql' ? [from.body] : await statementsOf(from.definition);
@@ -17,7 +17,7 @@ export async function changesOfAllRows(from: DatabaseFunction): Promise<string[]
   return statements.filter((_, index) => isUnsafe[index]);
 }
 
-/** The whole statements of a function in PL/pgSQL, without its mere expressions. */
+/** Returns the complete statements of a PL/pgSQL function, without its plain expressions. */
 async function statementsOf(definition: string): Promise<string[]> {
   const expressions = valuesOf(await parsePlPgSQL(definition), 'PLpgSQL_expr');
   return (expressions as { query: string; parseMode: number }[])
@@ -31,7 +31,7 @@ async function changesAllRows(statement: string): Promise<boolean> {
   return changes.some((change) => !(change as { whereClause?: object }).whereClause);
 }
 
-/** Everything that stands under this key in a tree, at any depth. */
+/** Returns every value with this key in a tree, at any depth. */
 function valuesOf(tree: unknown, key: string): unknown[] {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries<unknown>({ ...tree }).flatMap(([name, value]) => [

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const document = readFileSync('docs/self-hosting.md', 'utf8');
 
-/** The systemd units of the document, by their names. */
+/** The systemd units in the document, with their names. */
 export const units: readonly { name: string; text: string }[] = [
   ...document.matchAll(/`\/etc\/systemd\/system\/([\w.-]+)`:\n\n```ini\n([\s\S]*?)```/g),
 ].map(([, name = '', text = '']) => ({ name, text }));
@@ -12,13 +12,13 @@ export const units: readonly { name: string; text: string }[] = [
 interface Addresses {
   https: number;
   http: number;
-  /** Host and port of the site behind it. */
+  /** Host and port of the site that nginx proxies to. */
   site: string;
 }
 
 /**
- * Writes a configuration for nginx into a folder and gives its path: the document's servers on ports that need no rights,
- * in front of a site on this machine, with a certificate of their own.
+ * Writes an nginx configuration to a folder and returns its path: the document's servers on unprivileged ports, in
+ * front of a local site, with a self-signed certificate.
  */
 export function writeNginxConfiguration(folder: string, { https, http, site }: Addresses): string {
   const servers = /```nginx\n([\s\S]*?)```/.exec(document)?.[1];
@@ -48,7 +48,7 @@ export function writeNginxConfiguration(folder: string, { https, http, site }: A
     [
       `pid ${path.join(folder, 'nginx.pid')};`,
       'error_log stderr;',
-      // Started by root, its workers would be somebody who may not write here.
+      // If root starts nginx, its workers would run as a user without write access here.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'daemon off;',
       'events {}',
@@ -60,7 +60,7 @@ export function writeNginxConfiguration(folder: string, { https, http, site }: A
   return configuration;
 }
 
-/** Each of the texts has to be there: a document that says something else is not what is tried. */
+/** Throws if a text to replace is missing: otherwise the test would no longer try what the document says. */
 function replaceAll(text: string, replacements: [from: string, to: string][]): string {
   return replacements.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`docs/self-hosting.md does not say "${from}" to nginx.`);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Text } from '#rendering/renderWorker.ts';
 
-// In the place of src/rendering/renderWorker.ts: its texts say what it does.
+// Replaces src/rendering/renderWorker.ts: the text tells it what to do.
 const answer = (message: Answer) => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ markdown }: Text) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Timers of more than two and up to four seconds never run out in this page from its next visit on: toasts stay, and what
- * waits for the first paint does not give up waiting. A slow machine does not use up what a person would have seen.
+ * Keeps timers of two to four seconds from firing in this page, from its next navigation on: toasts stay, and nothing
+ * gives up waiting for the first paint. A slow machine would otherwise use up the time that a person has.
  */
 export async function suspendTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {

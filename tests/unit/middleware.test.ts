@@ -18,7 +18,7 @@ const context = (isPrerendered: boolean, options: object = {}, path = '/novedade
   } as unknown as APIContext;
 };
 
-/** What a page answers that is rendered like that. */
+/** The response to a page rendered like this. */
 async function answerOf(render: () => Promise<Response>): Promise<Response> {
   const { onRequest } = await import('../../src/middleware.ts');
   const response = await onRequest(context(false), render);

@@ -7,7 +7,7 @@ import { whenIdle } from '#ui/whenIdle.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.tsx';
 
-/** The panel: who is signed in, what was read, and where one is. */
+/** The root of the panel: query cache, session and router. */
 export function AdminApp() {
   useEffect(() => whenIdle(prepareToasts), []);
   return (

@@ -2,7 +2,7 @@ import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { SiteBuild } from '#admin/publishing/SiteBuild.tsx';
 import { usePublishChange } from '#admin/publishing/usePublish.ts';
 
-/** The dashboard, joined with publishing: features do not know one another. */
+/** The dashboard wired to publishing: features do not import one another. */
 export function DashboardRoute() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { Library } from '#admin/library/Library.tsx';
 import { usePublishChange } from '#admin/publishing/usePublish.ts';
-// What becomes of an image is told in a toast.
+// Load toasts with the screen: they report what happened to an image.
 import '#ui/toast/toaster.tsx';
 
-/** The library, joined with publishing: features do not know one another. */
+/** The library wired to publishing: features do not import one another. */
 export function LibraryRoute() {
   return <Library publish={usePublishChange()} />;
 }

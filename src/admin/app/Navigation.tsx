@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-/** From here on the header has room for every destination. */
+/** From this width on, the header has room for every destination. */
 const ROOMY = '(min-width: 1024px)';
 
 const destinations = [
@@ -21,7 +21,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** The way to every part of the panel: in the header where there is room, else in a menu that its button opens. */
+/** Links to every part of the panel: in the header where there is room, otherwise in a menu. */
 export function Navigation({ onSearch }: Props) {
   return useMediaQuery(ROOMY) ? (
     <nav aria-label="Panel" className="[&>ul]:flex">
@@ -58,7 +58,7 @@ function Destinations({ onSearch, onChoose }: Props & { onChoose?: () => void })
     <ul>
       {destinations.map(({ to, label }) => (
         <li key={to}>
-          {/* Every other address begins with the first one's. */}
+          {/* `end`, because every other path starts with the dashboard's. */}
           <NavLink
             to={to}
             end={to === paths.admin.dashboard}

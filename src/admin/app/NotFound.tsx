@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 
-/** An address under `/admin` that leads nowhere. */
+/** Shown for a path under `/admin` that matches no screen. */
 export function NotFound() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says that the browser has no network, for as long as that lasts. */
+/** A notice shown while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

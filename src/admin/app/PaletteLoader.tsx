@@ -10,7 +10,7 @@ interface Props {
   signOut: () => void;
 }
 
-/** The palette, by its button or by Ctrl K and ⌘K; its code is loaded when it is first opened. */
+/** The palette, opened by its button, Ctrl K or ⌘K; its code loads when it is first opened. */
 export function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
   const [loaded, setLoaded] = useState<{ Palette: Palette }>();
   useShortcut(() => onToggle(true));
@@ -29,7 +29,7 @@ export function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
   return <loaded.Palette signOut={signOut} onClose={() => onToggle(false)} />;
 }
 
-/** Ctrl K or ⌘K, where nothing else has taken it (in a text it makes a link) and no dialog is open. */
+/** Ctrl K or ⌘K, unless something else handled it (in a text it inserts a link) or a dialog is open. */
 function useShortcut(open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 
-/** A screen whose code could not be loaded, or that failed; a new version of the panel may be out. */
+/** Shown when a screen failed to load or crashed; a new version of the panel may have been deployed. */
 export function RouteError() {
   return (
     <>
@@ -16,7 +16,7 @@ export function RouteError() {
   );
 }
 
-/** The same where no screen stands around it. */
+/** `RouteError` outside the panel's shell. */
 export function PanelError() {
   return (
     <main className="wrap flex flex-col items-start justify-center py-16">

@@ -10,7 +10,7 @@ import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PaletteLoader } from './PaletteLoader.tsx';
 
-/** What stands around every screen for a person who is signed in (specification, section 2.17). */
+/** The frame around every screen for a signed-in user (specification, section 2.17). */
 export function Shell() {
   const [isSearching, setIsSearching] = useState(false);
   const { isBusy, signOut, question } = useSignOut();

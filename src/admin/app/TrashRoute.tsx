@@ -1,9 +1,9 @@
 import { usePublishChange } from '#admin/publishing/usePublish.ts';
 import { Trash } from '#admin/trash/Trash.tsx';
-// What is restored is told in a toast.
+// Load toasts with the screen: they report what was restored.
 import '#ui/toast/toaster.tsx';
 
-/** The trash, joined with publishing: features do not know one another. */
+/** The trash wired to publishing: features do not import one another. */
 export function TrashRoute() {
   return <Trash publish={usePublishChange()} />;
 }

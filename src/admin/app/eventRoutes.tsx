@@ -6,7 +6,7 @@ import { usePublish } from '#admin/publishing/usePublish.ts';
 import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 
-/** The event forms, joined with publishing: features do not know one another. */
+/** The event screens, wired to publishing: features do not import one another. */
 export function EventCreateRoute() {
   return <EventCreate publish={usePublish('events')} />;
 }

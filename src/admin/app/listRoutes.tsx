@@ -3,7 +3,7 @@ import { NewsList } from '#admin/news/NewsList.tsx';
 import { PublicationList } from '#admin/publications/PublicationList.tsx';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 
-/** The lists, joined with publishing: features do not know one another. */
+/** The lists, wired to publishing: features do not import one another. */
 export function NewsListRoute() {
   return <NewsList publish={usePublish('news')} />;
 }

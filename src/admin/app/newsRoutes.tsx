@@ -6,7 +6,7 @@ import { usePublish } from '#admin/publishing/usePublish.ts';
 import '#ui/toast/toaster.tsx';
 import { RecordRoute } from './RecordRoute.tsx';
 
-/** The news forms, joined with publishing: features do not know one another. */
+/** The news screens, wired to publishing: features do not import one another. */
 export function NewsCreateRoute() {
   return <NewsCreate publish={usePublish('news')} />;
 }

@@ -3,10 +3,10 @@ import { createBrowserClient } from '#data/client.ts';
 import { recheckSession } from '#data/session.ts';
 import { isSessionError } from '#domain/errors.ts';
 
-/** What the panel has read; the rules are the specification's (section 9). */
+/** The panel's query cache, configured as the specification requires (section 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: when the browser believes to be offline a request fails with a clear text instead of waiting.
+    // `always`: while the browser believes it is offline, requests fail with a clear message instead of pausing.
     queries: { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
@@ -14,9 +14,9 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
 });
 
-/** A session can end on the server while the browser still believes in it: the guard is told, and asks to sign in. */
+/** A session can end on the server before the browser notices: rechecks it, so that the guard asks for a sign-in. */
 function onError(error: Error): void {
   if (!isSessionError(error) && !isSessionError(error.cause)) return;
-  // What cannot be checked now is checked at the next request: the error itself stands on the screen already.
+  // If the check fails, the next failing request repeats it; the original error is already on screen.
   recheckSession(createBrowserClient()).catch(() => undefined);
 }

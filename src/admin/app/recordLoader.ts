@@ -4,7 +4,7 @@ import { accessTokenOf } from '#data/session.ts';
 import { readAhead, type recordQuery } from '#ui/record/recordQuery.ts';
 import { queryClient } from './queryClient.ts';
 
-/** Has the record of an address read beside the code of its screen, for a person who is signed in; waits for nothing. */
+/** A route loader that prefetches a signed-in user's record while its screen's code loads; it never blocks. */
 export function recordLoader<Row>(query: (id: number) => ReturnType<typeof recordQuery<Row>>): LoaderFunction {
   return ({ params }) => {
     const id = Number(params['id']);

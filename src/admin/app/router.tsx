@@ -10,7 +10,7 @@ import { PanelError, RouteError } from './RouteError.tsx';
 import { recordLoader } from './recordLoader.ts';
 import { Shell } from './Shell.tsx';
 
-/** Every screen of the panel; the lists come with it, the code of others when they are first opened. */
+/** Every screen of the panel; the lists are bundled with it, the others load when first opened. */
 export const router = createBrowserRouter([
   {
     errorElement: <PanelError />,

@@ -6,17 +6,17 @@ import { Button } from '#ui/Button.tsx';
 
 interface Props {
   slide: HeroItem;
-  /** Counts from 0. */
+  /** 0-based. */
   place: number;
   count: number;
   isDragged: boolean;
-  /** Whether the slide that is being dragged would come here. */
+  /** Whether the dragged slide would be dropped here. */
   isTarget: boolean;
   onMove: (step: 1 | -1) => void;
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** One slide with its place, which leads to its form. */
+/** One slide with its position, linking to its form. */
 export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove, onPointerDown }: Props) {
   const titleId = useId();
   const isMovable = count > 1;

@@ -9,12 +9,12 @@ interface Props {
   onChange: (slides: HeroItem[]) => void;
 }
 
-/** The slides in their order, which can be changed by dragging and with buttons. */
+/** The slides in order, which can be changed by dragging and with buttons. */
 export function CarouselOrder({ slides, onChange }: Props) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const [told, setTold] = useState('');
   const { drag, start } = useTileDrag(list, move);
-  // Where the focus goes once the new order is drawn: the browser loses it when an element moves.
+  // What to focus once the new order renders: the browser drops focus when an element moves.
   const focusNext = useRef<string | null>(null);
 
   useEffect(() => {

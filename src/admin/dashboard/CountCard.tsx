@@ -8,7 +8,7 @@ interface Props {
   count: UseQueryResult<number>;
 }
 
-/** One number with its name; says when it is not known yet, or cannot be known. */
+/** One number with its label, or its loading or error state. */
 export function CountCard({ label, count }: Props) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ interface Props {
   publish: PublishOrder;
 }
 
-/** The panel's first screen: how much there is, the way to it, and what was done last (specification, section 2.18). */
+/** The panel's first screen: counts, links and recent activity (specification, section 2.18). */
 export function Dashboard({ publish }: Props) {
   return (
     <>
@@ -40,7 +40,7 @@ export function Dashboard({ publish }: Props) {
         <Link className={buttonClass()} to={paths.admin.events}>
           Gestionar agenda
         </Link>
-        {/* The last one: it comes when it is known, and nothing may move away from under the pointer. */}
+        {/* Last, because it appears once loaded, and no button may move from under the pointer. */}
         <ContinueDraft className={buttonClass()} />
       </div>
       <LocalDrafts />

@@ -6,12 +6,12 @@ import { Notice } from '#ui/Notice.tsx';
 interface Props<Data> {
   heading: string;
   query: UseQueryResult<Data>;
-  /** What is said when it cannot be read. */
+  /** The message when loading fails. */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A section of the dashboard that shows what a query has read. */
+/** A section of the dashboard that shows a query's data. */
 export function DashboardSection<Data>({ heading, query, failed, children }: Props<Data>) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { goneVideosQuery, missingDocumentsQuery } from './fileQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 import { namedPublication } from './recordQueries.ts';
 
-/** Publications whose video or PDF no longer answers. */
+/** Publications whose video or PDF is no longer available. */
 export function FileWarnings() {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   publish: PublishOrder;
 }
 
-/** What the home page's carousel shows now, in its order, which can be changed here. */
+/** The slides that the home page's carousel shows now, which can be reordered here. */
 export function InCarousel({ publish }: Props) {
   const order = useCarouselOrder(publish);
   return (

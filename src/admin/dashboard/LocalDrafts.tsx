@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/useNow.ts';
 import { formPathOf, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
 
-/** What was typed in this browser and not saved; nothing where there is nothing of the kind, or no storage for it. */
+/** Unsaved changes stored in this browser; renders nothing if there are none, or no storage. */
 export function LocalDrafts() {
   const { data: drafts = [] } = useQuery(localDraftsQuery(useAccount()));
   if (drafts.length === 0) return null;

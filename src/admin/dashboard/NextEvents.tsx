@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { nextEventsQuery } from './queries.ts';
 
-/** What is to come in the agenda, as the home page shows it. */
+/** Upcoming events, as the home page lists them. */
 export function NextEvents() {
   return (
     <DashboardSection

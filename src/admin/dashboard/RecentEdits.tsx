@@ -9,7 +9,7 @@ import type { Edit } from './edits.ts';
 import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { SiteStatus } from './SiteStatus.tsx';
 
-/** What was saved last, and whether the public site shows it. */
+/** The latest saves, and whether the public site shows them. */
 export function RecentEdits() {
   return (
     <DashboardSection

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NamedRecord } from './recordQueries.ts';
 
-/** Records that lead to their forms. */
+/** A list of records that link to their forms. */
 export function RecordLinks({ records }: { records: readonly NamedRecord[] }) {
   return (
     <ol className="border-t border-line">

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
-  /** The addresses that the site does not show as they were saved last. */
+  /** The paths that the site does not show as last saved. */
   site: UseQueryResult<string[]>;
 }
 
-/** Whether the public site is up to date with what was saved last. */
+/** Whether the public site shows the latest saves. */
 export function SiteStatus({ site }: Props) {
   const isUpToDate = site.data?.length === 0 && !site.isFetching;
   return (

@@ -5,7 +5,7 @@ import { StateBadge } from '#ui/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { unpublishedQuery } from './queries.ts';
 
-/** Drafts and scheduled items, the latest first: what is still to be done. */
+/** Drafts and scheduled records, latest first. */
 export function Unpublished() {
   return (
     <DashboardSection
@@ -35,7 +35,7 @@ export function Unpublished() {
   );
 }
 
-/** The way back to the draft that was saved last; nothing where there is none. */
+/** A link to the draft saved last; renders nothing if there is none. */
 export function ContinueDraft({ className }: { className: string }) {
   const draft = useQuery(unpublishedQuery()).data?.find(({ publishedAt }) => publishedAt === null);
   return (

@@ -5,7 +5,7 @@ import { FileWarnings } from './FileWarnings.tsx';
 import { withoutAltTextQuery, withoutCoverQuery, type RecordsMissingField } from './recordQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 
-/** What would be better with a little work. */
+/** Records that could be improved with a little work. */
 export function Warnings() {
   return (
     <>

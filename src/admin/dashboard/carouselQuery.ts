@@ -4,12 +4,12 @@ import { listHeroNews } from '#data/news.ts';
 import { listHeroPublications } from '#data/publications.ts';
 import { selectHeroItems } from '#domain/hero.ts';
 
-/** What the carousel shows now, in its order. */
+/** The slides that the carousel shows now, in order. */
 export function carouselQuery() {
   return queryOptions({ queryKey: ['dashboard', 'carousel'], queryFn: readCarousel });
 }
 
-/** The slides as the home page makes them of the same rows. */
+/** Builds the slides from the same rows as the home page does. */
 export async function readCarousel() {
   const db = createBrowserClient();
   const [news, publications] = await Promise.all([listHeroNews(db), listHeroPublications(db)]);

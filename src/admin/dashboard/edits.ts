@@ -1,17 +1,17 @@
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 
-/** A record that was saved, as the dashboard lists it. */
+/** A saved record, as the dashboard lists it. */
 export interface Edit {
   kind: 'Noticia' | 'Publicación' | 'Actividad';
   title: string;
-  /** Where it is edited. */
+  /** The path of its form. */
   editPath: string;
-  /** Where the public reads it. */
+  /** The path of its public page. */
   address: string;
-  /** An instant in ISO 8601: the version of its public page. */
+  /** When it was saved (ISO 8601), which is also the version of its public page. */
   savedAt: string;
-  /** When it is public, in ISO 8601; null for a draft. */
+  /** When it becomes public (ISO 8601); null for a draft. */
   publishedAt: string | null;
 }
 
@@ -29,7 +29,7 @@ interface SavedRows {
   events: readonly SavedRow[];
 }
 
-/** The latest saves of every kind, newest first. */
+/** The latest saves of all kinds, newest first. */
 export function newestEdits({ news, publications, events }: SavedRows, limit: number): Edit[] {
   const edits: Edit[] = [
     ...news.map(({ id, title, slug, updated_at, published_at }) => ({

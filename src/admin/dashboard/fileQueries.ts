@@ -18,7 +18,7 @@ export function missingDocumentsQuery() {
   });
 }
 
-/** The publications whose video can be watched no longer; the panel's browser may ask nobody else itself. */
+/** The publications whose video can no longer be watched; the site checks, as the panel may not contact other hosts. */
 export function goneVideosQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'gone-videos'],

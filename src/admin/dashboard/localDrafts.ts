@@ -6,18 +6,18 @@ import { contentTables, type ContentTable } from '#domain/publishing/caching.ts'
 import { draftsOfAccount, type Draft } from '#ui/record/drafts/draftStore.ts';
 import { openFormsOf } from '#ui/record/drafts/openForms.ts';
 
-/** What was typed in this browser and not saved, in a form that is open no longer. */
+/** Unsaved changes stored in this browser, of a form that is no longer open. */
 export interface LocalDraft {
   draft: Draft;
   table: ContentTable;
   title: string;
-  /** The form that offers it. */
+  /** The path of the form that offers it. */
   formPath: string;
-  /** Whether its record was deleted meanwhile: then no form offers it. */
+  /** Whether its record has been deleted, so that no form offers it. */
   isGone: boolean;
 }
 
-/** The account's drafts in this browser, the newest first. */
+/** The account's drafts in this browser, newest first. */
 export function localDraftsQuery(account: string) {
   return queryOptions({
     queryKey: ['dashboard', 'local-drafts', account],
@@ -51,7 +51,7 @@ function existingIds(table: ContentTable, drafts: readonly Draft[]): Promise<Set
   return listExistingIds(createBrowserClient(), table, ids);
 }
 
-/** The form of a record, or of a new one. */
+/** The path of a record's form, or of the form for a new one. */
 export function formPathOf(table: ContentTable, id: Draft['id']): string {
   const { create, edit } = forms[table];
   return id === 'new' ? create : edit(id);

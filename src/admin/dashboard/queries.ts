@@ -9,10 +9,10 @@ import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
 import { findOutdatedPages } from './siteVersions.ts';
 
-/** How many of the latest edits are listed. */
+/** How many recent saves to list. */
 const EDITS = 6;
 
-/** How many news there are; counted again after every change of a news item, as its key begins like theirs. */
+/** How many news items there are; the key starts like theirs, so it is refetched whenever one changes. */
 export function newsCountQuery() {
   return queryOptions({ queryKey: ['news', 'count'], queryFn: () => countNews(createBrowserClient()) });
 }
@@ -27,7 +27,7 @@ export function eventCountQuery() {
   return queryOptions({ queryKey: ['events', 'count'], queryFn: () => countEvents(createBrowserClient()) });
 }
 
-/** What was saved last, of every kind. */
+/** The latest saves of all kinds. */
 export function recentEditsQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'edits'],
@@ -35,7 +35,7 @@ export function recentEditsQuery() {
   });
 }
 
-/** The drafts and scheduled items of every kind that were saved last. */
+/** The latest drafts and scheduled records of all kinds. */
 export function unpublishedQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'unpublished'],
@@ -53,7 +53,7 @@ async function editsOf(list: typeof listUnpublished): Promise<Edit[]> {
   return newestEdits({ news, publications, events }, EDITS);
 }
 
-/** The events to come that the home page shows. */
+/** The upcoming events that the home page shows. */
 export function nextEventsQuery() {
   return queryOptions({
     queryKey: ['events', 'next'],
@@ -61,7 +61,7 @@ export function nextEventsQuery() {
   });
 }
 
-/** Which of these edits the public site should show and does not yet; asked of the site itself, anew each time. */
+/** Which of these saves the public site should show but does not yet; asks the site each time. */
 export function siteVersionsQuery(edits: readonly Edit[]) {
   const isPublic = ({ publishedAt }: Edit) => publishingState(publishedAt, new Date()) === 'published';
   return queryOptions({

@@ -7,23 +7,24 @@ import { listWithoutAltText } from '#data/records/listing.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import { paths } from '#domain/paths.ts';
 
-/** A record as the dashboard names it. */
+/** A record as the dashboard lists it. */
 export interface NamedRecord {
   kind: 'Noticia' | 'Publicación' | 'Actividad';
   title: string;
-  /** Where it is edited. */
+  /** The path of its form. */
   editPath: string;
 }
 
-/** How many records are listed under each warning, of each kind. */
+/** How many records of each kind to list under each warning. */
 const WARNED = 4;
 
-/** Records that miss something: the newest of each kind, and how many there are of all. */
+/** Records that lack something: the newest of each kind, and the total of all kinds. */
 export interface RecordsMissingField {
   records: NamedRecord[];
   total: number;
 }
 
+/** Records without a cover: the newest news and publications, and the next events. */
 export function withoutCoverQuery() {
   return missingFieldQuery('without-cover', {
     news: listNewsWithoutCover,
@@ -32,6 +33,7 @@ export function withoutCoverQuery() {
   });
 }
 
+/** Records with an image that is neither described nor decorative, the newest of each kind. */
 export function withoutAltTextQuery() {
   const of =
     (table: ContentTable): List =>
@@ -77,7 +79,7 @@ function namedNews({ id, title }: Row): NamedRecord {
   return { kind: 'Noticia', title, editPath: paths.admin.newsEdit(id) };
 }
 
-/** A publication as the dashboard names it. */
+/** A publication as the dashboard lists it. */
 export function namedPublication({ id, title }: Row): NamedRecord {
   return { kind: 'Publicación', title, editPath: paths.admin.publicationsEdit(id) };
 }

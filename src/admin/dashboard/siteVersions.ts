@@ -1,12 +1,12 @@
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import type { Edit } from './edits.ts';
 
-/** Longest wait for one page of the site, in milliseconds. */
+/** The timeout for one page of the site, in milliseconds. */
 const SITE_TIMEOUT = 10_000;
 
 /**
- * The addresses of those edits that the public site does not show yet: every content page says in a header which
- * version it is. Throws when the site cannot be asked.
+ * Resolves to the paths of those saves that the public site does not show yet: every content page names its version in
+ * a header. Rejects if the site cannot be reached.
  */
 export async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
   const isShown = await Promise.all(

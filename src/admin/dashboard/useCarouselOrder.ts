@@ -9,12 +9,12 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { carouselQuery, readCarousel } from './carouselQuery.ts';
 
-/** Makes a change of a row of either table public. */
+/** Publishes a change to a row of a content table. */
 export type PublishOrder = (change: ContentChange & { table: ContentTable }) => Promise<void>;
 
 const KEY = ['carousel-order'];
 
-/** Saves an order of the carousel at once, one after the other, and publishes it; it is shown before it is saved. */
+/** Returns a function that saves and publishes a carousel order: optimistically, and one order at a time. */
 export function useCarouselOrder(publish: PublishOrder): (slides: HeroItem[]) => void {
   const queryClient = useQueryClient();
   const { queryKey } = carouselQuery();
@@ -34,21 +34,21 @@ export function useCarouselOrder(publish: PublishOrder): (slides: HeroItem[]) =>
     onError: (error) =>
       toast.error('Error', { description: `No se pudo guardar el orden del carrusel. ${explainError(error)}` }),
     onSettled: () => {
-      // The next one is shown already.
+      // Refetch only after the last save: a newer order may already be on screen.
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void queryClient.invalidateQueries({ queryKey });
     },
   });
   return mutate;
 }
 
-/** As any row of either table, it purges the home page. */
+/** Publishes the first slide's row: any row of either table purges the home page. */
 function changeOf(first: HeroItem) {
   return {
     ...recordOfSlide(first),
     title: 'El carrusel',
     address: paths.home,
     version: new Date().toISOString(),
-    // Another order may follow at any moment, here or elsewhere: the last one counts.
+    // Compares with the current order: another may follow at any moment, here or elsewhere, and the last one wins.
     isShown: async (headers: Headers) => headers.get('x-carousel') === describeCarousel(await readCarousel()),
   };
 }

@@ -28,7 +28,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** The drawing of a command; its button has the name. */
+/** A command's icon; decorative, because the button has the name. */
 export function CommandIcon({ name }: { name: IconName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">

@@ -5,13 +5,13 @@ export type EditorTab = keyof typeof tabs;
 const names = Object.keys(tabs) as EditorTab[];
 
 interface Props {
-  /** Of the text control; the panels' ids begin with it. */
+  /** The id of the text control; the panels' ids start with it. */
   id: string;
   tab: EditorTab;
   onChange: (tab: EditorTab) => void;
 }
 
-/** The sides of the editor; arrow keys change between them. */
+/** The editor's tabs; arrow keys switch between them. */
 export function EditorTabs({ id, tab, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

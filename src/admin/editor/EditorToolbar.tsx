@@ -2,13 +2,13 @@ import { commandNames, commandOf, type CommandName } from './commands.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 interface Props {
-  /** Id of the text control. */
+  /** The id of the text control. */
   controls: string;
   isUploading: boolean;
   onCommand: (name: CommandName) => void;
 }
 
-/** What can be done to the Markdown. */
+/** The toolbar of the Markdown mode. */
 export function EditorToolbar({ controls, isUploading, onCommand }: Props) {
   const items = commandNames.map((name) => {
     const { label, shortcut } = commandOf(name);

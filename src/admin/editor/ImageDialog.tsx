@@ -11,17 +11,17 @@ interface Values extends ImageText {
 }
 
 interface Props {
-  /** Which image it is. */
+  /** The image's name, to show. */
   name: string;
-  /** What it has now; nothing for an image that is added. */
+  /** Its current texts; undefined for an image being added. */
   initial?: ImageText;
-  /** The alternative text that an added one was given elsewhere; empty for decoration. */
+  /** The alternative text that an added image has elsewhere; empty if decorative. */
   proposed?: string | null;
   onAnswer: (text: ImageText) => void;
   onCancel: () => void;
 }
 
-/** Asks what an image shows. Nobody gets past it without a text, or without saying that it is decoration. */
+/** Asks what an image shows; requires an alternative text, or marking the image as decorative. */
 export function ImageDialog({ name, initial, proposed = null, onAnswer, onCancel }: Props) {
   const form = useForm<Values, ImageText>({
     initial: {

@@ -13,9 +13,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that asks for what goes into a text. */
+/** A dialog that asks for something to insert into a text. */
 export function InsertDialog({ title, form, confirmLabel = 'Insertar', onCancel, children }: Props) {
-  // Outside the form that it belongs to: forms do not nest, and its events would reach that one through React.
+  // A portal, because forms do not nest; React events would still bubble to the outer form, so they are stopped.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog title={title} onCancel={onCancel}>

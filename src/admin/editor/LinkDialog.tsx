@@ -12,17 +12,17 @@ interface Link {
 }
 
 interface Props {
-  /** What was selected, or the text of the link that is there. */
+  /** The selected text, or the text of the existing link. */
   text: string;
-  /** Where that link leads. */
+  /** The URL of the existing link. */
   url?: string | undefined;
   onInsert: (link: Link) => void;
-  /** Leaves the text of the link that is there. */
+  /** Removes the link and keeps its text. */
   onRemove?: () => void;
   onCancel: () => void;
 }
 
-/** Asks where a link leads, or changes one. A selected address is taken as one. */
+/** Asks for a link's URL, or edits an existing link. A selected URL is prefilled. */
 export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
   const isAddress = /^(https?:\/\/|www\.)\S+$/i.test(text.trim());
   const form = useForm<Link, Link>({

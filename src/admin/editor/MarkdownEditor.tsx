@@ -18,25 +18,25 @@ import type { Writer } from './writer.ts';
 interface Props extends FieldControl {
   value: string;
   onChange: (value: string) => void;
-  /** The item that the text belongs to, with this text. */
+  /** The record that the text belongs to, with this text. */
   preview: PreviewRequest;
-  /** Uploads an image for the text and answers its public address; rejects with an error that `explainError` knows. */
+  /** Uploads an image for the text and resolves to its public URL; rejects with an error that `explainError` knows. */
   onUpload: (file: File) => Promise<string>;
-  /** Has the site fetch an image of another one. */
+  /** Makes the site fetch an image from another site. */
   onFetch: (address: string) => Promise<Blob>;
-  /** Has an image chosen that was uploaded before. */
+  /** A dialog to choose an image that was uploaded before. */
   library: ComponentType<{
     onChoose: (image: { name: string; address: string; alt: string | null }) => void;
     onCancel: () => void;
   }>;
-  /** Told whether an image is under way: saving now would lose it. */
+  /** Called with whether an image is in progress: saving then would lose it. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
 const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se edita en Markdown, tal como está.';
 const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdown.';
 
-/** The field for running text: as the page shows it, as Markdown, and a look at what the public page will show. */
+/** The field for running text: a visual mode, a Markdown mode, and a preview of the public page. */
 export function MarkdownEditor({
   value,
   onChange,
@@ -62,7 +62,7 @@ export function MarkdownEditor({
     gcTime: Infinity,
   });
   const images = useImageInsertion({
-    // Before the visual mode is there, the text has no caret.
+    // Until an editor has loaded, there is no caret.
     put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
     replace: (address, image) =>
       writer.current
@@ -74,7 +74,7 @@ export function MarkdownEditor({
   const paste = usePaste({ writer, images, onFetch });
   const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
   const written = visual.isError ? 'markdown' : mode;
-  // An error has to be seen where it can be corrected.
+  // With an error, leave the preview so that it can be corrected.
   const tab: EditorTab = isPreviewed && !field['aria-invalid'] ? 'preview' : written;
 
   function change(next: EditorTab) {
@@ -87,7 +87,7 @@ export function MarkdownEditor({
   }
 
   function answer(text: ImageText | null) {
-    // A text behind an open dialog cannot take the focus.
+    // Close the dialog first: the text behind it cannot take focus.
     flushSync(() => images.answer(text));
     writer.current?.focus();
   }
@@ -137,7 +137,7 @@ export function MarkdownEditor({
         hidden
         aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {
-          // The window that chooses files may have stayed open when the form was sent.
+          // The file picker may have stayed open while the form was submitted.
           if (!currentTarget.closest('[inert]')) void images.insert([...(currentTarget.files ?? [])].map(addedFile));
           currentTarget.value = '';
         }}
@@ -158,7 +158,7 @@ export function MarkdownEditor({
             void images.insert([{ name, source: address, alt }]);
           }}
           onCancel={() => {
-            // A text behind an open dialog cannot take the focus.
+            // Close the dialog first: the text behind it cannot take focus.
             flushSync(() => setIsChoosing(false));
             writer.current?.focus();
           }}

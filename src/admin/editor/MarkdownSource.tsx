@@ -26,13 +26,13 @@ interface Props extends FieldControl {
   onChooseImage: () => void;
   onOpenLibrary: () => void;
   onPastePlain: () => void;
-  /** Goes through what was typed in the visual mode. */
+  /** Undoes or redoes what was typed in the visual mode. */
   onTravel: (step: HistoryStep) => void;
-  /** Answers whether what is pasted or dropped was taken. */
+  /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
 }
 
-/** The text as it is stored, in a text area with commands for its marks. */
+/** The stored text in a text area, with commands for its marks. */
 export function MarkdownSource({
   ref,
   value: stored,
@@ -46,12 +46,12 @@ export function MarkdownSource({
   ...field
 }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
-  // Chromium puts the caret at the start when a dialog gives the focus back.
+  // Chromium moves the caret to the start when a dialog returns focus.
   const selection = useRef<[number, number]>(null);
   const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
   const link = linkFrom && linkAt(linkFrom);
   const value = withPlainLineEnds(stored);
-  // Where the browser's own undo ends: it would go on with what was typed in another field.
+  // Where the browser's own undo must stop: it would continue with what was typed in another field.
   const start = useRef(value);
   const written = useRef(value);
   const hasTravelled = useRef(false);
@@ -66,7 +66,7 @@ export function MarkdownSource({
     onChange(keepLineEnds(stored, text));
   }
 
-  /** Goes on in the visual mode where nothing is left to undo in this one; answers whether that is so. */
+  /** Continues in the visual mode's history when nothing is left to undo here; returns whether it did. */
   function travel(step: HistoryStep, { value: present }: HTMLTextAreaElement): boolean {
     if (present !== start.current || (step === 'redo' && !hasTravelled.current)) return false;
     onTravel(step);
@@ -85,7 +85,7 @@ export function MarkdownSource({
     if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
   }
 
-  /** Changes what stands elsewhere than the caret, which stays at its words: behind a dialog, too, and when that is closed. */
+  /** Changes text away from the caret, which stays at its words, even behind a dialog and after that closes. */
   function editElsewhere(change: (state: TextState) => TextState) {
     if (!control.current) return;
     const { value } = control.current;
@@ -121,10 +121,10 @@ export function MarkdownSource({
   }
 
   function closeLink(change: (state: TextState) => TextState) {
-    // A text behind an open dialog cannot be written into as if it were typed.
+    // Close the dialog first: the text behind it cannot be changed as if it were typed.
     flushSync(() => setLinkFrom(null));
     if (!control.current || !linkFrom) return;
-    // It may have got an image meanwhile, behind what was selected.
+    // An image may have been inserted in the meantime, after the selection.
     applyEdit(control.current, change({ ...linkFrom, value: control.current.value }));
   }
 

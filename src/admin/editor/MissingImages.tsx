@@ -1,6 +1,6 @@
 import { countPlaceholders } from './paste/placeholders.ts';
 
-/** Says that images of a text never came: it was recovered, and kept while they were on their way. */
+/** Warns about missing images: a recovered draft was stored before their uploads finished. */
 export function MissingImages({ markdown }: { markdown: string }) {
   const count = countPlaceholders(markdown);
   if (count === 0) return null;

@@ -10,7 +10,7 @@ import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewPageQuery, type PreviewPart } from './previewPage.ts';
 
-/** How wide a visitor's screen is, in pixels, and how much of it must be in sight: the rest is margin. */
+/** Screen widths, in pixels, and how much of each must be visible; the rest is margin. */
 const screens = {
   page: { desktop: { width: 1280, visible: 1220 }, phone: { width: 360, visible: 360 } },
   card: { desktop: { width: 1280, visible: 440 }, phone: { width: 360, visible: 360 } },
@@ -26,7 +26,7 @@ const partOptions: readonly { value: PreviewPart; label: string }[] = [
   { value: 'card', label: 'Tarjeta' },
 ];
 
-/** What a form holds as visitors will see it, made by the site itself; without the site, its text alone. */
+/** A form's contents as visitors will see them, rendered by the site; only the text if the site does not respond. */
 export function Preview({ item }: { item: PreviewRequest }) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [chosen, setChosen] = useState<'desktop' | 'phone'>();
@@ -70,7 +70,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
   );
 }
 
-/** The text alone, as this browser renders it; whether it is shown plain, here and there, and for which part's sake. */
+/** The text alone, rendered by this browser; whether it is shown unformatted, and which part causes that. */
 function useText(markdown: string) {
   const { data, isError } = useQuery({
     queryKey: ['editor', 'renderer'],

@@ -3,22 +3,22 @@ import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 import { patchNodes } from './patchNodes.ts';
 
 interface Props {
-  /** Rendered and made safe. */
+  /** Rendered and sanitised. */
   html: string;
   styles: string;
-  /** The visitor's screen, in pixels. */
+  /** The width of the visitor's screen, in pixels. */
   width: number;
-  /** How much of that width is shown at least; on less room the page is drawn smaller. */
+  /** How much of that width to show at least, in pixels; with less room the page is scaled down. */
   visible: number;
 }
 
-/** As the site's pages are once they are painted; links open beside the panel. */
+/** Like the site's pages once painted; links open in a new tab. */
 const PAGE =
   '<!doctype html><html lang="es-AR" data-fonts><head><title>Vista previa</title><base target="_blank"></head><body></body></html>';
 
 /**
- * A page of its own with a screen's true width, so that everything that depends on it is as the visitor sees it. It has
- * the panel's policy, under which nothing that an author writes can run.
+ * A document of its own with a screen's true width, so that everything depending on it renders as visitors see it. It
+ * inherits the panel's security policy, under which nothing that an author writes can run.
  */
 export function PreviewFrame({ html, styles, width, visible }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -50,7 +50,7 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
           title="Vista previa"
           srcDoc={PAGE}
           onLoad={({ currentTarget: { contentDocument } }) => {
-            // Errors of images do not bubble; on their way down they are seen.
+            // Image errors do not bubble, but can be captured.
             contentDocument?.addEventListener('error', ({ target }) => replaceBrokenImage(target), { capture: true });
             setPage(contentDocument);
           }}
@@ -60,7 +60,7 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
   );
 }
 
-/** Nothing of a style sheet comes from the author; one that is constructed needs no permission of the policy. */
+/** Nothing in a style sheet comes from the author; the security policy does not restrict constructed ones. */
 function applyStyles(page: Document, styles: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
@@ -79,7 +79,7 @@ interface Fitting {
   visible: number;
 }
 
-/** Centres the page in the room there is: what does not fit is margin, and below that it is drawn smaller. */
+/** Centres the page in the available room: cuts off its margins, and scales it down below that. */
 function scaleToFit(box: HTMLElement, frame: HTMLElement, content: HTMLElement, { width, visible }: Fitting): void {
   const scale = Math.min(1, box.clientWidth / visible);
   frame.style.width = `${width}px`;

@@ -5,7 +5,7 @@ export interface ToolbarItem {
   name: string;
   label: string;
   icon: IconName;
-  /** The keys that do the same, as they are shown. */
+  /** The equivalent shortcut, as displayed. */
   keys?: string | undefined;
   isPressed?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -13,13 +13,13 @@ export interface ToolbarItem {
 
 interface Props<Item extends ToolbarItem> {
   label: string;
-  /** Id of what is written in. */
+  /** The id of the text control. */
   controls: string;
   items: readonly Item[];
   onCommand: (item: Item) => void;
 }
 
-/** Buttons of the editor: one stop of the Tab key, arrow keys between them. */
+/** A toolbar of the editor: a single tab stop, with arrow keys between its buttons. */
 export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCommand }: Props<Item>) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -34,7 +34,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
   }
 
   return (
-    // The keys of a toolbar belong to all of its buttons.
+    // One key handler for all the buttons.
     <div
       ref={toolbar}
       role="toolbar"
@@ -55,7 +55,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
           tabIndex={place === current ? 0 : -1}
           aria-disabled={item.isDisabled}
           onFocus={() => setChosen(place)}
-          // The text keeps its selection, and a phone its keyboard.
+          // Keeps the selection of the text, and the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !item.isDisabled && onCommand(item)}
         >
@@ -66,7 +66,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
   );
 }
 
-/** Where a key leads from a place in the toolbar; undefined for a key that leads nowhere. */
+/** The index a key moves to; undefined for any other key. */
 function placeAfter(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;

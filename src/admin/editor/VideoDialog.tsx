@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the address of a video. */
+/** Asks for a video's URL. */
 export function VideoDialog({ onInsert, onCancel }: Props) {
   const form = useForm<{ address: string }, string>({
     initial: { address: '' },

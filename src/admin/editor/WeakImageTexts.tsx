@@ -1,7 +1,7 @@
 import { quotedList } from './quotedList.ts';
 import { weakImageTexts } from './weakImageTexts.ts';
 
-/** Names the alternative texts in a text that its author should look at again. */
+/** Lists the alternative texts that the author should review. */
 export function WeakImageTexts({ markdown }: { markdown: string }) {
   const texts = weakImageTexts(markdown);
   if (texts.length === 0) return null;

@@ -6,17 +6,17 @@ import type { HistoryStep, Writer } from './writer.ts';
 interface Props extends Omit<ComponentProps<typeof VisualEditor>, 'ref' | 'historyRef' | 'isShown' | 'onOpen'> {
   ref: RefObject<Writer | null>;
   mode: 'visual' | 'markdown';
-  /** The visual editor; missing while its code is under way. */
+  /** The visual editor; undefined while its code loads. */
   editor: typeof VisualEditor | undefined;
   isUploading: boolean;
-  /** Whether something is to be put where the caret is. */
+  /** Whether something is about to be inserted at the caret. */
   isInserting: boolean;
 }
 
 /**
- * The text in one of its modes. Until the visual one has come it can be written as it is stored: who writes there goes on
- * until the focus leaves it, and an empty text hands its focus over. Once it is open it stays, hidden, behind the other mode:
- * it keeps what can be undone.
+ * The text in one of its modes. Until the visual editor loads, the text can be edited as Markdown: a user typing there
+ * continues until focus leaves it, and an empty text hands its focus over. Once open, the visual editor stays mounted
+ * behind the other mode, hidden, to keep its undo history.
  */
 export function WritingArea({ mode, editor: Editor, isUploading, isInserting, onRefuse, ref, ...shared }: Props) {
   const [isWaiting, setIsWaiting] = useState(!Editor);
@@ -41,7 +41,7 @@ export function WritingArea({ mode, editor: Editor, isUploading, isInserting, on
           className="relative"
           onFocus={({ target }) => setFocused(target.matches('textarea') ? 'text' : 'toolbar')}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // A window that goes behind another one keeps its focus.
+            // A window in the background keeps its focus.
             if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
           }}
         >

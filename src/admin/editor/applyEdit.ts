@@ -1,20 +1,20 @@
 import { difference, type TextState } from './markdownEdits.ts';
 
-/** What a text control holds now. */
+/** The text and the selection of a text control. */
 export function stateOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState {
   return { value, selectionStart, selectionEnd };
 }
 
 /**
- * Brings a text control to a new state as if it had been typed, so that undo takes it back. Only `execCommand` writes
- * into the browser's own undo history; it is outdated by name, has no successor, and works in every browser. A control
- * behind an open dialog takes the new text alone: its selection stays for what the dialog will do with it.
+ * Applies a new state to a text control as if it had been typed, so that undo reverts it. Only `execCommand` writes to
+ * the browser's undo history; it is deprecated, but has no successor and works in every browser. A control behind an
+ * open dialog only gets the new text: the dialog will still use its selection.
  */
 export function applyEdit(control: HTMLTextAreaElement, next: TextState): void {
   const { start, end, text } = difference(control.value, next.value);
   const before = stateOf(control);
   control.focus();
-  // `execCommand` writes wherever the focus is, and a dialog keeps it.
+  // `execCommand` writes to the focused element, and a dialog keeps focus.
   if (document.activeElement !== control) {
     write(control, { start, end, text });
     return control.setSelectionRange(before.selectionStart, before.selectionEnd);

@@ -4,13 +4,13 @@ import type { HistoryStep } from './writer.ts';
 
 interface Command {
   label: string;
-  /** With Ctrl, or Cmd; as the keyboard event names it. */
-  shortcut?: { key: string; isShifted?: boolean; shown: string; /** The browser does it. */ isNative?: boolean };
-  /** What it does to the text; without one the editor does something of its own. */
+  /** With Ctrl or Cmd; `key` is the keyboard event's `key` or `code`. */
+  shortcut?: { key: string; isShifted?: boolean; shown: string; /** Handled by the browser. */ isNative?: boolean };
+  /** The change to the text; without one the editor handles the command itself. */
   edit?: (state: TextState) => TextState;
 }
 
-/** What the toolbar offers, in its order. The title of the page is the item's own: headings start below it. */
+/** The toolbar's commands, in order. The page's title is the record's own, so headings start below it. */
 export const commands = {
   bold: {
     label: 'Negrita',
@@ -49,14 +49,14 @@ export type CommandName = keyof typeof commands;
 
 export const commandNames = Object.keys(commands) as CommandName[];
 
-/** A command with all that commands may have. */
+/** A command, typed with all optional properties. */
 export function commandOf(name: CommandName): Command {
   return commands[name];
 }
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The command that a combination of keys asks for, if it is one. Digits go by their place: Shift changes their sign. */
+/** The command for a key combination, if any. Digits match by physical key: Shift changes their character. */
 export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): CommandName | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;
   return commandNames.find((name) => {
@@ -66,7 +66,7 @@ export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }:
   });
 }
 
-/** The step through what was typed that a combination of keys asks for, if it is one. */
+/** The undo or redo step for a key combination, if any. */
 export function historyStepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): HistoryStep | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;
   const letter = key.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * What was typed as the address of a link, completed: `www.unr.edu.ar` and `ana@unr.edu.ar` become addresses. Null when
- * the page would not let it through.
+ * Completes what was typed as a link's URL: `www.unr.edu.ar` and `ana@unr.edu.ar` become URLs. Returns null if the page
+ * would not accept it.
  */
 export function completeLinkAddress(typed: string): string | null {
   const address = typed.trim();

@@ -1,4 +1,4 @@
-/** A text with what is selected in it, as a text control has them. */
+/** A text and its selection, as a text control has them. */
 export interface TextState {
   value: string;
   selectionStart: number;
@@ -11,7 +11,7 @@ interface MarkdownImage {
   caption: string;
 }
 
-/** Makes the selected lines headings of that level, or plain lines again when they are. */
+/** Turns the selected lines into headings of that level, or back into plain lines. */
 export function toggleHeading(state: TextState, level: 2 | 3): TextState {
   const mark = `${'#'.repeat(level)} `;
   return toggleLines(state, {
@@ -21,7 +21,7 @@ export function toggleHeading(state: TextState, level: 2 | 3): TextState {
   });
 }
 
-/** Makes the selected lines items of a list, or plain lines again when they are. */
+/** Turns the selected lines into list items, or back into plain lines. */
 export function toggleList(state: TextState, kind: 'bullets' | 'numbers'): TextState {
   const own = kind === 'bullets' ? /^[-*+] / : /^\d+[.)] /;
   return toggleLines(state, {
@@ -31,7 +31,7 @@ export function toggleList(state: TextState, kind: 'bullets' | 'numbers'): TextS
   });
 }
 
-/** Makes the selected lines a quotation, or plain lines again when they are; it stays one across its empty lines. */
+/** Turns the selected lines into one quotation, empty lines included, or back into plain lines. */
 export function toggleQuote(state: TextState): TextState {
   return toggleLines(state, {
     has: (line) => line.startsWith('>'),
@@ -41,7 +41,7 @@ export function toggleQuote(state: TextState): TextState {
   });
 }
 
-/** Puts an image in a paragraph of its own after the selection. */
+/** Inserts an image as a paragraph of its own after the selection. */
 export function insertImage({ value, selectionEnd: at }: TextState, image: MarkdownImage): TextState {
   return insertApart(value, [at, at], writeImage(image));
 }
@@ -51,7 +51,7 @@ function writeImage({ url, description, caption }: MarkdownImage): string {
   return `![${asLabel(description)}](${asDestination(url)}${title})`;
 }
 
-/** Puts an image in the place of the one at an address, or takes that one away; the selection stays at its words. */
+/** Replaces the image with that URL, or removes it if `image` is null; the selection stays at its words. */
 export function replaceImage(state: TextState, address: string, image: MarkdownImage | null): TextState {
   const { value } = state;
   const at = value.indexOf(`](${address}`);
@@ -66,7 +66,7 @@ export function replaceImage(state: TextState, address: string, image: MarkdownI
   return { value: next, selectionStart: shift(state.selectionStart), selectionEnd: shift(state.selectionEnd) };
 }
 
-/** What is left around an image: one gap between its neighbours where it stood alone, no blank at a line's end, nor two. */
+/** Joins the text around a removed image: one gap if it stood alone, no space at a line's end, nor two in a row. */
 function withoutGap(before: string, rest: string): string {
   const isAlone = /(?:^|\n)$/.test(before) && /^(?:\n|$)/.test(rest);
   if (!isAlone && /^(?:\n|$)/.test(rest)) return before.replace(/[ \t]+$/, '') + rest;
@@ -75,17 +75,17 @@ function withoutGap(before: string, rest: string): string {
   return following === '' ? before.replace(/\n+$/, '') + rest : before + following;
 }
 
-/** Puts Markdown in the place of the selection; headings, lists and the like do not go on in the lines around it. */
+/** Replaces the selection with Markdown; headings, lists and the like are kept apart from the lines around them. */
 export function insertMarkdown({ value, selectionStart, selectionEnd }: TextState, markdown: string): TextState {
   const before = BLOCK.test(markdown);
   const after = BLOCK.test(markdown.split('\n').at(-1) ?? '');
   return insertApart(value, [selectionStart, selectionEnd], markdown, { before, after });
 }
 
-/** What lines begin with that are no paragraph, and those that go on in an item. */
+/** Starts of lines that are not paragraphs, or that continue an item. */
 const BLOCK = /^(?:#{1,6} |\s*[-*+] |\s*\d+[.)] |>|\||!\[|`{3}|---| {2,})/;
 
-/** Puts a text in a place, with empty lines on those sides where it needs them. */
+/** Inserts a text, with blank lines on the sides that need them. */
 function insertApart(
   value: string,
   [start, end]: [number, number],
@@ -101,12 +101,12 @@ function insertApart(
   return { value: before + gapBefore + text + gapAfter + rest, selectionStart: caret, selectionEnd: caret };
 }
 
-/** Puts a text in the place of the selection. */
+/** Replaces the selection with a text. */
 export function insertText({ value, selectionStart, selectionEnd }: TextState, text: string): TextState {
   return collapseToEnd(replace(value, selectionStart, selectionEnd, text));
 }
 
-/** What the Enter key does in a list or a quotation: the next item, or the end of it after an empty one; else null. */
+/** Enter in a list or a quotation: the next item, or the end of the block after an empty one; null elsewhere. */
 export function continueBlock({ value, selectionStart, selectionEnd }: TextState): TextState | null {
   if (selectionStart !== selectionEnd) return null;
   const lineStart = value.lastIndexOf('\n', selectionStart - 1) + 1;
@@ -116,7 +116,7 @@ export function continueBlock({ value, selectionStart, selectionEnd }: TextState
   const isEmptyItem = line.length === indent.length + mark.length;
   const [restOfLine, nextLine = ''] = value.slice(selectionStart).split('\n', 2);
   if (isEmptyItem && restOfLine === '') {
-    // Without an empty line on either side what is written now would still belong to the block.
+    // Without a blank line on either side, new text would still belong to the block.
     const previousLine =
       value
         .slice(0, Math.max(0, lineStart - 1))
@@ -132,7 +132,7 @@ export function continueBlock({ value, selectionStart, selectionEnd }: TextState
   return collapseToEnd(replace(value, selectionStart, selectionStart, `\n${indent}${next}`));
 }
 
-/** The one piece in which two texts differ: what stands from `start` to `end` of the first becomes `text`. */
+/** The one piece in which two texts differ: `start` to `end` of the first becomes `text`. */
 export function difference(from: string, to: string): { start: number; end: number; text: string } {
   const shorter = Math.min(from.length, to.length);
   let start = 0;
@@ -142,19 +142,19 @@ export function difference(from: string, to: string): { start: number; end: numb
   return { start, end: from.length - tail, text: to.slice(start, to.length - tail) };
 }
 
-/** A text as a text area holds it: every line ends as on Unix. */
+/** A text with Unix line endings, as a text area holds it. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** A stored text with what was changed of it in a text area; all other lines keep their ends. */
+/** Applies the changes made in a text area to the stored text; all other lines keep their line endings. */
 export function keepLineEnds(stored: string, written: string): string {
   if (!stored.includes('\r')) return written;
   const { start, end, text } = difference(withPlainLineEnds(stored), written);
   return stored.slice(0, placeIn(stored, start)) + text + stored.slice(placeIn(stored, end));
 }
 
-/** The place after so many characters, where the end of a line is one. */
+/** The offset after so many characters, counting a CRLF as one. */
 function placeIn(stored: string, characters: number): number {
   let place = 0;
   for (let count = 0; count < characters; count += 1) place += stored.startsWith('\r\n', place) ? 2 : 1;
@@ -168,7 +168,7 @@ interface LineRule {
   includesEmpty?: boolean;
 }
 
-/** Applies a rule to every line that the selection touches; empty lines among others stay as they are. */
+/** Applies a rule to every line that the selection touches; empty lines among others are left alone. */
 function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: LineRule): TextState {
   const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
   const lastTouched =
@@ -185,33 +185,33 @@ function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: L
     return isRemoving ? rule.remove(line) : rule.add(line, index);
   });
   const result = replace(value, start, end, changed.join('\n'));
-  // One line: the caret stays at its character. Several: they stay selected.
+  // A single line keeps the caret at its character; several stay selected.
   if (lines.length > 1) return result;
   const shift = result.selectionEnd - end;
   const place = (at: number) => Math.max(start, at + shift);
   return { ...result, selectionStart: place(selectionStart), selectionEnd: place(selectionEnd) };
 }
 
-/** The selection without the blanks at its ends. */
+/** The range of the selection without surrounding whitespace. */
 export function trimmed({ value, selectionStart, selectionEnd }: TextState): { start: number; end: number } {
   const selected = value.slice(selectionStart, selectionEnd);
   const start = selectionStart + (selected.length - selected.trimStart().length);
   return { start, end: Math.max(start, selectionStart + selected.trimEnd().length) };
 }
 
-/** Words as markdown reads them between brackets. */
+/** Escapes text to go between Markdown brackets. */
 export function asLabel(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** An address as markdown reads it whole, whatever characters it has. */
+/** Encodes a URL so that Markdown reads it whole, whatever its characters. */
 export function asDestination(url: string): string {
   return url
     .trim()
     .replace(/[\s()<>]/g, (character) => ({ '(': '%28', ')': '%29' })[character] ?? encodeURIComponent(character));
 }
 
-/** Replaces a piece, and selects what came in its place. */
+/** Replaces a range and selects the replacement. */
 export function replace(value: string, start: number, end: number, text: string): TextState {
   return {
     value: value.slice(0, start) + text + value.slice(end),
@@ -220,7 +220,7 @@ export function replace(value: string, start: number, end: number, text: string)
   };
 }
 
-/** Puts the caret behind what is selected. */
+/** Moves the caret to the end of the selection. */
 export function collapseToEnd(state: TextState): TextState {
   return { ...state, selectionStart: state.selectionEnd };
 }

@@ -3,16 +3,16 @@ import { asDestination, asLabel, collapseToEnd, replace, trimmed, type TextState
 interface Link {
   start: number;
   end: number;
-  /** What is read of it, as plain words. */
+  /** Its text, without formatting. */
   text: string;
-  /** Where it leads; undefined where there is no link yet. */
+  /** Its URL; undefined if there is no link yet. */
   url?: string | undefined;
-  /** What is written between its brackets, and its title with the blank before it; none where it is a bare address. */
+  /** The source between its brackets, and its title with the space before it; undefined for a bare URL. */
   label?: string | undefined;
   title?: string | undefined;
 }
 
-// Code and images come first, that nothing in them is taken for a link.
+// Code and images match first, so that nothing in them is taken for a link.
 const NO_LINK = /`[^`\n]*`|(?<!\\)!\[[^\][]*\]\([^()]*\)/;
 const LABEL = /(?<!\\)\[(?<label>(?:\\.|\[[^\][]*\]|[^\][\\])*)\]/;
 const TARGET = /\(\s*(?<target><[^<>\n]*>|(?:\\.|\([^()\s]*\)|[^()\s\\])*)(?<title>\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
@@ -23,7 +23,7 @@ const LINK = new RegExp(
   'gs',
 );
 
-/** The link that holds the caret or all of the selection; else what would become one, with the links that it touches. */
+/** The link around the caret or the whole selection; otherwise what would become one, with the links it touches. */
 export function linkAt(state: TextState): Link {
   const { start, end } = trimmed(state);
   const links = linksOf(state.value);
@@ -37,15 +37,15 @@ export function linkAt(state: TextState): Link {
   return { ...whole, text: withoutLinks(state.value.slice(whole.start, whole.end)) };
 }
 
-/** Puts a link in place of the one that is there, or of the selection; its text is the given one, or the address. */
+/** Replaces the link at the caret, or the selection, with a link; its text is the given one, or the URL. */
 export function insertLink(state: TextState, { text, url }: { text: string; url: string }): TextState {
   const { start, end, ...present } = linkAt(state);
-  // Bold words and images in a link stay while nobody writes over them.
+  // Keep bold words and images in a link unless its text was changed.
   const label = present.label && text === present.text ? present.label : asLabel(text.trim() || url);
   return collapseToEnd(replace(state.value, start, end, `[${label}](${asDestination(url)}${present.title ?? ''})`));
 }
 
-/** Leaves the words of the link that is there. */
+/** Removes the link and keeps its text. */
 export function removeLink(state: TextState): TextState {
   const { start, end, text, label } = linkAt(state);
   return collapseToEnd(replace(state.value, start, end, label ?? text));
@@ -66,7 +66,7 @@ function linkOf({ label, target = '', title, bracketed, bare }: Record<string, s
   return { text: address, url: address.includes('://') ? address : `mailto:${address}` };
 }
 
-/** A text with the words of its links in their places. */
+/** A text with its links replaced by their texts. */
 function withoutLinks(text: string): string {
   return linksOf(text).reduceRight((rest, link) => rest.slice(0, link.start) + link.text + rest.slice(link.end), text);
 }

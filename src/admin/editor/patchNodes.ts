@@ -1,6 +1,6 @@
 /**
- * Makes what is in an element equal to what is in another one, and leaves alone what is equal already: images stay loaded,
- * and nothing flickers. The other one's nodes are taken.
+ * Makes an element's children equal to another's, leaving equal nodes alone: images stay loaded, and nothing flickers.
+ * Takes the nodes out of `wanted`.
  */
 export function patchNodes(element: Element, wanted: Element): void {
   const next = [...wanted.childNodes];
@@ -18,7 +18,7 @@ function patchNode(old: ChildNode, node: ChildNode): void {
   else old.replaceWith(node);
 }
 
-/** A frame's elements are of a class of its own. */
+/** Not `instanceof`: a frame has its own `Element` class. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }

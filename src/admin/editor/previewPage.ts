@@ -1,23 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { paths } from '#domain/paths.ts';
 
-/** What the preview shows of an item: its own page, or its card in lists. */
+/** What to preview: a record's own page, or its card in lists. */
 export type PreviewPart = 'page' | 'card';
 
-/** The site's answer to what a form holds: its parts, and the styles that they need. */
+/** The site's rendering of a form's contents: both parts, and the styles they need. */
 export interface PreviewPage extends Record<PreviewPart | 'styles', string> {
-  /** Whether the site shows the text as it was written. */
+  /** Whether the site shows the text unformatted. */
   isPlain: boolean;
 }
 
-/** Longest wait for the site's answer, in milliseconds. */
+/** The request timeout, in milliseconds. */
 const TIMEOUT = 10_000;
 
 class TooOftenError extends Error {
   override readonly name = 'TooOftenError';
 }
 
-/** The page that the site makes of an item (`PreviewRequest`, as JSON); until it is there, the one before. */
+/** The site's rendering of a record (`PreviewRequest`, as JSON); the previous one while it loads. */
 export function previewPageQuery(item: string) {
   return queryOptions({
     queryKey: ['editor', 'preview', item],

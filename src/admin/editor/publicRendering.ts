@@ -3,13 +3,13 @@ import { renderMarkdown } from '#domain/markdown.ts';
 import { firstUnrenderable, plainText } from '#domain/plainText.ts';
 import siteStyles from '#styles/site.css?inline';
 
-/** How long the search for the part that cannot be rendered may hold the panel, in milliseconds. */
+/** How long the search for the unrenderable part may block the panel, in milliseconds. */
 const SEARCH_TIME = 300;
 
-/** A text as the public pages render it; throws for one that they show in plain form. */
+/** Renders a text like the public pages; throws for one that they show unformatted. */
 export const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
 
-/** A text as the public pages render it: in plain form where it cannot be rendered. */
+/** Renders a text like the public pages: unformatted if it cannot be rendered. */
 export function renderContent(markdown: string): { html: string; isPlain: boolean } {
   try {
     return { html: render(markdown), isPlain: false };
@@ -18,11 +18,11 @@ export function renderContent(markdown: string): { html: string; isPlain: boolea
   }
 }
 
-/** The first words of the paragraph that makes a text too complex to render; undefined where the search takes too long. */
+/** The first words of the paragraph that makes a text too complex to render; undefined if the search takes too long. */
 export function findUnrenderable(markdown: string): string | undefined {
   const startedAt = performance.now();
   return firstUnrenderable(markdown, render, () => performance.now() - startedAt > SEARCH_TIME);
 }
 
-/** What the public pages style a text with. */
+/** The public pages' styles for running text. */
 export const publicStyles = siteStyles;

@@ -1,9 +1,9 @@
 import { formatList } from '#domain/formatList.ts';
 
-/** How much of a name is enough to know what is meant. */
+/** The length, in characters, after which a name is cut off. */
 const LONGEST = 60;
 
-/** Names as a sentence has them: «a», «b» y «c». */
+/** The names, quoted for a sentence: «a», «b» y «c». */
 export function quotedList(names: readonly string[]): string {
   const quoted = names.map((name) => `«${name.length > LONGEST ? `${name.slice(0, LONGEST).trimEnd()}…` : name}»`);
   return formatList(quoted);

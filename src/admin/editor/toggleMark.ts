@@ -2,13 +2,13 @@ import type { TextState } from './markdownEdits.ts';
 
 type Mark = '**' | '*';
 
-/** What a line has before its text: marks of quotations, lists and headings, and the blanks between them. */
+/** What precedes a line's text: markers of quotations, lists and headings, and the whitespace between them. */
 const BLOCK_PREFIX = /^\s*(?:(?:>|(?:[-*+]|\d+[.)]|#{1,6})(?=\s|$))\s*)*(?:\[[ xX]\]\s+)?/;
 
-/** Rows of tables, fences of code and rules: marks would break them, or stand there to be read. */
+/** Table rows, code fences and rules: marks would break them, or show as characters. */
 const NOT_TEXT = /^(?:\||`{3}|~{3}|[-=_*]{3,}$)/;
 
-/** A text in one line, and the marks around it, from the inner ones outwards. */
+/** A text within one line, and the marks around it, innermost first. */
 interface Piece {
   start: number;
   end: number;
@@ -17,8 +17,8 @@ interface Piece {
 }
 
 /**
- * Puts marks around the selected text, in each of its lines, or takes them away where all have them; with nothing
- * selected a text to write over is put in. Italics are made with `*`, which also marks a part of a word.
+ * Wraps the selected text in marks, in each of its lines, or unwraps it if all of it is marked; with nothing selected,
+ * inserts a placeholder to type over. Italics use `*`, which also works inside a word.
  */
 export function toggleMark(state: TextState, mark: Mark, placeholder: string): TextState {
   const pieces = piecesOf(state);
@@ -42,7 +42,7 @@ export function toggleMark(state: TextState, mark: Mark, placeholder: string): T
   return { value: value + state.value.slice(done), selectionStart, selectionEnd };
 }
 
-/** The marks around a text when this one has come or gone; where it stands already, it is not put twice. */
+/** The marks around a text after adding or removing one; a mark that is there already is not added again. */
 function changeMarks(around: string, mark: Mark, isRemoving: boolean): string {
   if (!isRemoving) return has(around, mark) ? around : mark + around;
   return around.replace(mark === '*' && isOdd(around, '_') ? '_' : mark, '');
@@ -56,7 +56,7 @@ function isOdd(around: string, character: string): boolean {
   return around.split(character).length % 2 === 0;
 }
 
-/** The texts that the selection touches, one for each line that has some; the place of the caret when it is empty. */
+/** The selected texts, one for each line that has any; the position of the caret if nothing is selected. */
 function piecesOf({ value, selectionStart, selectionEnd }: TextState): Piece[] {
   const isBlank = value.slice(selectionStart, selectionEnd).trim() === '';
   const pieces: Piece[] = [];
@@ -80,7 +80,7 @@ function piecesOf({ value, selectionStart, selectionEnd }: TextState): Piece[] {
   return pieces;
 }
 
-/** The piece between two places of a line's text, without the marks that it begins and ends with. */
+/** The piece between two offsets of a line's text, without the marks at its ends. */
 function pieceAt(line: string, offset: number, start: number, end: number): Piece {
   const selected = line.slice(start - offset, end - offset);
   const before = /[*_]*$/.exec(line.slice(0, start - offset))?.[0] ?? '';
@@ -94,20 +94,20 @@ function pieceAt(line: string, offset: number, start: number, end: number): Piec
   return { start: start + opening.length, end: end - closing.length, text: inner, around };
 }
 
-/** What both sides of a text have alike, from the text outwards. */
+/** The marks that both sides of a text share, innermost first. */
 function mirrored(opening: string, closing: string): string {
   let length = 0;
   while (length < closing.length && opening.at(-1 - length) === closing[length]) length += 1;
   return closing.slice(0, length);
 }
 
-/** Whether marks in a text belong to others outside of it, as in «uno** y **dos». */
+/** Whether marks in a text pair with others outside it, as in «uno** y **dos». */
 function hasLooseMarks(text: string): boolean {
   const rest = without(without(text.replace(/\\./g, ''), '**'), '*');
   return /(?<=\S)\*+(?=\s|$)|(?<=^|\s)\*+(?=\S)/.test(rest);
 }
 
-/** A text without the pairs of a mark that lie in it. */
+/** A text without the pairs of a mark inside it. */
 function without(text: string, mark: Mark): string {
   if (mark === '**') return text.replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1');
   return text

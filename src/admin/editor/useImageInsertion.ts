@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { toast } from '#ui/toast/toast.ts';
 import { explainError } from '#domain/errors.ts';
 
-/** An image as it stands in a text. */
+/** An image as it appears in a text. */
 export interface TextImage {
   url: string;
-  /** What it shows, for those who do not see it; empty for decoration. */
+  /** The alternative text; empty if decorative. */
   description: string;
   caption: string;
 }
 
 export type ImageText = Omit<TextImage, 'url'>;
 
-/** An image for a text. */
+/** An image to insert into a text. */
 export interface AddedImage {
   name: string;
-  /** A file to be uploaded, also one on its way, null where it does not come; or the address of what is in storage already. */
+  /** A file to upload, possibly still being fetched (null on failure), or the URL of an image already in storage. */
   source: File | Promise<File | null> | string;
-  /** What it shows, as far as that was said elsewhere; empty for decoration. */
+  /** The alternative text it has elsewhere, if any; empty if decorative. */
   alt: string | null;
-  /** The address that stands for it in the text; without one it comes where the caret is. */
+  /** The placeholder URL to replace; without one it is inserted at the caret. */
   place?: string;
 }
 
-/** An image that waits for an answer. */
+/** An image waiting for its description. */
 interface Question {
   image: AddedImage;
   resolve: (image: TextImage | null) => void;
@@ -32,15 +32,15 @@ interface Question {
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
 interface Options {
-  /** Puts an image that has arrived where the caret is. */
+  /** Inserts an image that is ready at the caret. */
   put: (image: TextImage) => void;
-  /** Puts an image in the place of the one at an address, or takes that one away. */
+  /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
   onBusyChange: ((isBusy: boolean) => void) | undefined;
 }
 
-/** Asks what each image for a text shows, uploads it, and has it put in its place or where the caret is when it arrives. */
+/** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
 export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
@@ -50,13 +50,13 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
   const tellBusy = useEffectEvent((now: boolean) => onBusyChange?.(now));
   useEffect(() => tellBusy(isBusy), [isBusy]);
 
-  // The text may be in another mode when the image arrives.
+  // The text may be in another mode by the time the image is ready.
   const text = useRef({ put, replace });
   useLayoutEffect(() => {
     text.current = { put, replace };
   });
 
-  /** Uploads an image; answers null, and says why, when that fails. */
+  /** Uploads an image; shows an error and resolves to null if that fails. */
   async function upload(image: AddedImage, source: File | Promise<File | null>): Promise<string | null> {
     setUnderWay((images) => [...images, image]);
     try {
@@ -74,7 +74,7 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
     }
   }
 
-  /** Has images put into the text, after what each of them shows was asked for; resolves once all are there, or left out. */
+  /** Inserts images after asking what each shows; resolves once all are inserted or skipped. */
   async function insert(images: readonly AddedImage[]) {
     const questions = images.map((image) => ({ image, ...Promise.withResolvers<TextImage | null>() }));
     setWaiting((before) => [...before, ...questions]);
@@ -89,13 +89,13 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
     else if (image) text.current.put(image);
   }
 
-  /** Nobody is asked about an image that does not come; the question that stands on the screen stays. */
+  /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
   function leaveOut(question: Question) {
     setWaiting(([asked, ...others]) => (asked ? [asked, ...others.filter((other) => other !== question)] : []));
     question.resolve(null);
   }
 
-  /** Answers the question for the first image that waits: it comes into the text with this one, or is left out. */
+  /** Settles the question about the first waiting image: inserts it with these texts, or skips it if null. */
   function answer(given: ImageText | null) {
     const [question, ...others] = waiting;
     setWaiting(others);
@@ -113,13 +113,13 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
 
   return {
     isUploading: underWay.length > 0,
-    /** Whether one is uploaded, or waits for an answer. */
+    /** Whether an image is uploading, or waiting for an answer. */
     isBusy,
     status: describeUploads(underWay) || outcome,
     insert,
-    /** Says something below the text. */
+    /** Shows a message below the text. */
     tell: setOutcome,
-    /** The image whose text is asked for. */
+    /** The image whose texts are being asked for. */
     asked: waiting[0]?.image,
     answer,
   };
@@ -131,12 +131,12 @@ function describeUploads(images: readonly AddedImage[]): string {
   return `Subiendo ${images.map(({ name }) => name).join(', ')}...${hasPlaces ? '' : ' Se insertará donde esté el cursor.'}`;
 }
 
-/** A file as an image for a text. */
+/** A file as an image to insert. */
 export function addedFile(file: File): AddedImage {
   return { name: file.name, source: file, alt: null };
 }
 
-/** The files of a paste or a drop that has no text beside them. */
+/** The files of a paste or drop that has no text. */
 export function filesOf(data: DataTransfer | null): File[] {
   return data && !data.types.includes('text/plain') ? [...data.files] : [];
 }

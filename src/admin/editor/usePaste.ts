@@ -12,11 +12,11 @@ import type { Writer } from './writer.ts';
 interface Options {
   writer: RefObject<Writer | null>;
   images: Pick<ImageInsertion, 'insert' | 'tell'>;
-  /** Has the site fetch an image of another one. */
+  /** Makes the site fetch an image from another site. */
   onFetch: (address: string) => Promise<Blob>;
 }
 
-/** What the clipboard holds of one text. */
+/** The clipboard's representations of one text. */
 interface Content {
   html: string;
   rtf: string;
@@ -25,7 +25,7 @@ interface Content {
 
 const NOT_READ = 'El navegador no deja leer el portapapeles desde un botón. Pega con Ctrl+Mayús+V.';
 
-/** What is pasted or dropped into a text, brought into the Markdown that the site knows. */
+/** Converts what is pasted or dropped into a text to the site's Markdown. */
 export function usePaste({ writer, images, onFetch }: Options) {
   async function insertHtml(content: Content) {
     const pasted = await insertWords(content);
@@ -37,7 +37,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
     if (missing.length > 0) warn(describeLostImages(missing));
   }
 
-  /** Words wait for no image. Nothing where what converts them cannot be loaded, or does not understand them. */
+  /** Inserts the text without waiting for images. Null if the converter cannot be loaded, or fails. */
   async function insertWords({ html, rtf, plain }: Content) {
     try {
       const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
@@ -52,7 +52,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
     }
   }
 
-  /** Has images asked for, uploaded and put in their places, or where the caret is; answers those that did not come. */
+  /** Inserts images in their places, or at the caret; resolves to those that could not be fetched. */
   async function bring(added: readonly PastedImage[], havePlaces: boolean): Promise<LostImage[]> {
     const sources = fetchForeign(added, onFetch);
     await images.insert(
@@ -65,13 +65,13 @@ export function usePaste({ writer, images, onFetch }: Options) {
     return added.filter((_, index) => files[index] === null);
   }
 
-  /** Stays below the text when the toast has gone. */
+  /** Also below the text, where it stays after the toast is gone. */
   function warn(description: string) {
     toast.warning('Texto pegado', { description });
     images.tell(description);
   }
 
-  /** Answers whether it took them: what else is pasted goes its usual way. */
+  /** Returns whether it handled the data; anything else is pasted as usual. */
   function take(data: DataTransfer): boolean {
     const files = filesOf(data).filter(({ type }) => type.startsWith('image/'));
     const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
@@ -82,7 +82,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
     return true;
   }
 
-  /** What the clipboard holds, as words. */
+  /** Pastes the clipboard as plain text. */
   async function plain() {
     try {
       writer.current?.insertPlain(await navigator.clipboard.readText());

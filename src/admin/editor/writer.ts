@@ -1,20 +1,20 @@
 import type { TextImage } from './useImageInsertion.ts';
 
-/** A way through what was typed. */
+/** A step through the edit history. */
 export type HistoryStep = 'undo' | 'redo';
 
-/** What both ways of writing a text have in common. */
+/** The interface of both editing modes. */
 export interface Writer {
-  /** Tells what was typed and is not told yet. */
+  /** Reports what was typed and not reported yet. */
   flush: () => void;
-  /** Takes the focus, with the caret where it was. */
+  /** Takes focus, with the caret where it was. */
   focus: () => void;
-  /** Puts Markdown in the place of the selection. */
+  /** Replaces the selection with Markdown. */
   insert: (markdown: string) => void;
-  /** Puts words in the place of the selection that mean nothing but themselves. */
+  /** Replaces the selection with text that is not interpreted. */
   insertPlain: (text: string) => void;
-  /** Puts an image in a paragraph of its own after the selection. */
+  /** Inserts an image as a paragraph of its own after the selection. */
   insertImage: (image: TextImage) => void;
-  /** Puts an image in the place of the one at an address, or takes that one away; nothing where the author did. */
+  /** Replaces the image with that URL, or removes it if `image` is null; does nothing if the author removed it. */
   replaceImage: (address: string, image: TextImage | null) => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   update: (changes: Partial<EventInput>) => void;
 }
 
-/** When an event is: its days, and its hours unless it takes whole days. */
+/** When an event takes place: its days, and its times unless it lasts whole days. */
 export function DatesFields({ values, errors, update }: Props) {
   const isAllDay = values.start_time === null;
   return (

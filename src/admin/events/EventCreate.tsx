@@ -5,7 +5,7 @@ import { EventForm } from './EventForm.tsx';
 import { eventKind } from './eventKind.ts';
 import { emptyEvent } from './eventValues.ts';
 
-/** A new event. */
+/** The screen that creates an event. */
 export function EventCreate({ publish }: { publish: Publish }) {
   const [initial] = useState(() => emptyEvent(new Date()));
   return (

@@ -4,7 +4,7 @@ import { EventForm } from './EventForm.tsx';
 import { eventKind } from './eventKind.ts';
 import { eventValuesOf } from './eventValues.ts';
 
-/** An existing event. */
+/** The screen that edits an event. */
 export function EventEdit(props: RecordProps) {
   return (
     <RecordEdit of={eventKind} {...props}>

@@ -18,7 +18,7 @@ import { eventTypeOptions } from './eventTypes.ts';
 import { validateEvent } from './eventValues.ts';
 import { EVENTS_KEY, type EventRecord } from './queries.ts';
 
-/** The form of an event, for creating and for editing. */
+/** The form of an event, for creating and editing. */
 export function EventForm({ initial, record, save }: FormProps<EventInput, EventRecord>) {
   const files = useFormFiles(initial);
   const shared = { table: EVENTS_KEY, record, initial, files, listPath: paths.admin.events } as const;

@@ -60,7 +60,7 @@ interface Props {
   publish: Publish;
 }
 
-/** The whole agenda. */
+/** The list of all events. */
 export function EventList({ publish }: Props) {
   return <ListScreen list={eventList} publish={publish} />;
 }

@@ -7,7 +7,7 @@ import { eventTypeLabel } from './eventTypes.ts';
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
 const hourText = (hour: string | null) => hour ?? 'Todo el día';
 
-/** What the fields of an event are called, where two versions of it are compared. */
+/** The labels of an event's fields, for comparing two versions. */
 export const eventFieldNames: FieldNames<EventInput> = {
   title: 'Título',
   slug: 'Slug',

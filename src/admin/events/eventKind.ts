@@ -8,7 +8,7 @@ import { eventFieldNames } from './eventFields.ts';
 import { eventValuesOf } from './eventValues.ts';
 import { EVENTS_KEY, eventQuery, type EventRecord } from './queries.ts';
 
-/** What the screens of a record need to know of events. */
+/** What the record screens need to know about events. */
 export const eventKind: RecordKind<EventRecord, EventInput> = {
   table: EVENTS_KEY,
   query: eventQuery,

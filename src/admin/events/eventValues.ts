@@ -6,7 +6,7 @@ import { readImageDetails } from '#domain/media/imageDetails.ts';
 import type { Validated } from '#ui/form/formTypes.ts';
 import type { EventRecord } from './queries.ts';
 
-/** A new event at an instant: today in Argentina, all day, everything else empty or the default. */
+/** The initial values of a new event: today in Argentina, all day, everything else empty or the default. */
 export function emptyEvent(now: Date): EventInput {
   const today = argentineDayOf(now);
   return {
@@ -26,7 +26,7 @@ export function emptyEvent(now: Date): EventInput {
   };
 }
 
-/** The fields of a record that the form knows. */
+/** The form values of a record. */
 export function eventValuesOf(record: EventRecord): EventInput {
   const { title, slug, summary, content, images, starts_on, ends_on, start_time, end_time, place, url } = record;
   return {
@@ -39,7 +39,7 @@ export function eventValuesOf(record: EventRecord): EventInput {
     type: asEventType(record.type),
     starts_on,
     ends_on,
-    // A kept version has the seconds that the database writes.
+    // A stored version has the seconds that the database writes.
     start_time: start_time?.slice(0, 5) ?? null,
     end_time: end_time?.slice(0, 5) ?? null,
     place,
@@ -47,12 +47,12 @@ export function eventValuesOf(record: EventRecord): EventInput {
   };
 }
 
-/** A new first day; the last one follows where it would be earlier, or was the same. */
+/** Changes the first day; the last day follows if it would be earlier, or was the same. */
 export function changeStart({ starts_on, ends_on }: Pick<EventInput, 'starts_on' | 'ends_on'>, day: string) {
   return { starts_on: day, ends_on: ends_on === starts_on || ends_on < day ? day : ends_on };
 }
 
-/** Checks what was typed. */
+/** Validates the form's values. */
 export function validateEvent(values: EventInput): Validated<EventInput, EventInput> {
   return validateSlugged(eventSchema, values);
 }

@@ -2,12 +2,12 @@ import { createBrowserClient } from '#data/client.ts';
 import { getEventById } from '#data/events.ts';
 import { recordQuery } from '#ui/record/recordQuery.ts';
 
-/** Everything read about events begins with this key: a change of one makes all of it old. */
+/** The first part of every query key for events: a change to one invalidates them all. */
 export const EVENTS_KEY = 'events';
 
 export type EventRecord = NonNullable<Awaited<ReturnType<typeof getEventById>>>;
 
-/** One event for its form; null when it does not exist. */
+/** One event for its form; null if it does not exist. */
 export function eventQuery(id: number) {
   return recordQuery(EVENTS_KEY, id, () => getEventById(createBrowserClient(), id));
 }

@@ -5,17 +5,17 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 
 interface Props {
-  /** Whose text it is, for those who do not see which one it stands under: `imagen 2`. */
+  /** Names the image for screen readers: `imagen 2`. */
   name: string;
-  /** Empty where the image is decorative, missing where nothing was said. */
+  /** Empty if the image is decorative, undefined if nothing was entered. */
   value: string | undefined;
   onChange: (alt: string | undefined) => void;
 }
 
-/** An image's alternative text, or that it needs none; what is weak in it is told and does not stand in the way. */
+/** An image's alternative text, or that it needs none; a weak text is flagged, but accepted. */
 export function AltTextField({ name, value, onChange }: Props) {
   const id = useId();
-  // What comes back when the image is decorative no longer.
+  // Restored when the image is no longer decorative.
   const [text, setText] = useState(value);
   const isDecorative = value === '';
   const warning = altTextWarning(value);

@@ -4,7 +4,7 @@ const shapes = {
   remove: 'M6 6l12 12M18 6L6 18',
 } as const;
 
-/** A drawing beside or instead of a word; who uses it gives the name. */
+/** A decorative icon; the element that uses it has the name. */
 export function Icon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { initialFocus } from '#domain/media/focus.ts';
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ImagePicker } from './ImagePicker.tsx';
@@ -10,25 +11,25 @@ import { useFileDrop } from './useFileDrop.ts';
 import { useFilePaste } from './useFilePaste.ts';
 import { useImageUploads } from './useImageUploads.ts';
 
-/** Images that were chosen and are not in the record: on their way, or not arrived and to be tried again. */
+/** Chosen images that are not in the record: still uploading, or failed and to be retried. */
 export type PendingImages = 'none' | 'underWay' | 'failed';
 
 interface Props {
   value: string[];
   onChange: (images: string[]) => void;
-  /** What is said of them, by their addresses. */
+  /** Their alternative texts and focal points, by URL. */
   details: ImageDetails;
   onDetailsChange: (details: ImageDetails) => void;
   max: number;
   hint?: string;
   error?: string | undefined;
-  /** Told what saving now would lose. */
+  /** Called with what saving now would lose. */
   onPendingChange?: (pending: PendingImages) => void;
-  /** Told the address of each image that has arrived. */
+  /** Called with the URL of each newly uploaded image. */
   onUploaded?: (url: string) => void;
 }
 
-/** Images of a record: uploaded, ordered, removed; the first one is the cover (specification, section 5). */
+/** The images of a record: upload, order and remove them; the first one is the cover (specification, section 5). */
 export function ImageField({
   value,
   onChange,
@@ -43,19 +44,19 @@ export function ImageField({
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  /** The upload whose button has the focus. */
+  /** The upload whose button has focus. */
   const focused = useRef<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
-  // What the form holds by the time the next upload arrives: it may not have rendered since the last one.
-  const latest = useRef(value);
+  // What the form holds when the next upload finishes: it may not have rendered since the last one.
+  const latest = useRef({ images: value, details });
   useEffect(() => {
-    latest.current = value;
-  }, [value]);
+    latest.current = { images: value, details };
+  }, [value, details]);
 
   const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
     onUploaded: (image, { file }) => {
-      // What another form may hold, too, is not this form's to clean up.
+      // Another form may use an image that existed already, so this form must not clean it up.
       if (!image.isKnown) onUploaded?.(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
@@ -65,7 +66,7 @@ export function ImageField({
       for (const text of new Set(errors)) toast.error('Error', { description: text });
     },
   });
-  // The button that had the focus is gone, with its row or without: its row takes it, the next one, or what adds images.
+  // If the focused button is gone, focus moves to its row, else to the first row, else to the add button.
   useEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
     const rows = [...(zone.current?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
@@ -81,22 +82,34 @@ export function ImageField({
   useEffect(() => tellPending(pending), [pending]);
 
   function change(images: string[]) {
-    latest.current = images;
+    latest.current.images = images;
     setProblem(undefined);
     onChange(images);
   }
 
-  /** Puts an image at the end with the text that it was given elsewhere; the same one twice would be a mistake. */
-  function insert({ address, alt }: Pick<StoredImage, 'address' | 'alt'>, notice: string) {
-    const isThere = latest.current.includes(address);
-    if (!isThere) change([...latest.current, address]);
+  function changeDetails(changed: ImageDetails) {
+    latest.current.details = changed;
+    onDetailsChange(changed);
+  }
+
+  /**
+   * Appends an image with the alternative text it has elsewhere and a first focal point; a duplicate is reported
+   * instead.
+   */
+  function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
+    const isThere = latest.current.images.includes(address);
+    if (!isThere) change([...latest.current.images, address]);
     setProblem(isThere ? 'Esa imagen ya está entre las elegidas.' : undefined);
-    if (alt !== null && !isThere) onDetailsChange({ ...details, [address]: { alt } });
+    const focus = initialFocus(size);
+    if (!isThere && (alt !== null || focus)) {
+      const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };
+      changeDetails({ ...latest.current.details, [address]: detail });
+    }
     setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
   }
 
   function receive(files: readonly File[]) {
-    // A paste reaches it wherever the focus is, also while the form is being saved.
+    // A paste arrives wherever the focus is, even while the form is saving.
     if (zone.current?.closest('[inert]')) return;
     const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
     const dropped = files.length - Math.max(0, room);
@@ -125,7 +138,7 @@ export function ImageField({
         images={value}
         onChange={change}
         details={details}
-        onDetailsChange={onDetailsChange}
+        onDetailsChange={changeDetails}
         onEmptied={() => addButton.current?.focus()}
         announce={setAnnouncement}
       />
@@ -161,8 +174,8 @@ export function ImageField({
           onRetry={retry}
           onCancel={(upload) => {
             cancel(upload);
-            // The refusal to save without it goes with it.
-            change(latest.current);
+            // Also clears the error that refused to save because of it.
+            change(latest.current.images);
           }}
           onFocusChange={(upload) => (focused.current = upload)}
         />

@@ -2,24 +2,24 @@ import { useRef, type Ref } from 'react';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
-  /** Of the field that lets a person choose files; its label leads to it. */
+  /** The id of the file input, for its label. */
   inputId: string;
   buttonRef: Ref<HTMLButtonElement>;
   isBusy: boolean;
-  /** Whether the form was refused because of the images: the button takes the focus then. */
+  /** Whether the form was refused because of the images; the button then takes focus. */
   isInvalid: boolean;
   describedBy: string;
   onFiles: (files: File[]) => void;
 }
 
-/** The ways to choose images: from files, and on a phone with its camera, which its chooser of files may not offer. */
+/** Buttons to choose images: from files, and on a phone from its camera, which the file picker may not offer. */
 export function ImagePicker({ inputId, buttonRef, isBusy, isInvalid, describedBy, onFiles }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 
   function take(input: HTMLInputElement) {
     onFiles([...(input.files ?? [])]);
-    // The same files can be chosen again.
+    // Lets the same files be chosen again.
     input.value = '';
   }
 

@@ -9,11 +9,11 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   image: string;
-  /** Counts from 0. */
+  /** 0-based. */
   place: number;
   count: number;
   isDragged: boolean;
-  /** Whether the image that is being dragged would come here. */
+  /** Whether the dragged image would be dropped here. */
   isTarget: boolean;
   detail: ImageDetail;
   onDetail: (detail: ImageDetail) => void;
@@ -22,7 +22,7 @@ interface Props {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** One image with its place and what can be done with it. */
+/** One image with its position and its actions. */
 export function ImageTile(props: Props) {
   const { image, place, count, isDragged, isTarget, detail, onDetail, onMove, onRemove, onPointerDown } = props;
   const name = `imagen ${place + 1}`;
@@ -96,7 +96,7 @@ export function ImageTile(props: Props) {
   );
 }
 
-/** Opens what says where the cover is cut. */
+/** Opens the dialog for the cover's focal point. */
 function FocusButton({ image, detail, onDetail }: Pick<Props, 'image' | 'detail' | 'onDetail'>) {
   const [isOpen, setIsOpen] = useState(false);
   const apply = (focus: Focus | undefined) => {
@@ -111,7 +111,7 @@ function FocusButton({ image, detail, onDetail }: Pick<Props, 'image' | 'detail'
   );
 }
 
-/** A detail with something else said of it, or nothing more of that. */
+/** A detail with some properties changed; undefined removes one. */
 function withDetail(detail: ImageDetail, said: { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined }) {
   const { alt, focus } = { ...detail, ...said };
   return { ...(alt !== undefined && { alt }), ...(focus && { focus }) };

@@ -9,16 +9,16 @@ interface Props {
   onChange: (images: string[]) => void;
   details: ImageDetails;
   onDetailsChange: (details: ImageDetails) => void;
-  /** Called when the last image was removed: the focus needs a place. */
+  /** Called when the last image is removed, so that focus can move elsewhere. */
   onEmptied: () => void;
   announce: (text: string) => void;
 }
 
-/** The images in their order, which can be changed by dragging and with buttons. */
+/** The images in order, which can be changed by dragging and with buttons. */
 export function ImageTiles({ images, onChange, details, onDetailsChange, onEmptied, announce }: Props) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const { drag, start } = useTileDrag(list, move);
-  // Where the focus goes once the new order is drawn: the browser loses it when an element moves.
+  // What to focus once the new order renders: the browser drops focus when an element moves.
   const focusNext = useRef<string | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ interface Props {
   part: number;
 }
 
-/** How far an upload is, for the eye and for assistive technology. */
+/** The progress of an upload, visually and for assistive technology. */
 export function ProgressBar({ label, part }: Props) {
   const percent = Math.round(part * 100);
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
 
-/** Shows its children once files can be stored (specification, sections 2.22 and 8); found ready once, it stays open. */
+/** Renders its children once files can be stored (specification, sections 2.22 and 8); once ready, it stays open. */
 export function StorageGate({ children }: { children: ReactNode }) {
   const query = useQuery({
     queryKey: ['storage', 'buckets'],

@@ -9,11 +9,11 @@ interface Props {
   canRetry: boolean;
   onRetry: (upload: ImageUpload) => void;
   onCancel: (id: string) => void;
-  /** Told the upload whose button has the focus, and null when the focus leaves it; not when the button itself goes. */
+  /** Called with the upload whose button has focus, or null when focus leaves it; not when the button is removed. */
   onFocusChange: (id: string | null) => void;
 }
 
-/** Images on their way and images that did not arrive, each with what can be done about it. */
+/** Images that are uploading or failed, each with its actions. */
 export function UploadList(props: Props) {
   return (
     <ul aria-label="Subidas en curso" className="mt-4 divide-y divide-line border-y border-line">

@@ -1,4 +1,4 @@
-/** A file that was uploaded before, from its public address. */
+/** Downloads an uploaded file from its public URL. Rejects if the response is not OK. */
 export async function downloadFile(url: string): Promise<File> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The file answered ${response.status}`);

@@ -2,10 +2,10 @@ import { createBrowserClient } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The site gives another one ten seconds, and has to send the image on; in milliseconds. */
+/** In milliseconds: the site allows the other one ten seconds, and then has to forward the image. */
 const TIMEOUT = 30_000;
 
-/** An image of another site, which ours fetches; rejects with a sentence for the person who asked for it. */
+/** Fetches an image of another site through ours; rejects with a message for the user. */
 export async function fetchImage(address: string): Promise<Blob> {
   const response = await postToSite(createBrowserClient(), paths.imagesEndpoint, { address }, TIMEOUT);
   return response.blob();

@@ -1,9 +1,9 @@
 import { resizeImage } from './resizeImage.ts';
 
-/** What the worker answers: the image, or null when the browser cannot read it. */
+/** The worker's response: the image, or null if the browser cannot read it. */
 export type ImageAnswer = Blob | null;
 
-// A large photograph takes seconds: beside the page, typing goes on.
+// A large photograph takes seconds; in a worker it does not block typing.
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   resizeImage(data).then(postMessage, () => postMessage(null satisfies ImageAnswer));
 });

@@ -3,13 +3,13 @@ import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
 import type { ImageAnswer } from './imageWorker.ts';
 import { resizeImage } from './resizeImage.ts';
 
-/** An image as it is stored. */
+/** An image ready to be stored. */
 export type PreparedImage = Blob & { type: ImageType };
 
-/** A chosen file as the image to upload: checked by content, resized, without the camera's data; or a SpanishError. */
+/** Prepares a file for upload: checks its content, resizes it, strips metadata. Rejects with a SpanishError. */
 export async function prepareImage(file: Blob, signal?: AbortSignal): Promise<PreparedImage> {
   const { type, isAnimated } = await readImageFile(file);
-  // By its content, not by its name: decoders trust the type.
+  // Typed by content, not by name: decoders trust the type.
   const image = new Blob([file], { type });
   if (isAnimated) return asPrepared(image) ?? fail(type);
   const resized = await (hasWorkers() ? resizeInWorker(image, signal) : resizeImage(image).catch(() => null));
@@ -28,7 +28,7 @@ function hasWorkers(): boolean {
   return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 }
 
-/** Resizes in a worker of its own, which ends with it: its memory goes, and a cancelled photograph costs no more. */
+/** Resizes in a worker and terminates it, which frees its memory and stops work on a cancelled photograph. */
 function resizeInWorker(image: Blob, signal: AbortSignal | undefined): Promise<ImageAnswer> {
   const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<ImageAnswer>((resolve, reject) => {

@@ -3,8 +3,8 @@ import { fitWithin, IMAGE_SIDE_LIMIT } from '#domain/media/imageFiles.ts';
 const QUALITY = 0.84;
 
 /**
- * An image of at most 2400 pixels a side, encoded anew as WebP: nothing of the file's EXIF is left, its GPS position
- * included, and its rotation is applied. Rejects what the browser cannot decode.
+ * Resizes an image to at most 2400 pixels a side and re-encodes it as WebP, which drops its EXIF data, including the
+ * GPS position, and applies its rotation. Rejects if the browser cannot decode it.
  */
 export async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
@@ -17,14 +17,14 @@ export async function resizeImage(file: Blob): Promise<Blob> {
   bitmap.close();
   const webp = await encode(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
-  // Safari encodes no WebP. A photograph becomes a JPEG; drawings and what is transparent stay the PNG that it made instead.
+  // Safari returns PNG instead of WebP. A photograph becomes a JPEG; drawings and transparent images stay PNG.
   const isDrawing = file.type === 'image/png' || file.type === 'image/gif';
   return isDrawing || isTransparent(context, width, height) ? webp : encode(canvas, 'image/jpeg');
 }
 
 type CanvasContext = Pick<CanvasRenderingContext2D, 'drawImage' | 'imageSmoothingQuality' | 'getImageData'>;
 
-/** Whether anything shows through the image; on a JPEG it would be black. */
+/** Whether any pixel is transparent; in a JPEG it would be black. */
 function isTransparent(context: CanvasContext, width: number, height: number): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;

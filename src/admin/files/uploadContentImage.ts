@@ -2,7 +2,7 @@ import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
 import { uploadImage, type StoredImage } from './uploadImage.ts';
 
-/** Uploads an image for a text; rejects with what the person has to know. */
+/** Uploads an image for a text; rejects with a message for the user. */
 export async function uploadContentImage(file: File): Promise<StoredImage> {
   try {
     return await uploadImage({ file });

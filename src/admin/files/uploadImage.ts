@@ -1,6 +1,7 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files/storage.ts';
 import { findImage, registerImage } from '#data/files/media.ts';
+import type { Size } from '#domain/media/focus.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import { readImageFile } from '#domain/media/imageFiles.ts';
 import { hashOf } from './hashOf.ts';
@@ -8,7 +9,7 @@ import { prepareImage } from './prepareImage.ts';
 
 interface Upload {
   file: File;
-  /** Told the part that has left, from 0 to 1; not before the image is prepared. */
+  /** Called with the fraction sent, from 0 to 1; not before the image is prepared. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -16,20 +17,23 @@ interface Upload {
 /** An image in storage. */
 export interface StoredImage {
   address: string;
-  /** The alternative text that it was given last; null where nothing was said. */
+  /** The alternative text it was last given; null if none. */
   alt: string | null;
-  /** Whether the library had it already. */
+  /** In pixels; null if the library does not know them. */
+  width: number | null;
+  height: number | null;
+  /** Whether the library already had it. */
   isKnown: boolean;
 }
 
-/** What is said where a file was not uploaded a second time. */
+/** The message when a file was not uploaded a second time. */
 export const KNOWN_IMAGE = 'Esta imagen ya estaba en la biblioteca';
 
-/** Longest name of a file that is kept, in characters: the table's limit. */
+/** The longest file name stored, in characters: the table's limit. */
 const NAME_LIMIT = 300;
 
 /**
- * Prepares and uploads an image, unless the library has it already, and answers where it is; rejects with an error for
+ * Prepares and uploads an image, unless the library already has it; resolves to where it is. Rejects with an error for
  * `explainUploadError`.
  */
 export async function uploadImage({ file, onProgress, signal }: Upload): Promise<StoredImage> {
@@ -44,20 +48,21 @@ export async function uploadImage({ file, onProgress, signal }: Upload): Promise
   onProgress?.(0);
   const name = storedFileName(crypto.randomUUID(), image.type);
   const hashes = [...new Set([hash, await hashOf(image)])];
-  await registerImage(db, { name, hashes, file_name: file.name.slice(0, NAME_LIMIT), ...(await sizeOf(image)) });
+  const size = await sizeOf(image);
+  await registerImage(db, { name, hashes, file_name: file.name.slice(0, NAME_LIMIT), ...size });
   const address = await uploadFile(db, {
     bucket: 'images',
     file: image,
     name,
-    // A file never changes under its address.
+    // The file at a URL never changes.
     cacheControl: 31_536_000,
     onProgress,
     signal,
   });
-  return { address, alt: null, isKnown: false };
+  return { address, alt: null, ...size, isKnown: false };
 }
 
-async function sizeOf(image: Blob): Promise<{ width: number; height: number }> {
+async function sizeOf(image: Blob): Promise<Size> {
   const bitmap = await createImageBitmap(image);
   const { width, height } = bitmap;
   bitmap.close();

@@ -4,14 +4,13 @@ import { removeAbandonedFiles, removeUnusedFiles } from '#data/files/storage.ts'
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import { filesOfDrafts } from './filesOfDrafts.ts';
 
-/** Whether this tab has looked for files that others left behind: once is enough. */
+/** Whether this tab has removed the files that others abandoned: once is enough. */
 let hasSwept = false;
 
 /**
- * When a form is left, removes the files that it held at any time and that no record refers to any more: replaced ones,
- * removed ones, and those of a form that was not saved. The database is asked before; a save that is under way is
- * waited for, and what a draft in this browser refers to stays. Then, once in a tab, go the files of forms that nobody left: their tab was closed. A file that stays by
- * mistake does no harm, so nobody is troubled with a failure.
+ * When a form is left, removes the files it held at any time that no record refers to any more: replaced, removed, or
+ * never saved. The database decides that, after any save in progress; files in a draft of this browser stay. Then, once
+ * per tab, removes the files of forms whose tab was closed. Failures are ignored, as a leftover file does no harm.
  */
 export function useFileCleanup(initial: RecordFiles) {
   const seen = useRef<Set<string>>(undefined);
@@ -32,9 +31,9 @@ export function useFileCleanup(initial: RecordFiles) {
     [],
   );
 
-  /** Keeps this address in mind. */
+  /** Remembers this URL. */
   const watch = useCallback((url: string) => void seen.current?.add(url), []);
-  /** Keeps the end of a save in mind. */
+  /** Remembers a save, to wait for it. */
   const during = useCallback(<Result>(save: Promise<Result>): Promise<Result> => {
     saving.current = save;
     return save;

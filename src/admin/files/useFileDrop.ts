@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, and tells whether some are held over it. While it is in use, files that
- * are dropped beside it do nothing: the browser would open them in place of the form.
+ * Accepts files dropped on an element, and returns whether some are held over it. While mounted, files dropped
+ * elsewhere are ignored: the browser would open them in place of the form.
  */
 export function useFileDrop(elementId: string, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);

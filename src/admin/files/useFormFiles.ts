@@ -13,18 +13,18 @@ import { useFileCleanup } from './useFileCleanup.ts';
 const STILL_UPLOADING = 'Para guardar, espera a que terminen de subir las imágenes, o cancélalas.';
 const NOT_UPLOADED = 'Hay imágenes que no se subieron. Para guardar, reintenta subirlas, o descártalas.';
 
-/** What `useFormFiles` gives. */
+/** The return value of `useFormFiles`. */
 export type FormFiles = ReturnType<typeof useFormFiles>;
 
 type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
 
 /**
- * What a form with images has to know of them: whether some are under way, and which files it held. Spread `imageField`
- * and `editor` over the two fields; pass the form's check and its save through `refuseWhilePending` and `during`.
+ * What a form with images needs to know: whether some are uploading, and which files it has held. Spread `imageField`
+ * and `editor` onto the two fields; wrap the form's validation and save in `refuseWhilePending` and `during`.
  */
 export function useFormFiles(initial: RecordFiles) {
   const { watch, during } = useFileCleanup(initial);
-  // A mutation, so that the panel looks at the session when the server refuses it.
+  // A mutation, so that the panel rechecks the session when the server rejects it.
   const { mutateAsync: upload } = useMutation({ mutationFn: uploadContentImage, gcTime: 0 });
   const { mutateAsync: fetchForeign } = useMutation({ mutationFn: fetchImage, gcTime: 0 });
   const [images, setImages] = useState<PendingImages>('none');
@@ -46,7 +46,7 @@ export function useFormFiles(initial: RecordFiles) {
       onFetch: fetchForeign,
       library: LibraryDialog,
     },
-    /** The keyboard can send a form whose button is disabled; and no image is left out without a word. */
+    /** The keyboard can submit a form whose button is disabled, and no image may be dropped silently. */
     refuseWhilePending:
       <Values extends { images: unknown; content: unknown }, Output>(
         validate: Validate<Values, Output>,
@@ -62,9 +62,9 @@ export function useFormFiles(initial: RecordFiles) {
       <Args extends unknown[]>(save: (...args: Args) => Promise<void>) =>
       (...args: Args) =>
         during(save(...args)),
-    /** Keeps a file in mind that the form came to hold in another way. */
+    /** Tracks a file that the form obtained in another way. */
     watch,
-    /** Keeps the files of a draft in mind, which the form may come to hold. */
+    /** Tracks the files of a draft, which the form may come to hold. */
     watchRecord: (values: RecordFiles) => {
       for (const url of fileAddressesOf(values)) watch(url);
     },

@@ -4,34 +4,34 @@ import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
 import { uploadImage, type StoredImage } from './uploadImage.ts';
 
-/** An image on its way, or one that did not arrive. */
+/** An image that is uploading, or failed. */
 export interface ImageUpload {
   id: string;
   file: File;
   state: 'waiting' | 'preparing' | 'uploading' | 'failed';
-  /** The part that has left, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   part: number;
   error?: string;
-  /** Whether the file itself is the reason: trying again would fail again. */
+  /** Whether the file itself is the reason, so that a retry would fail again. */
   isRefused?: boolean;
 }
 
 interface Options {
   onUploaded: (image: StoredImage, upload: ImageUpload) => void;
-  /** Called when nothing is under way any more; `known` are those that the library had already. */
+  /** Called when nothing is uploading any more; `known` counts those that the library already had. */
   onSettled: (result: { uploaded: number; known: number; errors: string[] }) => void;
 }
 
 /**
- * Uploads images one after the other, so that they arrive in the order in which they were chosen. One that fails stays
- * in the list, to be tried again or given up; leaving cancels what is under way.
+ * Uploads images one after another, so that they arrive in the order chosen. A failed one stays in the list, to be
+ * retried or discarded; unmounting cancels what is in progress.
  */
 export function useImageUploads({ onUploaded, onSettled }: Options) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);
   const queue = useRef<ImageUpload[]>([]);
   const current = useRef<{ id: string; controller: AbortController } | null>(null);
   const handlers = useRef({ onUploaded, onSettled });
-  // A mutation, so that the panel looks at the session when the server refuses it.
+  // A mutation, so that the panel rechecks the session when the server rejects it.
   const { mutateAsync: send } = useMutation({ mutationFn: uploadImage, gcTime: 0 });
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
-  /** Works the queue until it is empty; answers the error's text when an upload failed. */
+  /** Processes the queue until it is empty, then reports the result. */
   async function work() {
     const result = { uploaded: 0, known: 0, errors: [] as string[] };
     for (let upload = queue.current.shift(); upload; upload = queue.current.shift()) {
@@ -97,7 +97,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
     enqueue([again]);
   }
 
-  /** Cancels an upload that waits or is under way, or gives one up that failed. */
+  /** Cancels a waiting or running upload, or discards a failed one. */
   function cancel(id: string) {
     queue.current = queue.current.filter((upload) => upload.id !== id);
     if (current.current?.id === id) current.current.controller.abort();
@@ -107,7 +107,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
   return {
     uploads,
     isBusy: uploads.some(({ state }) => state !== 'failed'),
-    /** Whether one did not arrive that may be tried again. */
+    /** Whether a failed upload can be retried. */
     hasFailed: uploads.some(({ state, isRefused }) => state === 'failed' && !isRefused),
     add,
     retry,

@@ -7,8 +7,8 @@ interface Drag {
 }
 
 /**
- * Dragging an entry of a list to another place, with a mouse, a pen or a finger; entries say their place in `data-place`.
- * The browser's own dragging knows no fingers.
+ * Drags an entry of a list to another position with a mouse, pen or finger; `data-place` is an entry's index. Native
+ * drag and drop does not support touch.
  */
 export function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -16,14 +16,14 @@ export function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to:
   const giveUp = useRef<() => void>(undefined);
   useEffect(() => () => giveUp.current?.(), []);
 
-  // A finger that drags must neither scroll the page nor open the image's menu.
+  // Dragging with a finger must neither scroll the page nor open the image's menu.
   const hold = useEffectEvent((event: Event) => {
-    // Nobody can take back a scroll that is under way.
+    // A scroll in progress cannot be cancelled.
     if (isDragging && event.cancelable) event.preventDefault();
   });
   useEffect(() => {
     const onTouch = (event: Event) => hold(event);
-    // Listened to before the finger comes down: a browser does not wait for whoever comes later.
+    // Attached before a touch starts: browsers ignore listeners added later.
     list?.addEventListener('touchmove', onTouch, { passive: false });
     list?.addEventListener('contextmenu', onTouch);
     return () => {

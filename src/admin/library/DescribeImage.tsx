@@ -8,7 +8,7 @@ import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
-/** An image's alternative text: the one that is proposed when it is chosen again. */
+/** Edits an image's alternative text, which is proposed whenever the image is chosen. */
 export function DescribeImage({ image }: { image: LibraryImage }) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(image.alt ?? undefined);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One image: what is known of it, what uses it, and what can be done with it. */
+/** One image: its details, where it is used, and what can be done with it. */
 export function ImageDetails({ image, publish, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

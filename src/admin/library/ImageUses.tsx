@@ -3,7 +3,7 @@ import type { ImageUse, LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 
-/** What uses an image, with the way to each item. */
+/** The records that use an image, linking to their forms. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const present = image.uses.filter(({ is_deleted }) => !is_deleted);
   return (

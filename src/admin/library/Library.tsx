@@ -11,7 +11,7 @@ interface Props {
   publish: PublishChange;
 }
 
-/** Every image that was uploaded; what it shows lives in the address. */
+/** Every uploaded image; the filters and the page are stored in the URL. */
 export function Library({ publish }: Props) {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<LibraryImage | null>(null);

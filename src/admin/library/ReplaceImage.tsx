@@ -13,7 +13,7 @@ interface Props {
   onReplaced: () => void;
 }
 
-/** Puts another picture in the place of an image, wherever it is used. */
+/** Replaces an image wherever it is used. */
 export function ReplaceImage({ image, publish, onBusyChange, onReplaced }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -35,7 +35,7 @@ export function ReplaceImage({ image, publish, onBusyChange, onReplaced }: Props
         aria-label="Imagen que la reemplaza"
         onChange={({ currentTarget }) => {
           setFile(currentTarget.files?.[0] ?? null);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

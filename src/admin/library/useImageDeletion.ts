@@ -9,7 +9,7 @@ import { explainError, SpanishError } from '#domain/errors.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { toast } from '#ui/toast/toast.ts';
 
-/** Deletes an image that nothing uses; the database decides whether that is so, but knows no drafts. */
+/** Deletes an unused image; the database checks that it is unused, but does not know about local drafts. */
 export function useImageDeletion(onSettled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,14 +25,14 @@ export function useImageDeletion(onSettled: () => void) {
     onError: (error) => toast.error('Error', { description: `No se pudo eliminar la imagen. ${explainError(error)}` }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
-      // A page behind an open dialog cannot take the focus.
+      // Close the dialog first: the page behind it cannot take focus.
       flushSync(onSettled);
       focusHeading();
     },
   });
 }
 
-/** A browser that keeps nothing has no drafts. */
+/** A browser without storage has no drafts. */
 function isInDraft(address: string): Promise<boolean> {
   return filesOfDrafts().then(
     (files) => files.has(address),

@@ -23,10 +23,10 @@ interface Options {
 
 type SavedItem = Awaited<ReturnType<typeof replaceImage>>[number];
 
-/** Uploads a picture, saves every item with it in the place of the image, and publishes them. */
+/** Uploads an image, puts it in place of the old one in every record that uses it, and publishes them. */
 export function useReplacement({ image, publish, onReplaced }: Options) {
   const queryClient = useQueryClient();
-  // Of the upload that has left; null while nothing leaves.
+  // The fraction uploaded; null while nothing is uploading.
   const [part, setPart] = useState<number | null>(null);
   const mutation = useMutation({
     mutationFn: async (file: File) => {
@@ -56,6 +56,6 @@ export function useReplacement({ image, publish, onReplaced }: Options) {
 function changeOf({ kind, id, title, slug, type, updated_at, published_at }: SavedItem) {
   const table = contentTables.find((known) => known === kind) ?? 'publications';
   const address = contentAddress(table, { type, slug });
-  // Replacing an image publishes nothing and hides nothing.
+  // Replacing an image does not change whether the record is public.
   return { table, id, title, address, ...visibleChange({ published_at, updated_at }, published_at) };
 }

@@ -5,7 +5,7 @@ import { NewsForm } from './NewsForm.tsx';
 import { newsKind } from './newsKind.ts';
 import { emptyNews } from './newsValues.ts';
 
-/** A new news item. */
+/** The screen that creates a news item. */
 export function NewsCreate({ publish }: { publish: Publish }) {
   const [initial] = useState(() => emptyNews(new Date()));
   return (

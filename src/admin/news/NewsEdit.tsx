@@ -4,7 +4,7 @@ import { NewsForm } from './NewsForm.tsx';
 import { newsKind } from './newsKind.ts';
 import { newsValuesOf } from './newsValues.ts';
 
-/** An existing news item. */
+/** The screen that edits a news item. */
 export function NewsEdit(props: RecordProps) {
   return (
     <RecordEdit of={newsKind} {...props}>

@@ -20,7 +20,7 @@ import { newsTypeOptions } from './newsTypes.ts';
 import { validateNews } from './newsValues.ts';
 import { NEWS_KEY, type NewsRecord } from './queries.ts';
 
-/** The form of a news item, for creating and for editing (specification, section 2.20). */
+/** The form of a news item, for creating and editing (specification, section 2.20). */
 export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRecord>) {
   const files = useFormFiles(initial);
   const shared = { table: NEWS_KEY, record, initial, files, listPath: paths.admin.news } as const;

@@ -57,7 +57,7 @@ interface Props {
   publish: Publish;
 }
 
-/** All news (specification, section 2.19). */
+/** The list of all news (specification, section 2.19). */
 export function NewsList({ publish }: Props) {
   return <ListScreen list={newsList} publish={publish} />;
 }

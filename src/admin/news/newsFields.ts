@@ -4,7 +4,7 @@ import type { NewsInput } from '#domain/news/news.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { newsTypeLabel } from './newsTypes.ts';
 
-/** What the fields of a news item are called, where two versions of it are compared. */
+/** The labels of a news item's fields, for comparing two versions. */
 export const newsFields: FieldNames<NewsInput> = {
   title: 'Título',
   slug: 'Slug',

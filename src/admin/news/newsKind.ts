@@ -8,7 +8,7 @@ import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
 import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
 
-/** What the screens of a record need to know of news. */
+/** What the record screens need to know about news. */
 export const newsKind: RecordKind<NewsRecord, NewsInput> = {
   table: NEWS_KEY,
   query: newsItemQuery,

@@ -1,9 +1,9 @@
 import { newsTypeLabels, newsTypes } from '#site.config.ts';
 
-/** The kinds of news, for controls that choose one. */
+/** The news types, as options of a control. */
 export const newsTypeOptions = newsTypes.map((value) => ({ value, label: newsTypeLabels[value].badge }));
 
-/** What a stored type value is called. */
+/** The label of a stored type, or the value itself if it is unknown. */
 export function newsTypeLabel(type: string): string {
   return newsTypeOptions.find(({ value }) => value === type)?.label ?? type;
 }

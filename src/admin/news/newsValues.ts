@@ -6,7 +6,7 @@ import { newsTypes } from '#site.config.ts';
 import type { Validated } from '#ui/form/formTypes.ts';
 import type { NewsRecord } from './queries.ts';
 
-/** A new item at an instant: dated today in Argentina, everything else empty or the default (specification, section 3). */
+/** The initial values: today in Argentina, everything else empty or the default (specification, section 3). */
 export function emptyNews(now: Date): NewsInput {
   return {
     title: '',
@@ -22,7 +22,7 @@ export function emptyNews(now: Date): NewsInput {
   };
 }
 
-/** The fields of a record that the form knows. */
+/** The form values of a record. */
 export function newsValuesOf(record: NewsRecord): NewsInput {
   const { title, slug, summary, content, images, date, source, type, show_in_hero } = record;
   const image_details = readImageDetails(record.image_details);
@@ -30,7 +30,7 @@ export function newsValuesOf(record: NewsRecord): NewsInput {
   return { title, slug, summary, content, images, image_details, date, source, type: knownType, show_in_hero };
 }
 
-/** Checks what was typed. */
+/** Validates the form's values. */
 export function validateNews(values: NewsInput): Validated<NewsInput, NewsInput> {
   return validateSlugged(newsSchema, values);
 }

@@ -3,12 +3,12 @@ import type { Entry } from './entries.ts';
 interface Props {
   id: string;
   entries: readonly Entry[];
-  /** The one that Enter would choose. */
+  /** The entry that Enter would choose. */
   active: Entry | undefined;
   onChoose: (entry: Entry) => void;
 }
 
-/** What the palette has found. The focus stays in its field, which names the active one. */
+/** The palette's results. Focus stays in the search field, which names the active option. */
 export function Options({ id, entries, active, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Resultados" className="-mx-2 max-h-[50vh] overflow-y-auto">

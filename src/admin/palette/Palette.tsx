@@ -86,7 +86,7 @@ export function Palette({ signOut, onClose }: Props) {
   );
 }
 
-/** The place that an arrow key leads to, around the ends; undefined for every other key. */
+/** The index that an arrow key moves to, wrapping around; undefined for any other key. */
 function movedBy(key: string, place: number, count: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined || count === 0) return undefined;

@@ -1,18 +1,18 @@
 import { matchesSearch } from '#domain/search/search.ts';
 import { paths } from '#domain/paths.ts';
 
-/** One thing that the palette finds. */
+/** One result of the palette. */
 export interface Entry {
-  /** Unlike every other one's. */
+  /** Unique among all entries. */
   id: string;
   label: string;
-  /** What kind of thing it is. */
+  /** The kind of entry. */
   detail: string;
-  /** An address of the panel, one of the site, or what is done. */
+  /** A path of the panel, a path of the site, or a function to run. */
   target: { to: string } | { href: string } | { run: () => void };
 }
 
-/** Screens and actions, in the order in which they are listed before anything is typed. */
+/** Screens and actions, in the order listed before anything is typed. */
 export function fixedEntries(signOut: () => void): Entry[] {
   const screen = (label: string, to: string): Entry => ({ id: to, label, detail: 'Pantalla', target: { to } });
   const action = (label: string, target: Entry['target']): Entry => ({ id: label, label, detail: 'Acción', target });
@@ -36,7 +36,7 @@ export function fixedEntries(signOut: () => void): Entry[] {
   ];
 }
 
-/** The entries whose words hold every word that was typed, accents and case aside. */
+/** The entries that contain every typed word, ignoring accents and case. */
 export function matchingEntries(entries: readonly Entry[], words: string): Entry[] {
   return entries.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, words));
 }

@@ -6,10 +6,10 @@ import { listAllPublications } from '#data/publications.ts';
 import { paths } from '#domain/paths.ts';
 import type { Entry } from './entries.ts';
 
-/** How many of each kind are listed. */
+/** How many records of each kind to list. */
 const FOUND = 6;
 
-/** The newest records whose titles hold what was typed; nothing is asked before there are two letters. */
+/** The newest records whose titles match what was typed; disabled below two characters. */
 export function recordsQuery(words: string) {
   return queryOptions({
     queryKey: ['palette', words],

@@ -17,14 +17,14 @@ interface Props {
   subject: string;
 }
 
-/** Says who else has the record open, and where else its writer has. The minutes that pass are shown, and not announced again. */
+/** Shows who else has the record open, and where else this user has. Elapsed minutes are not announced again. */
 export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
   const { data: editors = [] } = useQuery(editorsQuery(kind, id));
   const now = useNow(20_000);
 
   useEffect(
     () => () => {
-      // Who is not heard of any more is forgotten all the same.
+      // If this fails, the entry expires anyway.
       endEditing(createBrowserClient(), { browser: browserId(), kind, id }).catch(() => undefined);
     },
     [kind, id],

@@ -1,6 +1,6 @@
 const KEY = 'browser';
 
-/** A name of this browser that means nothing elsewhere, so that nobody is told of themselves. */
+/** A random id of this browser, so that users are not listed as their own co-editors. */
 export function browserId(): string {
   const known = localStorage.getItem(KEY);
   if (known) return known;

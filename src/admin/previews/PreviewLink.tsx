@@ -14,7 +14,7 @@ interface Props {
   item: PreviewedItem;
 }
 
-/** Makes and ends the links under which colleagues without an account read what is saved and not published yet. */
+/** Creates and revokes links through which colleagues without an account read saved content before it is published. */
 export function PreviewLink({ item }: Props) {
   const query = previewExpiryQuery(item);
   const { data: expiry } = useQuery(query);
@@ -59,7 +59,7 @@ export function PreviewLink({ item }: Props) {
   );
 }
 
-/** The address stays in sight: not every browser lets a page copy after it has waited for the server. */
+/** Copies a new link and returns it to be shown: some browsers refuse to copy after waiting for the server. */
 async function copyNewLink(item: PreviewedItem): Promise<string> {
   const token = await createPreviewLink(createBrowserClient(), item);
   const address = location.origin + paths.preview(token);

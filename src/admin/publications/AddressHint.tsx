@@ -6,11 +6,11 @@ interface Props {
   title: string;
   type: PublicationType;
   saved: SavedAddress | undefined;
-  /** Whether visitors know that address. */
+  /** Whether visitors already know the saved URL. */
   isPublic: boolean;
 }
 
-/** The public address that follows from the title, and what happens to the one before. */
+/** The public URL derived from the title, and what happens to the previous one. */
 export function AddressHint({ title, type, saved, isPublic }: Props) {
   const address = publicationAddress(title, type, saved);
   if (address === null) return 'La dirección de la publicación se forma con el título.';

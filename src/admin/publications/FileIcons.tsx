@@ -5,7 +5,7 @@ interface Props {
   has_video: boolean | null;
 }
 
-/** Which files a publication has, as pictures with a name. */
+/** Icons, with names, for the files that a publication has. */
 export function FileIcons({ has_pdf, has_video }: Props) {
   return (
     <span className="inline-flex items-center gap-2 align-middle text-ink-soft">

@@ -15,7 +15,7 @@ interface Props {
   update: (changes: Partial<PublicationValues>) => void;
 }
 
-/** What the library says of a publication, and what citations are made of: theme, authors and date, all optional. */
+/** The theme, authors and date that the library and citations use; all optional. */
 export function LibraryFields({ values, errors, update }: Props) {
   const day = values.publication_date;
   return (

@@ -4,7 +4,7 @@ import { PublicationForm } from './PublicationForm.tsx';
 import { publicationKind } from './publicationKind.ts';
 import { emptyPublication } from './publicationValues.ts';
 
-/** A new publication. */
+/** The screen that creates a publication. */
 export function PublicationCreate({ publish }: { publish: Publish }) {
   return (
     <RecordCreate of={publicationKind} publish={publish}>

@@ -4,7 +4,7 @@ import { PublicationForm } from './PublicationForm.tsx';
 import { publicationKind } from './publicationKind.ts';
 import { publicationValuesOf } from './publicationValues.ts';
 
-/** An existing publication. */
+/** The screen that edits a publication. */
 export function PublicationEdit(props: RecordProps) {
   return (
     <RecordEdit of={publicationKind} {...props}>

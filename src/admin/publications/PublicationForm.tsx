@@ -26,7 +26,7 @@ import { usePdfUpload } from './usePdfUpload.ts';
 import { VideoLengthField } from './VideoLengthField.tsx';
 import { YoutubeField } from './YoutubeField.tsx';
 
-/** The form of a publication, for creating and for editing (specification, section 2.22). */
+/** The form of a publication, for creating and editing (specification, section 2.22). */
 export function PublicationForm({
   initial,
   record,

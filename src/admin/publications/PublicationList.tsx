@@ -69,7 +69,7 @@ interface Props {
   publish: Publish;
 }
 
-/** All publications (specification, section 2.21). */
+/** The list of all publications (specification, section 2.21). */
 export function PublicationList({ publish }: Props) {
   return (
     <>

@@ -13,14 +13,14 @@ interface Props {
   publish: Publish;
 }
 
-/** Offers to read the PDFs that were uploaded before the panel read them; nothing where there are none. */
+/** Offers to read the PDFs uploaded before the panel could read them; renders nothing if there are none. */
 export function UnreadDocuments({ publish }: Props) {
   const queryClient = useQueryClient();
   const { data: publications = [] } = useQuery(unreadDocumentsQuery());
   const [place, setPlace] = useState(0);
   const reading = useMutation({
     mutationFn: async (unread: readonly UnreadDocument[]) => {
-      // With what draws covers, which the list does not need.
+      // Loaded on demand with the PDF renderer, which the list does not need.
       const { readDocuments } = await import('./readDocuments.ts');
       return readDocuments(unread, publish, setPlace);
     },
@@ -37,7 +37,7 @@ export function UnreadDocuments({ publish }: Props) {
       <Notice
         kind={isBusy ? 'busy' : 'info'}
         action={
-          // Not `disabled`: the button would lose the focus.
+          // Not `disabled`, which would make the button lose focus.
           <Button aria-disabled={isBusy} onClick={isBusy ? undefined : () => reading.mutate(publications)}>
             Leer los PDF
           </Button>

@@ -2,13 +2,13 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
-  /** Minutes, as they are typed. */
+  /** Minutes, as typed. */
   value: string;
   error: string | undefined;
   onChange: (minutes: string) => void;
 }
 
-/** How long a video is: YouTube is not asked. */
+/** A video's length, typed in because YouTube is not contacted. */
 export function VideoLengthField({ value, error, onChange }: Props) {
   return (
     <Field label="Duración en minutos" isOptional error={error} hint="Se lee sobre la imagen del video.">

@@ -8,7 +8,7 @@ interface Props {
   onChange: (address: string) => void;
 }
 
-/** The address of a video; says while one types whether a video is recognised in it, without asking YouTube. */
+/** A video's URL; shows while the user types whether a video is recognised, without contacting YouTube. */
 export function YoutubeField({ value, error, onChange }: Props) {
   return (
     <Field label="URL de YouTube" error={error} hint={error === undefined ? <Recognised address={value} /> : undefined}>

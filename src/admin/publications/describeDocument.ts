@@ -4,28 +4,28 @@ import { createBrowserClient } from '#data/client.ts';
 import { isOwnFile } from '#data/files/storage.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 
-/** What is said of a cover that was made of a document, until somebody writes something better. */
+/** The alternative text of a cover made from a document, until somebody writes a better one. */
 const COVER_ALT = 'Primera página del documento';
 
-/** What a document tells of itself: how many pages it has, and a cover that was made of its first one. */
+/** What was read from a document: its page count, and a cover made from its first page. */
 export interface DocumentDetails {
   pages: number | null;
   cover: StoredImage | null;
 }
 
-/** Reads a new document. One that cannot be read tells nothing; rejects where the cover cannot be uploaded. */
+/** Reads a new document; one that cannot be read has no details. Rejects if the cover cannot be uploaded. */
 export async function describeDocument(file: File, withCover: boolean): Promise<DocumentDetails> {
   const { pages, cover } = await readDocument(() => file, withCover);
   return { pages, cover: cover && (await uploadImage({ file: cover })) };
 }
 
-/** How many pages a document has that was uploaded before; null for one that is not in our storage, or cannot be read. */
+/** The page count of a document uploaded earlier; null if it is not in our storage, or cannot be read. */
 export async function countPages(url: string): Promise<number | null> {
   if (!isOwnFile(createBrowserClient(), url)) return null;
   return (await readDocument(() => downloadFile(url), false)).pages;
 }
 
-/** A publication's images where its cover is made of its document. */
+/** A publication's images when its cover is made from its document. */
 export function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
   return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }

@@ -3,7 +3,7 @@ import type { SaveFailure } from '#ui/record/useRecordForm.ts';
 import type { PublicationValues } from './publicationValues.ts';
 import { PdfUploadError } from './usePdfUpload.ts';
 
-/** What a failed save tells: the specification's sentence (section 8), and the reason after it. */
+/** The message of a failed save: the specification's sentence (section 8), followed by the reason. */
 export function explainFailure(error: unknown): SaveFailure<PublicationValues> {
   if (error instanceof PdfUploadError) {
     const sentence = 'Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo.';

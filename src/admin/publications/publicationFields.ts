@@ -5,7 +5,7 @@ import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { publicationTypeLabel } from './publicationTypes.ts';
 import type { PublicationValues } from './publicationValues.ts';
 
-/** What the fields of a publication are called, where two versions of it are compared. */
+/** The labels of a publication's fields, for comparing two versions. */
 export const publicationFields: FieldNames<PublicationInput> = {
   title: 'Título',
   summary: 'Resumen',
@@ -25,7 +25,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
   show_in_hero: 'Mostrar en el carrusel',
 };
 
-/** The same of its form, which holds a document before that is uploaded. */
+/** The labels of the form's fields, among them a document that is not uploaded yet. */
 export const publicationFormFields: FieldNames<PublicationValues> = {
   ...publicationFields,
   image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },

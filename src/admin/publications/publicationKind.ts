@@ -13,7 +13,7 @@ import { publicationFields } from './publicationFields.ts';
 import { publicationInputOf } from './publicationValues.ts';
 import { PUBLICATIONS_KEY, publicationQuery, type PublicationRecord } from './queries.ts';
 
-/** What the screens of a record need to know of publications. */
+/** What the record screens need to know about publications. */
 export const publicationKind: RecordKind<PublicationRecord, PublicationInput> = {
   table: PUBLICATIONS_KEY,
   query: publicationQuery,

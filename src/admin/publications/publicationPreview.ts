@@ -2,7 +2,7 @@ import type { PreviewRequest } from '#domain/previews.ts';
 import { publicationSlug, type SavedAddress } from './publicationAddress.ts';
 import type { PublicationValues } from './publicationValues.ts';
 
-/** Where this browser finds documents that are not uploaded yet, for as long as the page stands. */
+/** Object URLs of documents not uploaded yet, for the lifetime of the page. */
 const addresses = new WeakMap<File, string>();
 
 function addressOf(file: File): string {
@@ -11,7 +11,7 @@ function addressOf(file: File): string {
   return address;
 }
 
-/** What the form holds, to be shown as the page that it will be. */
+/** The form's values as a request to preview the page. */
 export function publicationPreview(
   { show_in_hero: _, pdf_file, pdf_url, youtube_url, ...values }: PublicationValues,
   saved?: SavedAddress & { published_at: string | null },

@@ -6,21 +6,21 @@ import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { validateWith } from '#ui/form/validateWith.ts';
 import type { PublicationRecord } from './queries.ts';
 
-/** What of a publication its form holds as text. */
+/** The fields that the form holds as text. */
 type TextField = 'pdf_url' | 'youtube_url' | 'publication_date' | 'video_minutes';
 
-/** What the form holds: what is typed as text, and the document that is uploaded when it is saved. */
+/** The form's values: text fields as typed, and the document to upload on save. */
 export interface PublicationValues extends Omit<PublicationInput, TextField>, Record<TextField, string> {
   pdf_file: File | null;
 }
 
-/** What is saved, once its document is in storage. */
+/** The output of the form, saved once its document is in storage. */
 export interface PublicationDraft {
   input: PublicationInput;
   pdf_file: File | null;
 }
 
-/** A new publication: everything empty or the default (specification, section 3). */
+/** The initial values of a publication: everything empty or the default (specification, section 3). */
 export const emptyPublication: PublicationValues = {
   title: '',
   summary: '',
@@ -41,7 +41,7 @@ export const emptyPublication: PublicationValues = {
   show_in_hero: false,
 };
 
-/** The fields of a record that the form knows. */
+/** The form values of a record. */
 export function publicationValuesOf(record: PublicationRecord): PublicationValues {
   const { title, summary, content, images, type, has_pdf, has_video, pdf_url, youtube_url, show_in_hero } = record;
   const { publication_date, authors, theme, pdf_pages, video_minutes } = record;
@@ -66,7 +66,7 @@ export function publicationValuesOf(record: PublicationRecord): PublicationValue
   };
 }
 
-/** Checks what was typed. What is switched off is not saved, nor what was said of images that went; what is switched on must be there. */
+/** Validates the form. Omits what is switched off and details of removed images; requires what is switched on. */
 export function validatePublication(values: PublicationValues): Validated<PublicationValues, PublicationDraft> {
   const { pdf_file, pdf_url, youtube_url, publication_date, video_minutes, ...rest } = values;
   const file = values.has_pdf ? pdf_file : null;
@@ -87,7 +87,7 @@ export function validatePublication(values: PublicationValues): Validated<Public
   return { output: { input: checked.output, pdf_file: file } };
 }
 
-/** What the kinds of files that are switched on still lack, and a title of which no address can be made. */
+/** Errors for missing files that are switched on, and for a title that yields no slug. */
 function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: PublicationValues) {
   const errors: FieldErrors<PublicationValues> = {};
   if (slugify(title) === '') errors.title = 'Escribe un título que tenga al menos una letra o un número.';
@@ -97,7 +97,7 @@ function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: 
   return errors;
 }
 
-/** A record's fields as a form saves them. */
+/** A record's fields as the form saves them. */
 export function publicationInputOf(record: PublicationRecord): PublicationInput {
   const { pdf_file: _, ...values } = publicationValuesOf(record);
   const { pdf_url, youtube_url, publication_date, video_minutes } = record;

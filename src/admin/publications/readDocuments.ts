@@ -10,8 +10,8 @@ import { asCover, describeDocument } from './describeDocument.ts';
 import type { UnreadDocument } from './queries.ts';
 
 /**
- * Reads documents one after another as a save does, saves what each tells, and tells the site. Answers the publications that
- * stay as they are: their document cannot be read, or somebody saved them meanwhile.
+ * Reads documents one by one as a save does, saves the results and updates the site. Resolves to the publications left
+ * unchanged, because their document is unreadable or somebody saved them in the meantime.
  */
 export async function readDocuments(
   publications: readonly UnreadDocument[],
@@ -32,7 +32,7 @@ async function readOne(publication: UnreadDocument, publish: Publish): Promise<b
     const file = await downloadFile(pdf_url);
     const { pages, cover } = await describeDocument(file, images.length === 0);
     if (pages === null || !(await keepPdfText(pdf_url, file))) return false;
-    // With the document's address the search takes up its text.
+    // Writing the document's URL makes the search index its text.
     const changes = { pdf_url, pdf_pages: pages, ...(cover && asCover(cover)) };
     const saved = await updateRow(createBrowserClient(), 'publications', publication, changes);
     if (!saved) return false;

@@ -7,14 +7,14 @@ import { toast } from '#ui/toast/toast.ts';
 import { asCover, countPages, describeDocument, type DocumentDetails } from './describeDocument.ts';
 import type { PublicationDraft } from './publicationValues.ts';
 
-/** That the document could not be uploaded; its cause says why. */
+/** Thrown when the document could not be uploaded; `cause` says why. */
 export class PdfUploadError extends Error {
   override readonly name = 'PdfUploadError';
 }
 
 /**
- * Saves a draft after its document is in storage and its text is known to the search, and tells the document's address as soon as it has one. A document is
- * uploaded once, however often saving is tried.
+ * Uploads a publication's document and makes its text searchable, then saves the publication; calls `onUploaded` with
+ * the URL of each new file. A document is uploaded once, however often the save is retried.
  */
 export function usePdfUpload<Opening>(
   save: (input: PublicationInput, change: PublishingChange, opening: Opening) => Promise<void>,
@@ -39,13 +39,13 @@ export function usePdfUpload<Opening>(
     }
   }
 
-  /** The publication with its document's pages and, where it has no image, with the first page as its cover. */
+  /** Adds the document's page count and, if there are no images, its first page as the cover. */
   async function describe(input: PublicationInput, file: File): Promise<PublicationInput> {
     const withCover = input.images.length === 0;
     const isKnown = described?.file === file && (described.cover !== null || !withCover);
     const { pages, cover } = isKnown ? described : await describeDocument(file, withCover);
     setDescribed({ file, pages, cover });
-    // What another form may hold, too, is not this form's to clean up.
+    // Another form may use a file that existed already, so this form must not clean it up.
     if (cover && !cover.isKnown) onUploaded(cover.address);
     return { ...input, ...(withCover && cover && asCover(cover)), pdf_pages: pages };
   }
@@ -65,7 +65,7 @@ export function usePdfUpload<Opening>(
   return { progress, saveDraft };
 }
 
-/** The publication with the pages of a document that was uploaded before they were counted. */
+/** Adds the page count of a document uploaded before pages were counted. */
 async function withPages(input: PublicationInput): Promise<PublicationInput> {
   const { pdf_url, pdf_pages } = input;
   return pdf_url === null || pdf_pages !== null ? input : { ...input, pdf_pages: await countPages(pdf_url) };

@@ -5,7 +5,7 @@ import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
 import { explainPublishError, type TableChange } from './publish.ts';
 import { usePublishChange } from './usePublish.ts';
 
-/** Tells how far the latest saves have come: being published, in line with the site, or not, with a way to retry. */
+/** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */
 export function PublishingStatus() {
   const pending = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'pending' } });
   const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });

@@ -7,7 +7,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { requestRebuild, siteBuildQuery, type SiteBuildReading } from './rebuilds.ts';
 
-/** The copy of the site that is shown while the database is down: how old it is, and a way to renew it at once. */
+/** The copy of the site that is served while the database is down: its age, and a button to renew it now. */
 export function SiteBuild() {
   const query = useQuery(siteBuildQuery());
   return (

@@ -2,12 +2,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import { publish, type TableChange } from './publish.ts';
 import { verifyOnline } from './verify.ts';
 
-/** One key for each stage of every publication, so that one place can show them all. */
+/** A key for each stage of every publication, with a common prefix, so that one component can show them all. */
 export const PUBLISH_KEY = ['publishing', 'purge'] as const;
 export const VERIFY_KEY = ['publishing', 'verify'] as const;
 export const PUBLISHING_KEY = ['publishing'] as const;
 
-/** The first stage: the site is asked to show a change. Failures are kept until they are tried again. */
+/** The first stage: makes the site show a change. Failures stay in the cache until they are retried. */
 export function publishMutation() {
   return mutationOptions({
     mutationKey: PUBLISH_KEY,
@@ -16,7 +16,7 @@ export function publishMutation() {
   });
 }
 
-/** The second stage: the public address is looked at until it shows the change. */
+/** The second stage: polls the public URL until it shows the change. */
 export function verifyMutation() {
   return mutationOptions({
     mutationKey: VERIFY_KEY,

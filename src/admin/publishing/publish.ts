@@ -4,17 +4,17 @@ import { errorCode, explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/
 import { paths } from '#domain/paths.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 
-/** A change of a row in one of the tables of content. */
+/** A change to a row of a content table. */
 export interface TableChange extends ContentChange {
   table: 'news' | 'publications' | 'events';
 }
 
-/** Asks the site to show a change at the next request; throws a sentence for the person who saved it. */
+/** Makes the site show a change from the next request on; rejects with a message for the user. */
 export async function publish({ table, id, version }: TableChange): Promise<void> {
   await postToSite(createBrowserClient(), paths.publishEndpoint, { table, id, ...(version !== null && { version }) });
 }
 
-/** What a failed publication means, for the person who saved. */
+/** Explains a failed publication to the user. */
 export function explainPublishError(error: unknown): string {
   if (error instanceof SpanishError && Number(errorCode(error.cause)) >= 500)
     return 'El sitio no está disponible en este momento.';

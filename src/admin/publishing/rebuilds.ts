@@ -9,12 +9,12 @@ import { z } from '#domain/z.ts';
 
 const TIMEOUT = 10_000;
 
-/** How often a rebuild that runs is looked at, in milliseconds. */
+/** How often a running rebuild is polled, in milliseconds. */
 const LOOK_INTERVAL = 3000;
 
 const healthSchema = z.object({ build: z.object({ revision: z.number(), builtAt: z.string() }) });
 
-/** The build that the site serves and the rebuild that was asked for last; read again while one runs. */
+/** The build that the site serves and the last rebuild requested; polled while one runs. */
 export function siteBuildQuery() {
   return queryOptions({
     queryKey: ['site-build'],
@@ -24,7 +24,7 @@ export function siteBuildQuery() {
   });
 }
 
-/** What the panel shows of the build: its state at the time it was read, and what that means. */
+/** The state of the build when it was read, and what that means. */
 export interface SiteBuildReading extends SiteBuildState {
   stage: ReturnType<typeof rebuildStage>;
 }
@@ -46,7 +46,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
   return { ...state, stage: rebuildStage(state, Date.now()) };
 }
 
-/** Asks for a rebuild at once; throws a sentence for the person who asked. */
+/** Requests a rebuild now; rejects with a message for the user. */
 export async function requestRebuild(): Promise<void> {
   const response = await postToSite(createBrowserClient(), paths.rebuildEndpoint);
   const { rebuild, renewed } = z.object({ rebuild: z.string(), renewed: z.boolean() }).parse(await response.json());

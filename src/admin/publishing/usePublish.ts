@@ -4,8 +4,8 @@ import { PUBLISH_KEY, PUBLISHING_KEY, publishMutation, verifyMutation } from './
 import type { TableChange } from './publish.ts';
 
 /**
- * Publishes changes of one table; the status in the header tells how each goes until the public address shows it. The
- * caller waits only until the site was told: whoever looks from then on sees the change.
+ * Publishes changes to one table; the status in the header shows the progress of each until it is live. The caller
+ * waits only until the site is notified: visitors see the change from then on.
  */
 export function usePublish(table: TableChange['table']): Publish {
   const publishChange = usePublishChange();
@@ -13,8 +13,8 @@ export function usePublish(table: TableChange['table']): Publish {
 }
 
 /**
- * Both stages for one change; failures stay in the mutation cache, where `PublishingStatus` shows them. A change ends what
- * is told of the earlier ones of its row: a page that is gone by now never shows the version before.
+ * Runs both stages for one change; failures stay in the mutation cache, where `PublishingStatus` shows them. Drops the
+ * status of earlier changes to the row: a page that is gone by now never shows those versions.
  */
 export function usePublishChange(): (change: TableChange) => Promise<void> {
   const cache = useQueryClient().getMutationCache();
@@ -24,7 +24,7 @@ export function usePublishChange(): (change: TableChange) => Promise<void> {
     for (const earlier of cache.findAll({ mutationKey: PUBLISHING_KEY, predicate: isAbout(change) })) {
       cache.remove(earlier);
     }
-    // A draft is nothing to the site: there is no page that could show it.
+    // The site has no page that could show a draft, so it is not notified.
     if (change.hiddenUntil === null) return verify(change);
     try {
       await mutateAsync(change);

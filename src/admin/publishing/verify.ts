@@ -2,18 +2,17 @@ import { SpanishError } from '#domain/errors.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import type { TableChange } from './publish.ts';
 
-/** How long the public address is looked at until it shows a change, and how long each look may take, in milliseconds. */
+/** How long the public URL is polled for a change, and the timeout of each request, in milliseconds. */
 const TIMEOUT = 15_000;
 const LOOK_TIMEOUT = 5000;
 
-/** The pauses between two looks, in milliseconds; the last one repeats. */
+/** The delays between requests, in milliseconds; the last one repeats. */
 const PAUSES = [100, 200, 400, 1000];
 
 /**
- * Settles once the public address itself shows the change: the saved version, or nothing where the item was deleted or
- * hidden; at once for what no visitor is to see yet.
- * Throws a sentence when it still does not after a while, or why the last look failed: until then a look that fails says
- * no more than that the change is not seen yet.
+ * Resolves once the public URL shows the change: the saved version, or a 404 if the record was deleted or hidden; at
+ * once for what no visitor may see yet. Rejects with a message if it does not within `TIMEOUT`, or with the error of
+ * the last request; earlier errors only mean that the change is not visible yet.
  */
 export async function verifyOnline(change: TableChange): Promise<void> {
   if (change.hiddenUntil !== undefined) return;

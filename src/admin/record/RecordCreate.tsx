@@ -14,11 +14,11 @@ import type { RecordInput, RecordKind, RecordRow, SavedRow, SaveRecord } from '.
 interface Props<Row extends RecordRow, Input> {
   of: RecordKind<Row, Input>;
   publish: Publish;
-  /** The empty form. */
+  /** Renders the empty form. */
   children: (save: SaveRecord<Input, Row>) => ReactNode;
 }
 
-/** A new record. */
+/** The screen that creates a record of any kind. */
 export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
   of,
   publish,

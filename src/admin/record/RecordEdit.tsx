@@ -16,11 +16,11 @@ import { screenTexts } from './screenTexts.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
   of: RecordKind<Row, Input>;
-  /** The form, filled with the record. */
+  /** Renders the form, filled in with the record. */
   children: (form: { record: Row; save: SaveRecord<Input, Row> }) => ReactNode;
 }
 
-/** An existing record. */
+/** The screen that edits a record of any kind. */
 export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   of,
   id,

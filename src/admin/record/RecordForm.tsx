@@ -15,20 +15,20 @@ interface Props<Values extends object> {
   table: ContentTable;
   form: RecordFormState<Values>;
   files: FormFiles;
-  /** What is saved. */
+  /** The saved values. */
   initial: Values;
   record: { id: number; published_at: string | null } | undefined;
-  /** What the fields are called. */
+  /** The labels of the fields. */
   names: FieldNames<Values>;
   listPath: string;
-  /** The fields of its text, on the left; the others stand beside them. */
+  /** The fields of its text, on the left; the others are beside them. */
   text: ReactNode;
-  /** What the bar tells of a file that is uploaded when the form is saved. */
+  /** What the save bar shows while a file is uploaded during a save. */
   upload?: { busyLabel: string; progress: ReactNode } | false;
   children: ReactNode;
 }
 
-/** What surrounds the fields of a record: who else has it open, what was not saved, and the ways to save it. */
+/** The frame of a record's form: who else has it open, local drafts, and the save bar. */
 export function RecordForm<Values extends object>({
   table,
   form,

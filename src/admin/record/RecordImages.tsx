@@ -9,7 +9,7 @@ interface Props {
   hint: string;
 }
 
-/** The images of a record, and what is said of them. */
+/** The images of a record, and their details. */
 export function RecordImages({ form: { values, errors, update }, files, max, hint }: Props) {
   return (
     <ImageField

@@ -17,7 +17,7 @@ interface Props<Row extends RecordRow, Input> extends RecordProps {
   of: RecordKind<Row, Input>;
 }
 
-/** What is restored stays public, scheduled or a draft. */
+/** Restoring keeps a record public, scheduled or a draft. */
 const unchanged: PublishingChange = {};
 
 /** Every saved version of a record. */
@@ -44,7 +44,7 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
     return true;
   }
 
-  /** Its form opens with what is saved now. */
+  /** Refetches first, so that the form opens with what is saved now. */
   async function showForm() {
     await queryClient.refetchQueries({ queryKey: query(id).queryKey, exact: true });
     await navigate(paths.edit(id));

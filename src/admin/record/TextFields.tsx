@@ -8,9 +8,9 @@ import type { CommonValues, FieldsOf } from './formFields.ts';
 interface Props {
   form: FieldsOf<CommonValues>;
   files: FormFiles;
-  /** Where the summary is read. */
+  /** Where the summary appears. */
   hint: string;
-  /** What the form holds, to be shown as the page that it will be. */
+  /** The form's values as a request to preview the page. */
   preview: PreviewRequest;
 }
 

@@ -14,11 +14,11 @@ interface Props {
   table: ContentTable;
   form: FieldsOf<{ title: string; slug: string }>;
   record: { slug: string; published_at: string | null } | undefined;
-  /** The address of a slug; of an empty one, the list's with a slash. */
+  /** The public path of a slug; for an empty slug, the list's path with a trailing slash. */
   addressOf: (slug: string) => string;
 }
 
-/** The title, and the slug that follows it until it is written by itself. */
+/** The title, and the slug, which follows the title until edited by hand. */
 export function TitleFields({ table, form: { values, errors, update }, record, addressOf }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 
-/** What the form of every kind holds. */
+/** The values that the form of every kind has. */
 export interface CommonValues {
   title: string;
   summary: string;
@@ -10,7 +10,7 @@ export interface CommonValues {
   image_details: ImageDetails;
 }
 
-/** A form, as far as these fields of it go. */
+/** A form, reduced to these fields. */
 export interface FieldsOf<Values> {
   values: Values;
   errors: FieldErrors<Values>;

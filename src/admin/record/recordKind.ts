@@ -9,54 +9,54 @@ import type { SavedState } from '#ui/record/describeSave.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import type { recordQuery } from '#ui/record/recordQuery.ts';
 
-/** A row as a save answers it. */
+/** A row as a save returns it. */
 export type SavedRow = Version & SavedState & { slug: string };
 
 /** A row as its form reads it. */
 export type RecordRow = SavedRow & { title: string; type: string };
 
-/** What its form saves, as far as every kind has it. */
+/** The part of a form's output that every kind has. */
 export interface RecordInput {
   title: string;
   type: string;
 }
 
-/** What differs between the screens of one kind of record and another. */
+/** What distinguishes the screens of one kind of record from those of another. */
 export interface RecordKind<Row extends RecordRow, Input> {
   table: ContentTable;
   query: (id: number) => ReturnType<typeof recordQuery<Row>>;
   read: (id: number) => Promise<Row | null>;
   create: (input: Input & PublishingChange) => Promise<SavedRow>;
-  /** The record that an attempt to create this may have made, or null. */
+  /** Resolves to the record that an attempt to create this may have made, or null. */
   find: (attempted: Input) => Promise<SavedRow | null>;
-  /** Saves over that version; null where it is not the present one. */
+  /** Saves over that version; null if it is no longer the current one. */
   update: (version: Version, input: Input & PublishingChange) => Promise<SavedRow | null>;
-  /** What of a row its form saves. */
+  /** The part of a row that its form saves. */
   inputOf: (row: Row) => Input;
   fields: FieldNames<Input>;
   previewed: (id: number) => PreviewedItem;
   paths: { list: string; edit: (id: number) => string; versions: (id: number) => string };
-  /** Shows the form once that can be used. */
+  /** Renders the form once it can be used. */
   Gate?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Saves what was made in that opening of the form, and publishes. */
+/** Saves what was entered in that opening of the form, and publishes it. */
 export type SaveRecord<Input, Row extends RecordRow> = (
   input: Input,
   change: PublishingChange,
   opening: Opening<Row>,
 ) => Promise<void>;
 
-/** What the form of each kind is given. */
+/** The props of each kind's form. */
 export interface FormProps<Input, Row extends RecordRow, Values = Input> {
   initial: Values;
-  /** The record as it was read; none before the first save. */
+  /** The record as it was read; undefined before the first save. */
   record?: Row;
-  /** Its failures are shown by the form. */
+  /** The form shows its failures. */
   save: SaveRecord<Input, Row>;
 }
 
-/** What the screens of an existing record are given. */
+/** The props of the screens of an existing record. */
 export interface RecordProps {
   id: number;
   publish: Publish;

@@ -6,7 +6,7 @@ import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { deletionTexts } from '#ui/record/deletion/deletionTexts.ts';
 import type { Restoration } from '#ui/record/deletion/restoration.ts';
 
-/** A deleted row; its address is known once it is back. */
+/** A deleted row; its slug is known once it is restored. */
 interface DeletedRow {
   id: number;
   title: string;
@@ -14,7 +14,7 @@ interface DeletedRow {
   slug?: string;
 }
 
-/** How records of a table are taken out of the trash. */
+/** How records of a table are restored from the trash. */
 export function restorationOf(table: ContentTable): Restoration<DeletedRow> {
   return {
     key: table,

@@ -1,6 +1,6 @@
 import { capitalize } from '#domain/capitalize.ts';
 
-/** What a screen of one record says: its heading, that there is no such record, and that it was not read. */
+/** The texts of a record's screen: its heading, that the record does not exist, and that it failed to load. */
 export function screenTexts(one: string, heading: string) {
   return { heading, notFound: `${capitalize(one)} no encontrada`, failed: `No se pudo cargar la ${one}.` };
 }

@@ -3,12 +3,12 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import type { SaveFailure } from '#ui/record/useRecordForm.ts';
 
-/** What stands at the slug that another record has. */
+/** The error message for a slug that another record has. */
 export function takenSlug(table: ContentTable): string {
   return `Ya hay una ${nouns[table].one} con este slug. Cámbialo para poder guardar.`;
 }
 
-/** What a failed save of a record with a slug of its own tells. */
+/** Explains a failed save of a record with its own slug; a duplicate slug is reported at its field, too. */
 export function explainSaveFailure(table: ContentTable, error: unknown): SaveFailure<{ slug: string }> {
   const isTaken = errorCode(error) === '23505';
   const reason = isTaken ? takenSlug(table) : explainError(error);

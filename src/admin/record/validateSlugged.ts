@@ -5,7 +5,9 @@ import type { Validated } from '#ui/form/formTypes.ts';
 import { validateWith } from '#ui/form/validateWith.ts';
 import type { CommonValues } from './formFields.ts';
 
-/** Checks what was typed; an empty slug comes from the title (specification, section 5), which then lacks alone. */
+/**
+ * Validates a form. An empty slug comes from the title (specification, section 5): only a missing title is reported.
+ */
 export function validateSlugged<Values extends CommonValues & { slug: string }, Schema extends z.ZodType>(
   schema: Schema,
   values: Values,

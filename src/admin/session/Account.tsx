@@ -3,7 +3,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { OtherSessions } from './OtherSessions.tsx';
 import { useSession } from './sessionContext.ts';
 
-/** The account of the person who is signed in: its password and its sessions. */
+/** The signed-in user's account: its password and its sessions. */
 export function Account() {
   const { session } = useSession();
   return (

@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { PASSWORD_LENGTH, validatePasswordChange, type PasswordChange } from './credentials.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** A new password for who knows the present one. */
+/** Changes the password of a user who knows the current one. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useForm({
     initial: { current: '', password: '' },
@@ -54,7 +54,7 @@ export function ChangePassword({ email }: { email: string }) {
 async function changePassword(email: string, change: PasswordChange): Promise<FieldErrors<PasswordChange> | undefined> {
   const db = createBrowserClient();
   try {
-    // The auth server asks for a recent sign-in before it changes a password: this is one.
+    // The auth server requires a recent sign-in before a password change.
     await signIn(db, { email, password: change.current });
     await setPassword(db, change.password);
   } catch (error) {

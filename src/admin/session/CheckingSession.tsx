@@ -1,4 +1,4 @@
-/** What stands on the screen until it is known who is there, and its code is; the page itself begins with the same (pages/admin). */
+/** Shown until the session and the screen's code have loaded; the page's HTML starts with the same (pages/admin). */
 export function CheckingSession() {
   return (
     <main className="m-auto p-8 font-[Arial,sans-serif]">

@@ -7,7 +7,7 @@ interface Props {
   onChange: (email: string) => void;
 }
 
-/** The name of an account. */
+/** The e-mail address that identifies an account. */
 export function EmailField({ value, error, onChange }: Props) {
   return (
     <Field label="Email" error={error}>

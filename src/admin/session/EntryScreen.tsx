@@ -3,14 +3,14 @@ import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 
 interface Props {
-  /** Names the browser's tab. */
+  /** The title of the browser tab. */
   title: string;
   heading: string;
   lead: string;
   children: ReactNode;
 }
 
-/** What stands around the screens of somebody who is not signed in. */
+/** The frame around the screens for users who are not signed in. */
 export function EntryScreen({ title, heading, lead, children }: Props) {
   return (
     <main className="wrap flex flex-col items-center justify-center py-12">

@@ -13,7 +13,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { EmailField } from './EmailField.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 
-/** Has a link to a new password sent. What it says is the same for every e-mail, whether an account has it or not. */
+/** Sends a link to set a new password. Its message is the same for every e-mail address, with or without an account. */
 export function ForgottenPassword() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({

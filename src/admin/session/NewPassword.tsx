@@ -13,9 +13,9 @@ import { PASSWORD_LENGTH, validateNewPassword } from './credentials.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Where the mail's link leads: a new password for who has it. The link is used up when the password is sent. */
+/** The target of the e-mailed link: sets a new password. The link is used up on submit. */
 export function NewPassword() {
-  // What follows the # is sent to no server, and stands in no log.
+  // The fragment of a URL is sent to no server, so it appears in no log.
   const { hash } = useLocation();
   const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
   return (

@@ -5,7 +5,7 @@ import { signOutElsewhere } from '#data/session.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Ends the sessions that were left open on other machines. */
+/** Ends the sessions left open on other devices. */
 export function OtherSessions() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => signOutElsewhere(createBrowserClient()),

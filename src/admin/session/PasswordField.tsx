@@ -5,7 +5,7 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props {
   label?: string;
-  /** How password managers know what to fill in, or to propose. */
+  /** Tells password managers what to fill in, or to suggest. */
   autoComplete?: 'current-password' | 'new-password';
   value: string;
   error: string | undefined;

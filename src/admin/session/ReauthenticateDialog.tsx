@@ -15,7 +15,7 @@ interface Props {
   email: string;
 }
 
-/** Asks for the password over an open form whose session has ended; the form keeps every character. */
+/** Asks for the password over an open form whose session has ended; the form keeps its contents. */
 export function ReauthenticateDialog({ email }: Props) {
   const form = useForm({
     initial: { email, password: '' },

@@ -9,9 +9,9 @@ import type { ReturnState } from './returnPath.ts';
 import { useSession } from './sessionContext.ts';
 
 /**
- * Shows its children to a person with a session and leads others to the login. When the session ends while a form holds
- * unsaved changes, it asks for the password in place instead: nothing that was typed is lost. Another account finds its own
- * screens, not what the one before was writing.
+ * Shows its children to a signed-in user and redirects others to the login. If the session ends while a form has
+ * unsaved changes, it asks for the password in place, so that nothing is lost. Another account gets screens of its own,
+ * without the previous user's input.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { session, lastAccount } = useSession();
@@ -31,7 +31,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 function RedirectToLogin({ from }: ReturnState) {
-  // One object for all renders: `Navigate` sets off anew for every other one.
+  // One object for all renders: `Navigate` navigates again whenever it changes.
   const [state] = useState<ReturnState>({ from });
   return <Navigate to={paths.admin.login} replace state={state} />;
 }

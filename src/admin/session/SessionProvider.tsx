@@ -3,7 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { watchSession } from '#data/session.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 
-/** Follows the session that the browser keeps, in whichever tab it changes. */
+/** Tracks the session stored in the browser, in whichever tab it changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ session: undefined, lastAccount: { id: '', email: '' } });
 

@@ -14,14 +14,14 @@ export function validateCredentials(values: Credentials): Validated<Credentials,
   return { output: { email: values.email.trim(), password: values.password } };
 }
 
-/** The shortest password that the auth server takes (supabase/config.toml). */
+/** The auth server's minimum password length, in characters (supabase/config.toml). */
 export const PASSWORD_LENGTH = 10;
 
 interface NewPassword {
   password: string;
 }
 
-/** A new password has to be long enough. */
+/** Validates a new password, which has to be long enough. */
 export function validateNewPassword({ password }: NewPassword): Validated<NewPassword, NewPassword> {
   if (password === '') return { errors: { password: 'Escribe la contraseña nueva.' } };
   if (password.length >= PASSWORD_LENGTH) return { output: { password } };
@@ -32,7 +32,7 @@ export interface PasswordChange extends NewPassword {
   current: string;
 }
 
-/** The present password is asked for: who finds an open panel must not be able to lock its owner out. */
+/** Also requires the current password: somebody who finds an open panel must not be able to lock its owner out. */
 export function validatePasswordChange(values: PasswordChange): Validated<PasswordChange, PasswordChange> {
   const checked = validateNewPassword(values);
   const errors: FieldErrors<PasswordChange> = {

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { AdminSession } from '#data/session.ts';
 
-/** Who is signed in: undefined while that is being found out, null for nobody. */
+/** Who is signed in; `session` is undefined until known, and null for nobody. */
 export interface SessionState {
   session: AdminSession | null | undefined;
-  /** Who was signed in last, since this tab was opened. */
+  /** The last account signed in since this tab was opened. */
   lastAccount: AdminSession;
 }
 
@@ -13,7 +13,7 @@ export const SessionContext = createContext<SessionState>({
   lastAccount: { id: '', email: '' },
 });
 
-/** Who is signed in, here and now. */
+/** Who is signed in. */
 export function useSession(): SessionState {
   return use(SessionContext);
 }

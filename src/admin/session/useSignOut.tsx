@@ -5,7 +5,7 @@ import { signOut } from '#data/session.ts';
 import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
 import { setUnsavedChanges, wouldLoseChanges } from '#ui/form/unsavedChanges.ts';
 
-/** Ends the session, after asking when a form would lose something (`question`; a kept draft waits for its account); the guard then leads to the login. */
+/** Signs out, asking first (`question`) if a form would lose something; a local draft waits for its account. */
 export function useSignOut() {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useSignOut() {
       await signOut(createBrowserClient());
       toast.success('Sesión finalizada', { description: 'Has cerrado sesión correctamente' });
     } catch {
-      // The browser has forgotten the session all the same: only the server may still know it.
+      // The browser has dropped the session all the same; only the server may still have it.
       toast.error('No se pudo cerrar la sesión.', {
         description: 'El servidor no lo confirmó. En este navegador ya no hay una sesión abierta.',
       });

@@ -17,7 +17,7 @@ interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 }
 
-/** What was deleted in the last thirty days, and the way back. */
+/** Records deleted in the last thirty days, which can be restored. */
 export function Trash({ publish }: Props) {
   const query = useQuery({ queryKey: [TRASH_KEY], queryFn: () => listTrash(createBrowserClient()), staleTime: 0 });
   return (

@@ -1,4 +1,4 @@
-/** Puts OpenStreetMap's frame in the place of a drawn map when its button is pressed, and takes it away again. */
+/** Makes each map's button switch between the drawing and OpenStreetMap's frame. */
 export function setUpMaps(page: Document): void {
   for (const map of page.querySelectorAll<HTMLElement>('[data-map]')) setUpMap(map);
 }

@@ -1,6 +1,6 @@
 import { logoStripDuration } from '#domain/site/logoStrip.ts';
 
-/** Lets the strip go round, keeps its speed when its frame changes width, and gives it its pause button. */
+/** Makes the strip loop, keeps its speed constant when the width of its frame changes, and enables its pause button. */
 export function setUpLogoStrip(strip: HTMLElement): void {
   const frame = strip.querySelector<HTMLElement>('[data-logo-frame]');
   const track = strip.querySelector<HTMLElement>('[data-logo-track]');
@@ -25,7 +25,7 @@ export function setUpLogoStrip(strip: HTMLElement): void {
   });
 }
 
-/** The list stands twice, so that its end runs into its beginning; the second copy is only for the eye and the pointer. */
+/** Appends a copy of the list, so that it loops without a gap; the keyboard and screen readers skip the copy. */
 function repeat(track: HTMLElement): void {
   const copy = track.firstElementChild?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
@@ -34,16 +34,16 @@ function repeat(track: HTMLElement): void {
   track.append(copy);
 }
 
-/** Turns the round to where a logo that was reached by keyboard stands in the middle of the frame. */
+/** Moves the animation to where the logo with the keyboard focus is in the middle of the frame. */
 function bringIntoFrame(logo: HTMLElement, frame: HTMLElement, track: HTMLElement): void {
   const [round] = track.getAnimations();
   const duration = round?.effect?.getComputedTiming().duration;
   if (!round || typeof duration !== 'number') {
-    // Where nothing moves the frame scrolls; by itself a browser would leave a logo half in sight.
+    // Without the animation, scroll the frame: the browser alone would leave a logo half in view.
     logo.scrollIntoView({ block: 'nearest', inline: 'center' });
     return;
   }
-  // The browser's own scrolling would add to the turn.
+  // Undoes the browser's own scrolling, which would add to the offset.
   frame.scrollLeft = 0;
   const width = track.scrollWidth / 2;
   const offset = logo.getBoundingClientRect().left - track.getBoundingClientRect().left;

@@ -1,7 +1,7 @@
-// Run before the first paint of the home page: a visitor who has seen the splash in this session is not shown it again.
+// Runs before the first paint of the home page, so that a visitor sees the splash once per session.
 try {
   if (sessionStorage['splash']) document.documentElement.dataset['splash'] = 'seen';
   else sessionStorage['splash'] = '1';
 } catch {
-  // Where nothing may be kept, it is shown each time.
+  // Storage is blocked: the splash is shown every time.
 }

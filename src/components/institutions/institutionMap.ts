@@ -1,8 +1,8 @@
 import { describeShown } from '#domain/institutions/institutions.ts';
 
 /**
- * Lights an institution's card with its mark and its mark with its card, and says beside the map which one it is; otherwise
- * how many the map shows.
+ * Highlights an institution's card and mark together when either is hovered or focused. The caption beside the map
+ * names that institution, and otherwise says how many the map shows.
  */
 export function setUpInstitutionMap(page: Document): void {
   const name = page.querySelector('[data-map-name]');
@@ -39,7 +39,7 @@ function shownProvinces(list: Element): string[] {
   );
 }
 
-/** A mark is called by its institution's short name, which holds no comma, and its place. */
+/** Splits a mark's label into the institution's short name, which never contains a comma, and its place. */
 function nameOf(mark: Element): { name: string; place: string } {
   const [name = '', ...where] = (mark.getAttribute('aria-label') ?? '').split(', ');
   return { name, place: where.join(', ') };

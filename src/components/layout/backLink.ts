@@ -1,6 +1,6 @@
 /**
- * Makes "Volver" lead where the reader was: back when they came from there, so that a list is as they left it;
- * otherwise, and for a visitor from outside, the link leads to its own address.
+ * Makes "Volver" go back in the history if the reader came from its target (with `toPrevious`, from any page of the
+ * site), so that a list is as they left it. Otherwise it remains an ordinary link.
  */
 export function setUpBackLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back-link]')) {
@@ -14,14 +14,14 @@ export function setUpBackLinks(): void {
   }
 }
 
-/** The page of this site that the reader saw before this one, and how many steps of the history away it is. */
+/** The reader's previous page on this site, and its distance in history steps (negative). */
 function previousPage(): { pathname: string; steps: number } | undefined {
   if (!('navigation' in window)) {
     const referrer = URL.parse(document.referrer);
     const isOurs = referrer?.origin === location.origin && history.length > 1;
     return isOurs ? { pathname: referrer.pathname, steps: -1 } : undefined;
   }
-  // Places within this page, such as the one that "Saltar al contenido" leads to, are steps of the history too.
+  // Skips fragments of this page, as set by "Saltar al contenido": they are history entries too.
   const here = navigation.currentEntry?.index ?? 0;
   return navigation
     .entries()

@@ -1,4 +1,4 @@
-/** Gives the page's two menus their behaviour; without it both can be opened and followed. */
+/** Enhances the page's two menus; both work without it. */
 export function setUpNavigation(page: Document): void {
   const desktop = page.querySelector<HTMLElement>('[data-desktop-navigation]');
   const menu = page.querySelector<HTMLDetailsElement>('[data-menu]');
@@ -6,7 +6,7 @@ export function setUpNavigation(page: Document): void {
   if (menu) closeOnLeaving(menu);
 }
 
-/** The horizontal menu: CSS opens a dropdown on hover and focus; here it learns touch, Escape and the arrow keys. */
+/** The horizontal menu: CSS opens a dropdown on hover and focus; this adds touch, Escape and the arrow keys. */
 function setUpDropdowns(nav: HTMLElement): void {
   const topLinks = [...nav.querySelectorAll<HTMLAnchorElement>('[data-top-link]')];
   for (const link of topLinks) {
@@ -69,7 +69,7 @@ function openByTouch(item: HTMLElement, link: HTMLAnchorElement, syncExpanded: (
   });
 }
 
-/** Where an arrow key leads: left and right among the parents, up and down in and out of a dropdown. */
+/** The link that a key moves to: Left, Right, Home and End between top links, Up and Down through a dropdown. */
 function arrowTarget(
   key: string,
   current: HTMLAnchorElement,
@@ -97,7 +97,7 @@ function arrowTarget(
   }
 }
 
-/** The menu of small screens opens by itself; here it learns when to close. */
+/** The menu of small screens opens without a script; this closes it. */
 function closeOnLeaving(menu: HTMLDetailsElement): void {
   const close = () => {
     menu.open = false;
@@ -115,6 +115,6 @@ function closeOnLeaving(menu: HTMLDetailsElement): void {
     close();
     menu.querySelector('summary')?.focus();
   });
-  // A page that comes back from the browser's memory comes back with its menu closed.
+  // A page restored from the back/forward cache must not show its menu open.
   window.addEventListener('pagehide', close);
 }

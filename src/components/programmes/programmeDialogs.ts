@@ -1,6 +1,6 @@
 /**
- * Keeps the programmes' dialogs and the address in step: a card opens its dialog and writes `#id`, such an address
- * opens its dialog, the browser's Back closes it, and closing gives the focus back to the card.
+ * Keeps the programmes' dialogs in sync with the URL: a card opens its dialog and sets `#id`, a URL with `#id` opens
+ * that dialog, the browser's Back closes it, and closing returns the focus to the card.
  */
 export function setUpProgrammeDialogs(page: Document): void {
   const dialogs = [...page.querySelectorAll<HTMLDialogElement>('[data-programme-dialog]')];
@@ -27,7 +27,7 @@ export function setUpProgrammeDialogs(page: Document): void {
       link?.focus();
       if (location.hash === `#${dialog.id}`) leaveAddress(dialog.id);
     });
-    // A press outside, on the backdrop, is a press on the dialog itself.
+    // A click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();
     });
@@ -43,7 +43,7 @@ function open(dialog: HTMLDialogElement): void {
   dialog.querySelector('.programme-scroll')?.scrollTo(0, 0);
 }
 
-/** Takes `#id` off the address: one step back when a card put it there, else by replacing it. */
+/** Removes `#id` from the URL: by going back if a card pushed it, otherwise by replacing the entry. */
 function leaveAddress(id: string): void {
   const state: unknown = history.state;
   const isOurs = typeof state === 'object' && state !== null && 'programme' in state && state.programme === id;

@@ -1,6 +1,6 @@
 /**
- * Makes "Leer aquí" open and close the document in the page, in the browser's own viewer. Where the browser has none, and on
- * phones, which show the first page alone or nothing, the button stays away and the link beside it opens the document.
+ * Makes "Leer aquí" open and close the document in the page, in the browser's own viewer. The button stays hidden if
+ * the browser has no viewer, and on phones, which show only the first page or nothing; the link next to it still works.
  */
 export function setUpPdfReader(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-pdf]');

@@ -1,4 +1,4 @@
-/** Replaces a video's drawn plate by the player when the visitor asks for it. */
+/** Replaces a video's facade with the player when it is clicked. */
 export function setUpVideos(): void {
   for (const plate of document.querySelectorAll<HTMLAnchorElement>('[data-player]')) {
     plate.addEventListener('click', (event) => {
@@ -7,7 +7,7 @@ export function setUpVideos(): void {
       const player = document.createElement('iframe');
       player.src = plate.dataset['player'] ?? '';
       player.title = plate.dataset['videoTitle'] ?? 'Video';
-      // YouTube refuses to play for a page that does not say who it is.
+      // YouTube refuses to play without a referrer.
       player.referrerPolicy = 'strict-origin-when-cross-origin';
       player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
       player.allowFullscreen = true;

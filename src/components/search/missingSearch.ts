@@ -1,6 +1,6 @@
 import { addressWords } from '#domain/search/addressWords.ts';
 
-/** Has the search of a prerendered 404 page know the words of the address that was asked for. */
+/** Fills in the search of a prerendered 404 page with the words of the requested address. */
 export function setUpMissingSearch(search: HTMLElement): void {
   const field = search.querySelector('input');
   const link = search.querySelector('a');

@@ -1,6 +1,6 @@
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
-/** Replaces the images that fail, now or later. Errors of images do not bubble, but the page sees them on their way down. */
+/** Replaces images that have failed or fail later. Their errors do not bubble, hence the capturing listener. */
 export function replaceBrokenImages(page: Document): void {
   page.addEventListener('error', ({ target }) => replaceBrokenImage(target), { capture: true });
   for (const image of page.images) {

@@ -1,6 +1,6 @@
 /**
- * Makes each copy button put its text, or where it has none what the element that describes it says, on the clipboard. The
- * status of its part of the page says whether that went well, in the button's own words.
+ * Makes each copy button copy its `data-copy` or, if that is empty, the text of the element that describes it. The
+ * status element of its section reports the outcome, with the text in the button's `data-copied` or `data-copy-failed`.
  */
 export function setUpCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
@@ -19,7 +19,7 @@ async function write(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // It was refused; or there is no clipboard, as on every site without TLS.
+    // Permission was denied, or there is no clipboard, as on every site without TLS.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a gallery's links open their picture in a dialog: arrows step, Escape closes, the focus returns. */
+/** Makes a gallery's links open their picture in a dialog: arrow keys step, Escape closes, the focus returns. */
 export function setUpGallery(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-gallery] a')];
   const dialog = document.querySelector<HTMLDialogElement>('[data-gallery-dialog]');
@@ -18,7 +18,7 @@ export function setUpGallery(): void {
 
   for (const [index, link] of links.entries()) {
     link.addEventListener('click', (event) => {
-      // A new tab asked for by key or wheel stays the reader's choice.
+      // A click with a modifier key or the wheel still opens a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       show(index);

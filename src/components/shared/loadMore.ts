@@ -1,7 +1,7 @@
 /**
- * "Cargar más": fetches the next page of a list and moves its items to the end of this one. The link stays what it is
- * where that fails, and a failure says so and can be tried again. What was loaded is kept with the page's place in the
- * history: who comes back finds the list as it was, also where the browser has not kept the page itself.
+ * "Cargar más": fetches the next page of a list and appends its items to this one. If that fails, a message says so and
+ * the link remains for another try. The number of loaded pages is stored in the history entry, so that a visitor who
+ * comes back finds the list as it was, even if the browser has not cached the page.
  */
 export function setUpLoadMore(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-more-list]')];
@@ -37,13 +37,13 @@ async function loadMore(list: HTMLElement, link: HTMLAnchorElement): Promise<voi
   }
 }
 
-/** Fetches a link's page, adds its items to the list and points the link to the page after it, if there is one. */
+/** Fetches a link's page, appends its items and points the link at the next page, if any. Throws on an HTTP error. */
 async function appendNext(list: HTMLElement, link: HTMLAnchorElement): Promise<Element[]> {
   const response = await fetch(link.href);
   if (!response.ok) throw new Error(`The list answered ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const next = page.getElementById(list.id);
-  // A page begins with the heading under which the one before ended.
+  // A page begins by repeating the heading under which the previous one ended.
   const added = [...(next?.querySelectorAll('[data-more-items] > li') ?? [])].filter(
     ({ id }) => id === '' || !document.getElementById(id),
   );
@@ -54,7 +54,7 @@ async function appendNext(list: HTMLElement, link: HTMLAnchorElement): Promise<E
   return added.filter((item) => !item.matches('[data-more-heading]'));
 }
 
-/** Loads again what this place of the history had loaded, and goes to where the reader was. */
+/** Reloads the pages that this history entry had loaded, and restores the scroll position. */
 async function restore(lists: HTMLElement[]): Promise<void> {
   const { pages, scroll } = remembered();
   try {
@@ -65,15 +65,15 @@ async function restore(lists: HTMLElement[]): Promise<void> {
       }
     }
   } catch {
-    // The list ends where it ends for everyone, and its link goes on from there.
+    // The list stays shorter, and its link continues from there.
   }
   if (scroll !== undefined && Object.keys(pages).length > 0) scrollTo({ top: scroll, behavior: 'instant' });
 }
 
 interface Memory {
-  /** By list: how many pages were added to the first one. */
+  /** Number of pages loaded after the first one, by list id. */
   pages: Record<string, number>;
-  /** Where the reader was when they left by one of the list's links, in pixels. */
+  /** Scroll position when the reader followed one of the list's links, in pixels. */
   scroll?: number;
 }
 

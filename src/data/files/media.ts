@@ -90,16 +90,21 @@ export async function firstUploadTime(db: Db): Promise<string | null> {
 }
 
 /** The image whose original or stored file has this SHA-256, or null. */
-export async function findImage(db: Db, hash: string): Promise<{ address: string; alt: string | null } | null> {
+export async function findImage(
+  db: Db,
+  hash: string,
+): Promise<Pick<LibraryImage, 'address' | 'alt' | 'width' | 'height'> | null> {
   const { data } = await db
     .from('library')
-    .select('name, alt')
+    .select('name, alt, width, height')
     .contains('hashes', [hash])
     .order('uploaded_at')
     .limit(1)
     .throwOnError();
   const [found] = data;
-  return found?.name ? { address: publicUrl(db, 'images', found.name), alt: found.alt } : null;
+  if (!found?.name) return null;
+  const { name, alt, width, height } = found;
+  return { address: publicUrl(db, 'images', name), alt, width, height };
 }
 
 interface NewImage {

@@ -11,6 +11,14 @@ export interface Size {
 /** The default focal point. */
 export const CENTRE: Focus = [0.5, 0.5];
 
+/** The default focal point of a portrait image: heads and faces are in its upper part. */
+const UPPER: Focus = [0.5, 0.2];
+
+/** The focal point of an image when added to a record; undefined for the centre, or if its size is unknown. */
+export function initialFocus({ width, height }: { [Side in keyof Size]: number | null }): Focus | undefined {
+  return width !== null && height !== null && height > width ? UPPER : undefined;
+}
+
 /** A focal point as stored: clamped to the image and rounded to whole percents; undefined for the centre. */
 export function roundFocus([x, y]: Focus): Focus | undefined {
   const kept: Focus = [wholePercent(x), wholePercent(y)];

@@ -6,7 +6,7 @@ import { answerFromContent, answerMissing } from '../_fromContent.ts';
 
 export const prerender = false;
 
-/** One event for a visitor's calendar. */
+/** One event as iCalendar, for a visitor's calendar. */
 export const GET: APIRoute = async ({ params, cache, redirect, site, url }) => {
   const { value: item, fresh, movedTo } = await readEvent(params['slug']);
   if (movedTo) return redirect(`${movedTo}.ics`, 301);

@@ -4,7 +4,7 @@ import type { FeedFormat } from '#domain/site/feedFormats.ts';
 import { eventFeed, eventFeedItem } from '#domain/site/feeds.ts';
 import { answerFeed } from '../_feed.ts';
 
-/** What answers the feed of the agenda in one of the formats. */
+/** The route of the agenda's feed in one of the formats. */
 export function eventFeedIn(format: FeedFormat): APIRoute {
   return async (context) =>
     answerFeed(context, format, {

@@ -1,14 +1,14 @@
-/** A JSON answer that no cache keeps. */
+/** A JSON response that no cache stores, unless `headers` overrides `cache-control`. */
 export function answer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** The refusal of any method but the one that an endpoint takes. */
+/** A route that responds with a 405 and names the only method that the endpoint allows. */
 export function onlyMethod(method: string): () => Response {
   return () => answer(405, { error: 'El método no está permitido.' }, { allow: method });
 }
 
-/** A request's JSON, or null where it is none; undefined where it is longer than `limit` bytes. */
+/** Resolves to the parsed JSON body, to null if it is not valid JSON, or to undefined if it exceeds `limit` bytes. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
   const chunks: Uint8Array[] = [];

@@ -4,20 +4,20 @@ import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
 import { answer, onlyMethod, readJson } from './_answer.ts';
 
-/** A text of 200,000 characters, and what stands around it, in bytes. */
+/** Maximum body size in bytes: a text of 200,000 characters, plus the other fields. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** A writer's pauses; and all of them together, so that texts that are hard to render leave time for the public pages. */
+/** Per writer; and for all of them together, so that texts that are slow to render leave time for the public pages. */
 const limit = new RateLimit({ burst: 30, perSecond: 4 });
 const limitOfAll = new RateLimit({ burst: 40, perSecond: 6 });
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'site' | 'url'>;
 
-/** The values that a page of ours sent to see them as a page, or the answer to a request that is refused. */
+/** Reads the form values to preview. Resolves to the response (400, 403, 405, 413 or 429) if the request is refused. */
 export async function readPreviewRequest({ request, clientAddress, site, url }: Visit): Promise<Preview | Response> {
   if (request.method !== 'POST') return onlyMethod('POST')();
   const isOwn = isFromOwnPage(request.headers, [(site ?? url).origin, new URL(request.url).origin]);
-  // A form of another site cannot send this type without asking.
+  // Another site cannot send this content type without a CORS preflight.
   if (!isOwn || !/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {
     return answer(403, { error: 'La vista previa se pide desde el panel de este sitio.' });
   }

@@ -7,16 +7,16 @@ import { answer, onlyMethod, readJson } from './_answer.ts';
 
 export const prerender = false;
 
-/** An address of 2,000 characters, and what stands around it, in bytes. */
+/** Maximum body size in bytes: an address of 2,000 characters, plus the JSON around it. */
 const BODY_LIMIT = 8 * 1024;
 const requestSchema = z.object({ address: z.string().max(2000) });
 
-/** Two pasted texts of thirty pictures at once; and how many pictures the memory holds at a time. */
+/** Enough for two pasted texts of thirty pictures at once; `AT_ONCE` limits how many pictures are held in memory. */
 const limit = new RateLimit({ burst: 60, perSecond: 1 });
 const AT_ONCE = 10;
 let underWay = 0;
 
-/** An image of another site, for an administrator who pasted it: the panel's own policy lets the browser fetch none. */
+/** Fetches another site's image for an administrator who pasted it: the panel's policy keeps the browser from it. */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
@@ -42,7 +42,7 @@ export const POST: APIRoute = async (context) => {
 
 export const ALL = onlyMethod('POST');
 
-/** To be read by a script, and never shown as if it was the site's own. */
+/** For scripts to read; as an attachment it is never displayed as if it were the site's own. */
 function asFile({ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string }): Response {
   return new Response(bytes, {
     headers: { 'content-type': type, 'content-disposition': 'attachment', 'cache-control': 'no-store' },

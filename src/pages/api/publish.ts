@@ -10,18 +10,18 @@ import { answer, onlyMethod, readJson } from './_answer.ts';
 
 export const prerender = false;
 
-/** A webhook sends whole rows; the longest that the database allows is below this, in bytes. */
+/** Maximum body size in bytes: a webhook sends whole rows, and the longest that the database allows is below this. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** What was published last, by its row: the same request again within this time, in milliseconds, purges nothing. */
+/** The last publication of each row: repeating the request within `REPLAY` milliseconds purges nothing. */
 const published = new Map<string, { version: string; at: number }>();
 const REPLAY = 2000;
 const PUBLISHED_KEPT = 5000;
 
 /**
- * Makes a saved row public: purges the cached pages that show it, and renews the snapshot when that is due. The caller
- * proves a session with its access token (a header, unlike a cookie, is nothing that another site can make a browser
- * send), or is the database's webhook with the shared secret.
+ * Makes a saved row public: purges the cached pages that show it, and renews the snapshot if that is due. The caller
+ * sends a session's access token (in a header, which another site cannot make a browser send, unlike a cookie) or, as
+ * the database's webhook, the shared secret.
  */
 export const POST: APIRoute = async (context) => {
   const { request, cache } = context;
@@ -29,7 +29,7 @@ export const POST: APIRoute = async (context) => {
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
 
   const body = await readJson(request, BODY_LIMIT);
-  // What was not read of it would stand before the next request of the same connection.
+  // The unread part of the body would precede the next request on the same connection.
   if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
   const change = parsePublishRequest(body);
   if (!change) return answer(400, { error: 'La solicitud no es válida.' });
@@ -43,7 +43,7 @@ export const POST: APIRoute = async (context) => {
     remember(row, change.version);
   }
   const rebuild = await askWithoutFailing();
-  // Nobody waits for whole tables to be read; what is owed is renewed later (rebuild.ts).
+  // Not awaited, because it reads whole tables; if it fails, it is made up for later (rebuild.ts).
   renewSnapshot({ forced: rebuild === 'asked' }).catch((error: unknown) => {
     console.error('The snapshot could not be renewed:', error);
   });
@@ -52,7 +52,7 @@ export const POST: APIRoute = async (context) => {
 
 export const ALL = onlyMethod('POST');
 
-/** Whether the host's cache has forgotten the pages of a row. */
+/** Purges the pages of a row from the host's cache; returns whether that succeeded. */
 async function purge(cache: APIContext['cache'], { table, id }: PublishRequest): Promise<boolean> {
   try {
     if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(table, id) });
@@ -63,7 +63,7 @@ async function purge(cache: APIContext['cache'], { table, id }: PublishRequest):
   }
 }
 
-/** The row is public whether or not a rebuild could be asked for; what is owed is asked for again. */
+/** Requests a due rebuild. Never rejects: the row is public either way, and a rebuild still due is requested again. */
 async function askWithoutFailing(): Promise<string> {
   try {
     return await askForRebuild(await buildRevision());

@@ -10,8 +10,8 @@ import { answer, onlyMethod } from './_answer.ts';
 export const prerender = false;
 
 /**
- * Renews the snapshot, by the host's builds or as a file: at once for an administrator ("Actualizar la copia"), and for the
- * scheduled service only when that is owed, so that no change is ever lost.
+ * Renews the snapshot, through a build on the host or as a file: immediately for an administrator ("Actualizar la
+ * copia"), and for the scheduled service only if it is due, so that no change is ever lost.
  */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);

@@ -7,10 +7,10 @@ import { answer, onlyMethod } from './_answer.ts';
 
 export const prerender = false;
 
-/** How long a browser may keep what was suggested for some words, in seconds. */
+/** How long a browser may cache the suggestions, in seconds. */
 const KEPT = 30;
 
-/** What is said of a result that has not all words. */
+/** Added to the label of a result that matches only some of the words. */
 const PARTIAL = 'Con algunas de las palabras';
 
 /** The best results of a search, for the list below the field: `{ suggestions: [{ title, label, href }] }`. */

@@ -10,7 +10,7 @@ export const prerender = false;
 
 const checks = new VideoChecks(VIDEO_CHECK_URL);
 
-/** Which publications show a video that can be watched no longer, and of how many nobody knows yet: for the panel. */
+/** For the panel: the publications whose video is no longer available, and how many could not be checked yet. */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });

@@ -7,17 +7,17 @@ interface Props {
   title: string;
   /** What the item is: `Institución Asociada`. */
   label: string;
-  /** Its day as it is read, `5 enero 2025`. */
+  /** Its day as displayed, `5 enero 2025`. */
   date?: string;
 }
 
-/** Where the cover lies; what is no item has the association's mark there. */
+/** Position of the cover in pixels; an image without one has the association's mark there. */
 export const COVER = { left: 806, top: 0, width: 394, height: 630 } as const;
 
-/** Between the text and the cover, in pixels. */
+/** Width of the line between the text and the cover, in pixels. */
 const RULE = 6;
 
-/** The values of `src/styles/tokens.css`. */
+/** The same values as in `src/styles/tokens.css`. */
 export const colours = {
   paper: '#fbfaf6',
   ink: '#16233a',
@@ -51,7 +51,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** What satori sets: an item's shared image without its cover. */
+/** An item's share image without its cover, for satori to lay out. */
 export function ShareImage({ title, label, date }: Props) {
   const text = withoutMissingGlyphs(title);
   const { size, leading, lines } = titleSetting(text);

@@ -6,7 +6,7 @@ import { placeholderOf } from '#domain/media/placeholder.ts';
 import { COVER } from './_ShareImage.tsx';
 
 const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/v1/object/public/`;
-/** Longest wait for a cover, in milliseconds: the image can do without it. */
+/** Longest wait for a cover, in milliseconds: the share image works without it. */
 const TIMEOUT = 2000;
 
 const drawings = import.meta.glob<string>('/public/dibujos/portadas/*.svg', {
@@ -22,8 +22,8 @@ interface Cover {
 }
 
 /**
- * The cover in the size of its place, cut where its focus says; the item's drawing where there is none, or none that can be
- * read in time. Nothing is asked of hosts other than our own storage.
+ * Resolves to the cover as a PNG of `COVER`'s size, cropped around its focus, or to the item's drawing if there is no
+ * cover or it cannot be read in time. Fetches from no host other than our own storage.
  */
 export async function readCover({ image = '', focus, drawing }: Cover): Promise<Buffer> {
   return (await readStored(image, focus)) ?? toPng(readDrawing(drawing));
@@ -47,7 +47,7 @@ function readDrawing(drawing: Drawing): Sharp {
   return sharp(Buffer.from(drawings[`/public${placeholderOf(drawing)}`] ?? ''));
 }
 
-/** As large as its place. */
+/** In `COVER`'s size. */
 function toPng(picture: Sharp): Promise<Buffer> {
   const { width, height } = COVER;
   return picture.resize({ width, height }).png({ compressionLevel: 0 }).toBuffer();

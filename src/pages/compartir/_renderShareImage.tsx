@@ -18,11 +18,14 @@ interface Item {
   title: string;
   label: string;
   date?: string;
-  /** The cover in the size of its place. */
+  /** The cover in `COVER`'s size; null shows the association's mark. */
   cover: Buffer | null;
 }
 
-/** An item's shared image as PNG. A photograph in full colour would be too large for messengers; dithering stains flat colours. */
+/**
+ * Renders an item's share image as a PNG. It has a palette, because a full-colour photograph is too large for
+ * messengers, and no dithering, which stains flat colours.
+ */
 export async function renderShareImage({ cover, ...texts }: Item): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await satori(<ShareImage {...texts} />, { ...SHARE_IMAGE, fonts });
   const image = sharp(Buffer.from(svg)).composite(cover ? [{ input: cover, left: COVER.left, top: COVER.top }] : []);

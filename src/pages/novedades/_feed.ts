@@ -6,7 +6,7 @@ import { newsTypes } from '#site.config.ts';
 import { answerFeed } from '../_feed.ts';
 import { answerMissing } from '../_fromContent.ts';
 
-/** What answers the feed of the news, or of the tab in the address, in one of the formats. */
+/** The route of the news feed, or of that of the tab in the address, in one of the formats; 404 for an unknown tab. */
 export function newsFeedIn(format: FeedFormat): APIRoute {
   return async (context) => {
     const asked = context.params['type'];

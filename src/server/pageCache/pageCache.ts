@@ -1,28 +1,28 @@
 import type { BufferedResponse } from '../response.ts';
 
-/** Renders a page that is not kept, or no longer. */
+/** Renders a page that is not cached or has expired. */
 type Render = () => Promise<BufferedResponse>;
 
 interface Entry {
   page: BufferedResponse;
   tags: string[];
-  /** Milliseconds of the clock: fresh until one, served stale while it is renewed until the other. */
+  /** Clock times in milliseconds: fresh until the first, then served stale while it revalidates until the second. */
   freshUntil: number;
   staleUntil: number;
 }
 
-/** Most bytes of pages kept; their compressed copies come to about a fifth more. */
+/** Cache size limit in bytes, uncompressed; the compressed copies add about a fifth. */
 const LIMIT = 96 * 1024 * 1024;
 
-/** How long a kept page is served before a rendering that failed is tried again, in seconds. */
+/** How long a cached page is served after a failed render before the next attempt, in seconds. */
 const RETRY_AFTER = 2;
 
-/** Where Astro says how long a page is kept and under which tags: no browser needs to know. */
+/** The headers in which Astro passes a page's cache lifetime and tags; they are not sent to browsers. */
 const POLICY = ['cdn-cache-control', 'cache-tag'];
 
 /**
- * Rendered pages by their address, purged by tag. Concurrent misses of one page render it once, a stale page is served
- * while it is renewed, and a page whose rendering was overtaken by a purge is handed out but never kept.
+ * Caches rendered pages by address and purges them by tag. Concurrent misses of a page render it once, a stale page is
+ * served while it revalidates, and a page that was purged while it rendered is returned but not cached.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
@@ -32,13 +32,13 @@ export class PageCache {
   private readonly limit: number;
   private readonly now: () => number;
 
-  /** `limit`: most bytes of pages kept, the least recently used go first. `now`: the clock in milliseconds. */
+  /** `limit`: maximum size in bytes; least recently used pages are evicted first. `now`: the clock, in milliseconds. */
   constructor({ limit = LIMIT, now = Date.now }: { limit?: number; now?: () => number } = {}) {
     this.limit = limit;
     this.now = now;
   }
 
-  /** The page of an address, when it is kept and need not be renewed. */
+  /** The cached page of an address if it is still fresh. */
   fresh(key: string): BufferedResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry || this.now() >= entry.freshUntil) return undefined;
@@ -46,23 +46,23 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The page of an address, kept or rendered, and which of the two it was. */
+  /** Resolves to the page of an address, from the cache or rendered, and says which. Rejects if rendering fails. */
   async get(key: string, render: Render): Promise<{ page: BufferedResponse; state: 'hit' | 'stale' | 'miss' }> {
     const fresh = this.fresh(key);
     if (fresh) return { page: fresh, state: 'hit' };
     const entry = this.entries.get(key);
     if (entry && this.now() < entry.staleUntil) {
-      // The visitor has their page; a renewal that fails is tried again at the next request.
+      // The visitor already has a page; the next request retries a failed revalidation.
       this.renew(key, render).catch(() => undefined);
       return { page: entry.page, state: 'stale' };
     }
     return { page: await this.renew(key, render), state: 'miss' };
   }
 
-  /** Forgets every page that carries one of the tags, or has the path. */
+  /** Drops every page that has one of the tags or the path. */
   purge({ tags = [], path }: { tags?: readonly string[]; path?: string | undefined }): void {
     this.purges += 1;
-    // What is being rendered may have read what is now outdated: the next request renders it anew.
+    // Renders in progress may have read outdated rows, so the next request starts a new one.
     this.rendering.clear();
     for (const [key, entry] of this.entries) {
       if (key === path || entry.tags.some((tag) => tags.includes(tag))) this.delete(key);
@@ -82,14 +82,14 @@ export class PageCache {
     return rendering;
   }
 
-  /** Keeps a page as long as its headers say, unless a purge overtook it; gives it without those headers. */
+  /** Caches a page for as long as its headers say, unless it was purged meanwhile, and strips those headers. */
   private keep(key: string, page: BufferedResponse, isCurrent: boolean): BufferedResponse {
     const { maxAge, swr } = readPolicy(page.headers.get('cdn-cache-control'));
     const tags = page.headers.get('cache-tag')?.split(/,\s*/) ?? [];
     for (const name of POLICY) page.headers.delete(name);
     if (!isCurrent) return page;
     const known = this.entries.get(key);
-    // What the backend said last is better than the snapshot, and than a failure.
+    // The last page from the backend beats one from the snapshot or a failure.
     const isFailure = page.status >= 500;
     if ((isFailure || page.headers.get('x-content-source') === 'snapshot') && known && this.now() < known.staleUntil) {
       known.freshUntil = this.now() + (isFailure ? RETRY_AFTER : maxAge) * 1000;
@@ -98,14 +98,14 @@ export class PageCache {
     this.delete(key);
     if (page.status !== 200 || maxAge === 0 || page.headers.has('set-cookie')) return page;
     const freshUntil = this.now() + maxAge * 1000;
-    // One that has not changed stays the one that is compressed already.
+    // If the page has not changed, keep the copy that is already compressed.
     const kept = known?.page.equals(page) ? known.page : page;
     this.set(key, { page: kept, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
     this.evict();
     return kept;
   }
 
-  /** Keeps an entry as the one that was used last. */
+  /** Stores an entry as the most recently used. */
   private set(key: string, entry: Entry): void {
     this.delete(key);
     this.entries.set(key, entry);
@@ -125,7 +125,7 @@ export class PageCache {
   }
 }
 
-/** Seconds, of a Cache-Control header. */
+/** Reads the ages of a Cache-Control header, in seconds. */
 function readPolicy(header: string | null): { maxAge: number; swr: number } {
   const directives = header?.split(',').map((part) => part.trim().split('=')) ?? [];
   const seconds = (name: string) => Number(directives.find(([directive]) => directive === name)?.[1] ?? 0);

@@ -2,8 +2,8 @@ import { canonicalQuery } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 
 /**
- * Under which a request's page is kept and rendered: its path, and of its parameters what the page reads, in their order.
- * Null for what is no page: other methods, endpoints, Astro's own addresses.
+ * The cache key of a request's page, which is also the URL it is rendered for: the path plus the query parameters that
+ * the page reads, in a fixed order. Null if the request is not for a page: other methods, endpoints, Astro's own paths.
  */
 export function pageKey(method: string | undefined, url: string): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -12,7 +12,7 @@ export function pageKey(method: string | undefined, url: string): string | null 
   return pathname + canonicalQuery(pathname, searchParams);
 }
 
-/** Whether a page is a search's: for one visitor, whose number of searches is limited, and never kept. */
+/** Whether a key is for the search page: rendered per visitor, rate-limited and never cached. */
 export function isSearch(key: string): boolean {
   return key === paths.search || key.startsWith(`${paths.search}?`);
 }

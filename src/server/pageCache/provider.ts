@@ -4,8 +4,8 @@ import { isSearch, pageKey } from './pageKey.ts';
 import { pageCache } from './shared.ts';
 
 /**
- * Astro's page cache on our own server. Fresh hits rarely come this far: the server in front of Astro answers them from the
- * same cache (src/server/server.ts).
+ * Astro's cache provider on our own server. Fresh hits rarely get here: the server in front of Astro serves them from
+ * the same cache (src/server/server.ts).
  */
 const factory: CacheProviderFactory = () => ({
   name: 'page-cache',
@@ -14,7 +14,7 @@ const factory: CacheProviderFactory = () => ({
     if (key === null) return next();
     const render = async () => {
       const response = await next();
-      // For another host's cache.
+      // Only Netlify's cache reads it.
       response.headers.delete('netlify-vary');
       return BufferedResponse.from(response);
     };

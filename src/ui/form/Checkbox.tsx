@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** What it is said of, where only the eye sees that. */
+  /** What the label refers to, for screen readers, where only the layout shows it. */
   about?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
 }
 
-/** A yes-or-no control with its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, about, checked, onChange, hint }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A toggle between a few values that are all in sight. */
+/** A radio group styled as a segmented control: every option is visible. See `Select` for longer lists. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const id = useId();
   return (

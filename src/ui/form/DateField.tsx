@@ -4,16 +4,16 @@ import { TextInput } from './TextInput.tsx';
 
 interface Props {
   label: string;
-  /** A day as yyyy-mm-dd, or what there is of it while it is typed. */
+  /** yyyy-mm-dd, or a partial value while the user types. */
   value: string;
-  /** The first and the last day that can be chosen. */
+  /** First and last selectable day (yyyy-mm-dd). */
   min?: string;
   max?: string;
   error?: string | undefined;
   onChange: (day: string) => void;
 }
 
-/** A day. The browser writes it its own way, day or month first: beside it stands the day in words. */
+/** A date input. The browser decides whether the day or the month comes first, so the hint spells the date out. */
 export function DateField({ label, value, min, max, error, onChange }: Props) {
   return (
     <Field label={label} error={error} hint={isDay(value) ? formatDay(value) : 'Elige el día, el mes y el año.'}>

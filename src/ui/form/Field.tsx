@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a control takes over from its field. */
+/** The props that a `Field` passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -9,14 +9,14 @@ export interface FieldControl {
 
 interface Props {
   label: string;
-  /** Whether the label says that the field may stay empty. */
+  /** Whether the label marks the field as optional. */
   isOptional?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Joins one control with its label, its hint and its error, for the eye and for assistive technology. */
+/** Associates a control with its label, hint and error, visually and for assistive technology. */
 export function Field({ label, isOptional = false, error, hint, children }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

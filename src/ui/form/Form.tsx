@@ -4,13 +4,13 @@ import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface Props extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit'> {
   form: Pick<FormState, 'refusals' | 'submit'>;
-  /** Whether Ctrl+S and Cmd+S send it. */
+  /** Whether Ctrl+S and Cmd+S submit it. */
   hasSaveShortcut?: boolean;
-  /** Called once, before anything else happens to the form, with what the server's HTML has become meanwhile. */
+  /** Called once on hydration, before any other event, with the form as the user may already have filled it in. */
   onHydrate?: (form: HTMLFormElement) => void;
 }
 
-/** A form whose fields show their own errors; when it is refused, the first field with an error gets the focus. */
+/** A form whose fields show their own errors; a refused submit focuses the first invalid field. */
 export function Form({ form, hasSaveShortcut = false, onHydrate, ...rest }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useSaveShortcut(ref, hasSaveShortcut);

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The fields of a form that is left once it is saved: while it saves nobody can change them, because that would be lost.
- * What had the focus has it again afterwards, with its caret.
+ * The fields of a form that closes after saving: locked while it saves, because changes would be lost. Focus and caret
+ * are restored afterwards.
  */
 export function FormFields({ isLocked, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function FormFields({ isLocked, children }: Props) {
     if (isLocked) {
       const focused = document.activeElement;
       held.current = focused instanceof HTMLElement ? focused : null;
-      // A browser takes the focus away a moment later: keys that are pressed until then would still be typed.
+      // Browsers blur inert elements a moment later; until then keystrokes would still land in the field.
       if (fields.current?.contains(focused)) held.current?.blur();
       return;
     }

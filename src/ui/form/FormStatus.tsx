@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   id?: string;
-  /** How sending the form went; nothing before and while it is sent. */
+  /** The result of the submit; empty before and during it. */
   children: ReactNode;
 }
 
-/** Says in the page how sending a form went: announced, scrolled into view, and there when the toast has gone. */
+/** Shows the result of a submit in the page: announced, scrolled into view, and still there after the toast is gone. */
 export function FormStatus({ id, children }: Props) {
   return (
     <div id={id} role="status">

@@ -6,7 +6,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** The question before unsaved changes are given up. */
+/** Confirms discarding unsaved changes. */
 export function LeaveDialog({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

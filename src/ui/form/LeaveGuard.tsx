@@ -5,13 +5,13 @@ import { setUnsavedChanges, wouldLoseChanges } from './unsavedChanges.ts';
 
 interface Props {
   isDirty: boolean;
-  /** Whether this browser keeps the changes. */
+  /** Whether this browser stores the changes. */
   isKept: boolean;
-  /** Whether files are on their way, which nothing keeps until they are there. */
+  /** Whether files are still uploading; nothing stores them until they finish. */
   hasPendingFiles: boolean;
 }
 
-/** Asks before a form is left with changes that nothing keeps: for another screen, another site, or by closing the tab. */
+/** Confirms leaving a form with changes stored nowhere: by navigating, opening another site or closing the tab. */
 export function LeaveGuard({ isDirty, isKept, hasPendingFiles }: Props) {
   useEffect(() => {
     setUnsavedChanges(isDirty || hasPendingFiles, isKept, hasPendingFiles);

@@ -7,19 +7,19 @@ import { SaveActions, type Publishing } from '../record/SaveActions.tsx';
 interface Props {
   isSaving: boolean;
   isDirty: boolean;
-  /** Whether something is under way that saving now would lose. */
+  /** Whether an upload is in progress that saving now would lose. */
   isUploading?: boolean;
-  /** What the button says while it is busy; uploads say so. */
+  /** The button's label while busy; uploads set their own. */
   busyLabel?: string;
-  /** How far the upload of a save is. */
+  /** Upload progress during a save. */
   progress?: ReactNode;
-  /** Whether visitors see the record, and how a save changes that. */
+  /** The record's publication state, and how a save changes it. */
   publishing: Publishing;
   table: ContentTable;
   cancelTo: string;
 }
 
-/** A form's actions, always in sight, with its state in words beside them. */
+/** A form's actions, always visible, with the form's state in words. */
 export function SaveBar({
   isSaving,
   isDirty,

@@ -9,7 +9,7 @@ interface Props<Value extends string> extends Omit<
   onChange: (value: Value) => void;
 }
 
-/** A choice among values that are not all in sight; goes inside a `Field`. */
+/** A drop-down list, for options that need not all be visible; goes inside a `Field`. */
 export function Select<Value extends string>({ options, onChange, ...rest }: Props<Value>) {
   return (
     <select

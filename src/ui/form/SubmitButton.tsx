@@ -9,12 +9,12 @@ interface Props {
   disabled?: boolean;
   hasSpinner?: boolean;
   variant?: ButtonVariant;
-  /** Sends the form in another way than its keys do. */
+  /** Replaces the form's own submit: the button is then a plain `button`. */
   onClick?: () => void;
   children: string;
 }
 
-/** Sends its form: says so while it does, and cannot be pressed before the form's script is there to send anything. */
+/** Submits its form: shows a busy label meanwhile, and stays disabled until the form's script has hydrated. */
 export function SubmitButton({
   isBusy,
   busyLabel,
@@ -28,7 +28,7 @@ export function SubmitButton({
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // A button that is disabled loses the focus: a person who works with the keyboard gets it back.
+  // A disabled button loses focus; restore it for keyboard users.
   useLayoutEffect(() => {
     if (isBusy) hadFocus.current = document.activeElement === button.current;
     else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();

@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'onChange
   onChange: (value: string) => void;
 }
 
-/** A text control of several lines that grows with its text, unless it is given rows; goes inside a `Field`. */
+/** A multi-line text control that grows with its content unless `rows` is set; goes inside a `Field`. */
 export function TextArea({ onChange, ...rest }: Props) {
   const growth = rest.rows === undefined ? 'field-sizing-content resize-y leading-relaxed min-h-24' : '';
   return (

@@ -1,5 +1,5 @@
-/** The messages of a form that could not be sent, by field. */
+/** A form's error messages, by field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 
-/** What a form sends, or why it does not. */
+/** The output of a valid form, or its errors. */
 export type Validated<Values, Output> = { output: Output } | { errors: FieldErrors<Values> };

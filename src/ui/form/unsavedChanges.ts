@@ -4,8 +4,8 @@ let state: 'saved' | 'kept' | 'keptButFiles' | 'unkept' = 'saved';
 const listeners = new Set<() => void>();
 
 /**
- * Says how it stands with what was typed: not saved, but `kept` in this browser, is nothing that leaving loses; files that
- * are still on their way are not kept. One form is open at a time.
+ * Records whether the open form has unsaved changes; only one form is open at a time. With `isKept`, this browser
+ * stores them, so leaving loses nothing; `hasPendingFiles` means uploads in progress, which it does not store.
  */
 export function setUnsavedChanges(isUnsaved: boolean, isKept = false, hasPendingFiles = false): void {
   const kept = hasPendingFiles ? 'keptButFiles' : 'kept';
@@ -15,7 +15,7 @@ export function setUnsavedChanges(isUnsaved: boolean, isKept = false, hasPending
   for (const listener of listeners) listener();
 }
 
-/** Whether something is typed and not saved. */
+/** Whether the open form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return state !== 'saved';
 }
@@ -25,12 +25,12 @@ export function wouldLoseChanges(): boolean {
   return state === 'unkept' || state === 'keptButFiles';
 }
 
-/** Whether nothing but files that are still on their way would be lost. */
+/** Whether leaving now would lose only files that are still uploading. */
 export function wouldLoseFilesOnly(): boolean {
   return state === 'keptButFiles';
 }
 
-/** Whether something is typed and not saved, for components that show it. */
+/** `hasUnsavedChanges` as a hook: the component re-renders when it changes. */
 export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(subscribe, hasUnsavedChanges);
 }

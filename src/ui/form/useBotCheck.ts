@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { botCheck } from '#domain/contact/botCheck.ts';
 
 /**
- * The bot check of a public form: `start` when somebody first turns to it, `honeypot` for its `Honeypot`. `isPerson`
- * answers when the form may be sent, at the earliest after the minimum time in milliseconds.
+ * The bot check of a public form. Call `start` at the user's first interaction and pass `honeypot` to `Honeypot`.
+ * `isPerson` resolves to false for a bot, otherwise to true no earlier than `minimumTime` milliseconds after `start`.
  */
 export function useBotCheck(minimumTime: number) {
   const honeypot = useRef<HTMLInputElement>(null);

@@ -1,33 +1,33 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors, Validated } from './formTypes.ts';
 
-/** For so long, in milliseconds, presses that follow a success are the tail of the same gesture, not a new one. */
+/** For this long after `reset`, in milliseconds, submits are ignored: they belong to the gesture that sent the form. */
 const TAIL = 1000;
 
 interface Options<Values, Output, Choice> {
   initial: Values;
   validate: (values: Values) => Validated<Values, Output>;
-  /** Tells, besides the errors at their fields, why the form was not sent. */
+  /** Reports why the form was not sent, in addition to the field errors. */
   onRefuse?: (values: Values) => void;
   /**
-   * Saves; answers errors of fields that only the server could find. It shows all other failures itself. `isDirty`: whether
-   * the form holds anything else than it began with.
+   * Saves. Resolves to field errors that only the server could find, and reports all other failures itself. `isDirty`:
+   * whether the values differ from the initial ones.
    */
   onSubmit: (output: Output, choice: Choice | undefined, isDirty: boolean) => Promise<FieldErrors<Values> | undefined>;
 }
 
-/** What a `Form` needs of the state that `useForm` keeps. */
+/** The part of the state of `useForm` that `Form` needs. */
 export interface FormState {
   isSubmitting: boolean;
   isDirty: boolean;
-  /** How often it was sent with errors in it. */
+  /** How many submits were refused because of errors. */
   refusals: number;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 }
 
 /**
- * The state of a form: values, errors at their fields, whether something would be lost, and a submit that runs once
- * however often it is asked for.
+ * The state of a form: values, field errors, whether it is dirty, and a submit that ignores further calls while it
+ * runs.
  */
 export function useForm<Values extends object, Output, Choice = never>({
   initial,
@@ -37,12 +37,12 @@ export function useForm<Values extends object, Output, Choice = never>({
 }: Options<Values, Output, Choice>) {
   const [start] = useState(initial);
   const [values, setValues] = useState(initial);
-  // What `values` will be once it is drawn.
+  // What `values` will be after the next render.
   const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  // A second click may come before the button is drawn as disabled.
+  // A second click may arrive before the button renders as disabled.
   const isBusy = useRef(false);
   const emptiedAt = useRef(-Infinity);
 
@@ -53,20 +53,20 @@ export function useForm<Values extends object, Output, Choice = never>({
     setErrors((current) => ({ ...current, ...forget(changes) }));
   }
 
-  /** What the form holds now, with what its fields have not told yet. */
+  /** The form's current values, including those its fields have not reported yet. */
   function read(): Values {
     flushFields();
     return latest.current;
   }
 
-  /** Empties a form that was sent. */
+  /** Clears a form that was sent. */
   function reset() {
     latest.current = start;
     setValues(start);
     emptiedAt.current = performance.now();
   }
 
-  /** Takes over what was typed into the server's HTML before this ran; fields are known by their `name`. */
+  /** Takes over what was typed into the server's HTML before hydration; matches fields by `name`. */
   function readTypedValues(form: HTMLFormElement) {
     const typed = [...new FormData(form)].filter(([name, value]) => name in start && value !== '');
     if (typed.length > 0) update(Object.fromEntries(typed) as Partial<Values>);
@@ -82,7 +82,7 @@ export function useForm<Values extends object, Output, Choice = never>({
     return send();
   }
 
-  /** Sends the form as `submit` does; `choice` says how, where there are several ways. */
+  /** Submits the form like `submit`; `choice` selects one of several ways to save. */
   async function send(choice?: Choice) {
     if (isBusy.current || performance.now() - emptiedAt.current < TAIL) return;
     const sent = read();
@@ -107,12 +107,12 @@ export function useForm<Values extends object, Output, Choice = never>({
   return { ...state, values, errors, read, update, send, reset, readTypedValues };
 }
 
-/** Has a field that tells its value some time after it was typed (a rich editor) tell it now: it listens for this event. */
+/** Makes fields that report their value with a delay (a rich editor) report it now; they listen for this event. */
 function flushFields(): void {
   document.dispatchEvent(new Event('flushfields'));
 }
 
-/** No error for each of these fields. */
+/** Clears the errors of these fields. */
 function forget(changes: object): object {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Whether the component's script runs: false in the server's HTML until it has come. */
+/** Whether the component has hydrated; false in the server's HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

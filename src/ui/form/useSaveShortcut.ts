@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Ctrl+S, or Cmd+S, sends the form instead of saving the page; not while a dialog is open over it. */
+/** Makes Ctrl+S and Cmd+S submit the form instead of saving the page, unless a dialog is open. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return;

@@ -1,7 +1,7 @@
 import type { z } from '#domain/z.ts';
 import type { FieldErrors, Validated } from './formTypes.ts';
 
-/** Checks values with a schema: its output, or the first message of each field. */
+/** Validates values against a schema; returns its output, or the first message of each field. */
 export function validateWith<Values, Schema extends z.ZodType>(
   schema: Schema,
   values: Values,

@@ -12,7 +12,7 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   onChange: (changes: Partial<ListState<Type, Sort>>) => void;
 }
 
-/** Narrows a list by words of the title and by type; where there are no column heads it also sorts. */
+/** Filters a list by title, type and state; also sorts it where there are no column headers. */
 export function ListFilters<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   state,
@@ -20,7 +20,10 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
 }: Props<Row, Type, Sort>) {
   const isTable = useMediaQuery(TABLE_SCREEN);
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-[1fr]">
+    <search
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4 sm:grid-cols-2 lg:grid-flow-col
+        lg:auto-cols-auto lg:grid-cols-[1fr] max-sm:*:first:col-span-full max-sm:*:last:col-span-full"
+    >
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
       <Field label="Mostrar">
         {(control) => (

@@ -17,7 +17,7 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   publish: Publish;
 }
 
-/** The records of one page: a table where there is room for one, else cards. The first column names the record. */
+/** One page of records: a table where it fits, otherwise cards. The first column names the record. */
 export function ListRows<Row extends ListRow, Type extends string, Sort extends string>(props: Props<Row, Type, Sort>) {
   return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
 }
@@ -116,7 +116,7 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
             })}
           </p>
           <div className="-ml-3 flex items-center justify-between">
-            {/* They would stand right above the buttons for all that is chosen, and say the same. */}
+            {/* Hidden during a selection: the selection bar right below has the same buttons. */}
             <div className={selection.isEmpty ? '' : 'invisible'}>
               <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
             </div>

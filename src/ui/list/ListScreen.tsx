@@ -21,7 +21,7 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   publish: Publish;
 }
 
-/** All records of one kind, a page at a time: to find, sort, open and delete them. */
+/** All records of one kind, paginated: find, sort, open and delete them. */
 export function ListScreen<Row extends ListRow, Type extends string, Sort extends string>(
   props: Props<Row, Type, Sort>,
 ) {

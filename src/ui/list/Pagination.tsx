@@ -1,16 +1,16 @@
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
-  /** Counts from 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
   total: number;
-  /** What is counted, in the plural: `noticias`. */
+  /** The noun that agrees with `total`, such as `noticias`. */
   noun: string;
   onChange: (page: number) => void;
 }
 
-/** Where one is in a long list, and the way to its neighbours; nothing but the count when one page holds it all. */
+/** The position in a long list, with previous and next buttons; only the count when everything fits on one page. */
 export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);

@@ -10,13 +10,13 @@ interface Props<Row extends VersionedRow> {
   nouns: Nouns;
   chosen: readonly Row[];
   isDisabled: boolean;
-  /** What is under way, if anything is. */
+  /** The target of the running mutation, if any. */
   busyWith: Target | undefined;
-  /** Told the rows that are to change, once that was confirmed. */
+  /** Called with the rows to change, once confirmed. */
   onDecide: (rows: Row[], target: Target) => void;
 }
 
-/** Publishes or hides the chosen rows after asking; those that are so already are left alone. */
+/** Publishes or hides the selected rows after confirmation; skips rows already in that state. */
 export function PublishButtons<Row extends VersionedRow>({
   nouns,
   chosen,

@@ -6,15 +6,15 @@ import { RecordTitles } from '../record/RecordTitles.tsx';
 interface Props {
   target: Target;
   nouns: Nouns;
-  /** What would change, at least one. */
+  /** The records that would change; at least one. */
   rows: readonly { id: number; title: string }[];
-  /** How many of those that were chosen are so already. */
+  /** How many selected records are already in that state. */
   already: number;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The question before several records are published or hidden; it names them. */
+/** Confirms publishing or hiding several records, listing their titles. */
 export function PublishDialog({ target, nouns, rows, already, onConfirm, onCancel }: Props) {
   const isOne = rows.length === 1;
   const act = target === null ? 'Ocultar' : 'Publicar';
@@ -38,7 +38,7 @@ export function PublishDialog({ target, nouns, rows, already, onConfirm, onCance
   );
 }
 
-/** What is said of the others that were chosen, which are so already. */
+/** The sentence about the other selected records, which are already in that state. */
 function describeAlready(target: Target, count: number): string {
   if (target === null) {
     return count === 1 ? 'La otra ya es un borrador y queda como está.' : `Las otras ${count} ya son borradores.`;

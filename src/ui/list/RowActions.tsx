@@ -10,12 +10,12 @@ import type { ListDefinition, ListRow } from './definition.ts';
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
   row: Row;
-  /** Id of the element that names the record: the buttons say the same in every row. */
+  /** Id of the element that names the record: the buttons have the same label in every row. */
   titleId: string;
   publish: Publish;
 }
 
-/** What can be done with one record of a list. */
+/** The actions for one record of a list. */
 export function RowActions<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   row,

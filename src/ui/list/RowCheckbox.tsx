@@ -2,15 +2,15 @@ import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Props {
-  /** What is chosen. */
+  /** What it selects. */
   label: string;
   checked: boolean;
   onChange: () => void;
 }
 
-/** Chooses a row, or all of them; as large as a finger. */
+/** Selects a row, or all of them; sized for touch. */
 export function RowCheckbox({ label, checked, onChange }: Props) {
-  // What comes with the first chosen row is there before its own row is looked for, and does not cover it.
+  // Render synchronously, so that scrolling accounts for the selection bar that appears with the first row.
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     flushSync(onChange);
     currentTarget.closest('li, tr')?.scrollIntoView({ block: 'nearest' });

@@ -6,11 +6,11 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props<Row extends ListRow> {
   list: Pick<ListDefinition<Row, string, string>, 'drawing' | 'editPath'>;
   row: Row;
-  /** Of the element that names the record. */
+  /** Id of the element that names the record. */
   id: string;
 }
 
-/** A record's cover and title, which leads to its form, and whether the carousel may show it. */
+/** A record's cover, its title linking to its form, and whether the carousel may show it. */
 export function RowTitle<Row extends ListRow>({ list, row, id }: Props<Row>) {
   return (
     <span className="flex items-start gap-4">

@@ -9,7 +9,7 @@ interface Props {
   onChange: (search: string) => void;
 }
 
-/** While one types the input is ahead of the address; when the search is taken back elsewhere it follows. */
+/** While the user types, the input is ahead of the URL; when the search changes elsewhere, the input follows. */
 export function SearchField({ label = 'Buscar por título', search, onChange }: Props) {
   const [text, setText] = useState(search);
   const [seenSearch, setSeenSearch] = useState(search);

@@ -10,12 +10,12 @@ import { PublishButtons } from './PublishButtons.tsx';
 interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   list: ListDefinition<Row, Type, Sort>;
   chosen: readonly Row[];
-  /** Leaves these chosen, and no others. */
+  /** Replaces the selection with these rows. */
   onChoose: (rows: readonly Row[]) => void;
   publish: Publish;
 }
 
-/** What can be done with the chosen rows, always in sight while there are any. */
+/** The actions for the selected rows, always visible while there are any. */
 export function SelectionBar<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   chosen,
@@ -31,13 +31,13 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
     read: list.deletion.read,
     setPublished: list.setPublished,
     publish,
-    // What changed is done with; what did not stays chosen.
+    // Rows that were not changed stay selected.
     onDone: ({ outdated, failed }) => onChoose([...outdated, ...failed]),
   });
   const isBusy = isPending || publishing.isPending;
 
   return (
-    // The buttons begin at the left: on a wide screen messages come up at the right.
+    // Buttons are left-aligned: on wide screens toasts appear on the right.
     <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-lg:py-4">
       <p role="status" className="min-w-0 text-sm max-sm:flex-1">
         {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
@@ -72,7 +72,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
           rows={chosen}
           onConfirm={() => {
             setIsAsking(false);
-            // What could not be deleted stays chosen.
+            // Rows that could not be deleted stay selected.
             mutate(chosen);
           }}
           onCancel={() => setIsAsking(false)}

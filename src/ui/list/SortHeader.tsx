@@ -6,7 +6,7 @@ interface Props {
 
 const arrows = { ascending: '↑', descending: '↓' } as const;
 
-/** The head of a column by which a table can be sorted. */
+/** The header of a sortable column. */
 export function SortHeader({ label, direction, onSort }: Props) {
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className="px-4 font-semibold">

@@ -8,7 +8,7 @@ interface Props<Row extends ListRow, Type extends string, Sort extends string> {
   onSort: (sort: ListState<Type, Sort>['sort']) => void;
 }
 
-/** The order of a list, for screens without room for column heads. */
+/** The sort order of a list, for screens too narrow for column headers. */
 export function SortSelect<Row extends ListRow, Type extends string, Sort extends string>({
   list,
   sort,

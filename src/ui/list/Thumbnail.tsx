@@ -6,11 +6,11 @@ import { thumbnailOf } from './thumbnailOf.ts';
 interface Props {
   image?: string | undefined;
   focus?: Focus | undefined;
-  /** What stands for a cover that is missing. */
+  /** The placeholder for a missing cover. */
   drawing: Drawing;
 }
 
-/** A record's cover, small; says nothing that its title does not. */
+/** A record's small cover; decorative, because the title is next to it. */
 export function Thumbnail({ image, focus, drawing }: Props) {
   const placeholder = placeholderOf(drawing);
   return (
@@ -21,7 +21,6 @@ export function Thumbnail({ image, focus, drawing }: Props) {
       height={45}
       loading="lazy"
       decoding="async"
-      // A table on a tablet has no room for it.
       className="aspect-video w-20 flex-none rounded-control border border-line object-cover"
       style={{ objectPosition: objectPosition(focus) }}
       onError={({ currentTarget }) => {

@@ -6,46 +6,46 @@ import type { Deletion } from '../record/deletion/deletion.ts';
 import type { SavedState } from '../record/describeSave.ts';
 import type { VersionedRow } from '../record/publishRecords.ts';
 
-/** What every list needs of a row, beside what its columns show. */
+/** What every list needs from a row, besides what its columns show. */
 export interface ListRow extends VersionedRow, Pictured {
-  /** Of kinds that the carousel shows. */
+  /** Only for kinds that the carousel shows. */
   show_in_hero?: boolean;
 }
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** Of all pages. */
+  /** Across all pages. */
   total: number;
 }
 
-/** What a list shows; it lives in the address, so that it survives a reload and can be shared. */
+/** What a list shows; stored in the URL so that it survives a reload and can be shared. */
 export interface ListState<Type extends string = string, Sort extends string = string> {
   search: string;
   type: Type | undefined;
   state: PublishingState | undefined;
   sort: { by: Sort; ascending: boolean };
-  /** Counts from 1. */
+  /** 1-based. */
   page: number;
 }
 
 export interface Column<Row, Sort extends string> {
   label: string;
-  /** Null when there is nothing to say of a row. */
+  /** Returns null when there is nothing to show for a row. */
   cell: (row: Row) => ReactNode;
-  /** By what it sorts; left out where sorting makes no sense. */
+  /** The sort key; omitted where sorting makes no sense. */
   sort?: Sort;
 }
 
-/** How the address of a list is read and written. */
+/** How a list's state maps to its URL. */
 export interface ListShape<Type extends string, Sort extends string> {
   types: readonly { value: Type; label: string }[];
-  /** By what it can be sorted, and what the address calls it. */
+  /** The sort keys, and their names in the URL. */
   sorts: readonly { by: Sort; word: string }[];
-  /** The column of dates: a list begins with the newest. */
+  /** The date column: a list starts with the newest. */
   dateSort: Sort;
 }
 
-/** The words of a list, where they name what it holds. */
+/** The texts of a list that name its records. */
 export interface ListTexts {
   heading: string;
   create: string;
@@ -58,22 +58,22 @@ export interface ListTexts {
   many: string;
 }
 
-/** A table of records as the panel lists it: what differs between one list and another. */
+/** What distinguishes one of the panel's record lists from another. */
 export interface ListDefinition<Row extends ListRow, Type extends string, Sort extends string> extends ListShape<
   Type,
   Sort
 > {
-  /** Every query about these records begins with it. */
+  /** The first part of every query key for these records. */
   key: string;
   read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
   texts: ListTexts;
-  /** What stands for the cover of a row without one. */
+  /** The placeholder for a row without a cover. */
   drawing: (row: Row) => Drawing;
-  /** The title is always the first one. */
+  /** The first one is always the title. */
   columns: readonly Column<Row, Sort>[];
   createPath: string;
   editPath: (id: number) => string;
   deletion: Deletion<Row>;
-  /** Publishes a row as it was read, or makes it a draft; null where somebody saved it meanwhile. */
+  /** Publishes the row as it was read, or makes it a draft; null if somebody saved it in the meantime. */
   setPublished: (row: Row, publishAt: string | null) => Promise<SavedState | null>;
 }

@@ -7,7 +7,7 @@ export const PAGE_SIZE = 20;
 /** PostgREST's code for a page beyond the end of the list. */
 const OUT_OF_RANGE = 'PGRST103';
 
-/** One page of a list; the page before stays in sight while the next one is read. */
+/** One page of a list; the previous page stays visible while the next one loads. */
 export function listQuery<Row extends ListRow, Type extends string, Sort extends string>(
   { key, read }: Pick<ListDefinition<Row, Type, Sort>, 'key' | 'read'>,
   state: ListState<Type, Sort>,
@@ -20,7 +20,7 @@ export function listQuery<Row extends ListRow, Type extends string, Sort extends
   });
 }
 
-/** Whether the page that was asked for no longer exists; PostgREST answers it with an error or with no rows. */
+/** Whether the requested page no longer exists; PostgREST returns an error or no rows. */
 export function isOutOfRange({ data, error }: { data?: ListPage<unknown>; error: Error | null }): boolean {
   return errorCode(error) === OUT_OF_RANGE || data?.rows.length === 0;
 }

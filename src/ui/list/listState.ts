@@ -1,13 +1,13 @@
 import type { ListShape, ListState } from './definition.ts';
 
-/** The states of a record by which a list is narrowed, and what the address calls them. */
+/** The record states a list can be filtered by, and their names in the URL. */
 export const stateOptions = [
   { value: 'draft', word: 'borrador', label: 'Borradores' },
   { value: 'scheduled', word: 'programada', label: 'Programadas' },
   { value: 'published', word: 'publicada', label: 'Publicadas' },
 ] as const;
 
-/** Reads a list's state from an address; what it does not understand is the default. */
+/** Reads a list's state from the query string; unknown values fall back to the defaults. */
 export function parseListState<Type extends string, Sort extends string>(
   { types, sorts, dateSort }: ListShape<Type, Sort>,
   params: URLSearchParams,
@@ -24,7 +24,7 @@ export function parseListState<Type extends string, Sort extends string>(
   };
 }
 
-/** Writes a list's state for an address, shortest form: defaults are left out. */
+/** Writes a list's state as a query string, omitting defaults. */
 export function listParams<Type extends string, Sort extends string>(
   { sorts, dateSort }: ListShape<Type, Sort>,
   { search, type, state, sort, page }: ListState<Type, Sort>,
@@ -41,7 +41,7 @@ export function listParams<Type extends string, Sort extends string>(
   });
 }
 
-/** A click on a column: the other direction if it is sorted by it, else its natural one, newest first or A to Z. */
+/** The sort after a click on a column: reversed if it is already the sort column, otherwise newest first or A to Z. */
 export function toggleSort<Sort extends string>(
   sort: ListState<string, Sort>['sort'],
   by: Sort,

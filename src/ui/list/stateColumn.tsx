@@ -1,6 +1,6 @@
 import { StateBadge } from '../record/StateBadge.tsx';
 
-/** The column that says whether visitors see a row. */
+/** The column showing whether visitors see a row. */
 export const stateColumn = {
   label: 'Estado',
   cell: ({ published_at }: { published_at: string | null }) => (

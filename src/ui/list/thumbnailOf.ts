@@ -1,8 +1,8 @@
 import { isResizable, SAMPLE_IMAGE } from '#domain/media/images.ts';
 
 /**
- * The address of a small picture of an image, or of one as large as a tile. How the host resizes images is known to the
- * server: its page names the addresses of samples (pages/admin), in whose place the image is put.
+ * The URL of a small version of an image, or of a tile-sized one; the image's own URL if it cannot be resized. Only the
+ * server knows how the host resizes: its page (pages/admin) names sample URLs, in which the image replaces the sample.
  */
 export function thumbnailOf(image: string, size: 'thumbnail' | 'tile' = 'thumbnail'): string {
   const sample = document.getElementById('panel')?.dataset[size];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ListRow } from './definition.ts';
 
-/** Which of the rows in sight are chosen. */
+/** Which of the visible rows are selected. */
 export interface Selection {
   isEmpty: boolean;
   has: (row: ListRow) => boolean;
   toggle: (row: ListRow) => void;
-  /** All of them, or none where all are chosen already. */
+  /** Selects every row, or none if all are selected already. */
   toggleAll: () => void;
 }
 
-/** Rows that are chosen to do something with all of them at once; what goes out of sight is no longer chosen. */
+/** Row selection for bulk actions; rows that leave the view are deselected. */
 export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter(({ id }) => ids.has(id));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** The way back from a form to its list. */
+/** The link from a form back to its list. */
 export function BackToList({ to }: { to: string }) {
   return (
     <Link className="link" to={to}>

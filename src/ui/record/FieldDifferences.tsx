@@ -3,12 +3,12 @@ import { withContext, type TextPart } from '#domain/versions/textDifferences.ts'
 
 interface Props {
   differences: readonly FieldDifference[];
-  /** What the two versions are called: «lo guardado», «tu borrador». */
+  /** The names of the two versions, such as «lo guardado», «tu borrador». */
   before: string;
   after: string;
 }
 
-/** Two versions of a record, field by field: what only the first has is struck through, what only the second has underlined. */
+/** A field-by-field diff of two versions of a record: removed parts are struck through, added ones underlined. */
 export function FieldDifferences({ differences, before, after }: Props) {
   if (differences.length === 0) return <p className="text-ink-soft">No hay diferencias.</p>;
   return (
@@ -85,7 +85,7 @@ function Images({ removed, added }: { removed: readonly string[]; added: readonl
   );
 }
 
-/** The words beside it say what became of it. */
+/** Decorative: the text beside it says whether it was added or removed. */
 function Thumbnail({ url }: { url: string }) {
   return (
     <img src={url} alt="" loading="lazy" className="mb-1 h-16 w-24 rounded-control border border-line object-cover" />

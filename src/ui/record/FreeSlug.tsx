@@ -4,14 +4,14 @@ import { Button } from '../Button.tsx';
 
 interface Props {
   taken: string;
-  /** The table of the record. */
+  /** The record's table. */
   kind: string;
-  /** The slugs that begin with one and a hyphen. */
+  /** Resolves to the slugs that start with `slug` and a hyphen. */
   listNumbered: (slug: string) => Promise<string[]>;
   onChoose: (slug: string) => void;
 }
 
-/** Offers a free slug in the place of one that another item has. */
+/** Offers a free slug when another record uses the one entered. */
 export function FreeSlug({ taken, kind, listNumbered, onChoose }: Props) {
   const { data: free } = useQuery(freeSlugQuery(kind, taken, listNumbered));
   if (!free) return null;

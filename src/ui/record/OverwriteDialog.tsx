@@ -8,11 +8,11 @@ import type { Overlap } from './overlapsOf.ts';
 interface Props {
   /** When the other version was saved. */
   savedAt: Date;
-  /** The form of the record, where the other version can be seen. */
+  /** The record's form, where the other version can be viewed. */
   editPath: string;
-  /** What both versions changed in the same places; everything else is merged. */
+  /** The fields both versions changed in the same places; everything else is merged. */
   fields: readonly Overlap[];
-  /** Told the fields that are to stay as the other version has them. */
+  /** Called with the fields to keep as the other version has them. */
   onSave: (theirs: ReadonlySet<PropertyKey>) => void;
   onDecline: () => void;
 }
@@ -22,7 +22,7 @@ const options = [
   { value: 'theirs', label: 'Dejar lo guardado' },
 ] as const;
 
-/** The question before a save takes the place of one that its writer has not seen: field by field, what both changed. */
+/** Confirms saving over a version the user has not seen; the user picks a side for each conflicting field. */
 export function OverwriteDialog({ savedAt, editPath, fields, onSave, onDecline }: Props) {
   const [theirs, setTheirs] = useState<ReadonlySet<PropertyKey>>(new Set());
 

@@ -9,13 +9,13 @@ import { BackToList } from './BackToList.tsx';
 interface Props<Row> {
   query: UseQueryOptions<Row | null>;
   listPath: string;
-  /** The record's form, where this is another screen of it. */
+  /** The path of the record's form, if this is another of its screens. */
   formPath?: string;
   texts: { heading: string; notFound: string; failed: string };
   children: (record: Row) => ReactNode;
 }
 
-/** Reads the record that is to be edited, and says so when there is none. */
+/** Loads the record to edit, and says so if it does not exist. */
 export function RecordScreen<Row>({ query: options, listPath, formPath, texts, children }: Props<Row>) {
   const query = useQuery(options);
   return (

@@ -1,4 +1,4 @@
-/** The records that a question is about, by name. */
+/** The titles of the records a dialog is about. */
 export function RecordTitles({ rows }: { rows: readonly { id: number; title: string }[] }) {
   return (
     <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">

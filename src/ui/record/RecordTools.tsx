@@ -18,7 +18,7 @@ interface Props<Row extends DeletableRow> {
   publish: Publish;
 }
 
-/** Whether visitors see a record, and what can be done with it besides editing: see its public page and its versions, delete it. */
+/** A record's publication state, and its actions besides editing: view the public page or the versions, delete. */
 export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath, versionsPath, publish }: Props<Row>) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

@@ -6,11 +6,11 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { nouns } from './nouns.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-/** Whether visitors see a record, and how a save changes that. */
+/** A record's publication state, and how a save changes it. */
 export interface Publishing {
-  /** When the record is public (ISO 8601), null for a draft; undefined before it is saved for the first time. */
+  /** When the record becomes public (ISO 8601); null for a draft, undefined before the first save. */
   publishedAt: string | null | undefined;
-  /** What the save that is under way makes of it. */
+  /** The publication state that the save in progress sets. */
   saving: PublishAt;
   saveAs: (publishAt: PublishAt) => Promise<void>;
 }
@@ -19,11 +19,11 @@ interface Props extends Publishing {
   table: ContentTable;
   isSaving: boolean;
   isDisabled: boolean;
-  /** What the button that was pressed says while it saves. */
+  /** The label of the pressed button while it saves. */
   busyLabel: string;
 }
 
-/** The ways to save a record: what is new or a draft is published, kept or scheduled, what visitors see is saved or hidden. */
+/** The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. */
 export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDisabled, busyLabel }: Props) {
   const [asked, setAsked] = useState<'schedule' | 'hide'>();
   const state = publishingState(publishedAt ?? null, new Date());
@@ -42,7 +42,7 @@ export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDi
   return (
     <>
       {state !== 'draft' && (
-        // The form's own button, which the keys press, too.
+        // The form's submit button, which the keyboard also triggers.
         <SubmitButton {...button(saving === undefined)}>Guardar</SubmitButton>
       )}
       {state !== 'published' && (

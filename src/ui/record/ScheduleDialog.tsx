@@ -14,9 +14,9 @@ import { nouns } from './nouns.ts';
 
 interface Props {
   table: ContentTable;
-  /** For when it is scheduled now (ISO 8601), if it is. */
+  /** The instant it is scheduled for (ISO 8601), if any. */
   scheduledFor: string | null;
-  /** Takes the instant, in ISO 8601. */
+  /** Called with the chosen instant (ISO 8601). */
   onSchedule: (publishAt: string) => void;
   onCancel: () => void;
 }
@@ -29,7 +29,7 @@ const dayHints: Record<ContentTable, string> = {
   events: 'Los días de la actividad son los de sus campos.',
 };
 
-/** Asks when a record is to become public, in Argentine time. */
+/** Asks when a record should become public, in Argentine time. */
 export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Props) {
   const [openedAt] = useState(() => new Date());
   const form = useForm<{ at: string }, string>({
@@ -40,7 +40,7 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
     },
     validate: ({ at }) => ({ output: at }),
     onSubmit: async (at) => {
-      // By a device's clock that is late, an hour that has passed would look like one to come, and publish at once.
+      // Use the site's clock: on a device that runs slow, a past time would look like a future one.
       const schedule = readSchedule(at, await siteTime());
       if ('error' in schedule) return { at: schedule.error };
       onSchedule(schedule.at);
@@ -48,7 +48,7 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
     },
   });
 
-  // Outside the form that it belongs to: forms do not nest, and its events would reach that one through React.
+  // A portal, because forms do not nest; React events would still bubble to the outer form, so they are stopped.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog title={`Programar la ${nouns[table].one}`} {...(!form.isSubmitting && { onCancel })}>

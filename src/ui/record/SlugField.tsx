@@ -5,24 +5,24 @@ import { TextInput } from '../form/TextInput.tsx';
 import { FreeSlug } from './FreeSlug.tsx';
 
 interface Props {
-  /** The table of the record, and the record in a sentence: «La noticia». */
+  /** The record's table, and the subject of a sentence about it: «La noticia». */
   kind: string;
   subject: string;
-  /** The address of a slug; of an empty one, the list's with a slash. */
+  /** The public path of a slug; for an empty slug, the list's path with a trailing slash. */
   addressOf: (slug: string) => string;
   listNumbered: (slug: string) => Promise<string[]>;
   value: string;
-  /** The slug that is saved, if there is one. */
+  /** The saved slug, if any. */
   savedSlug: string | undefined;
-  /** Whether visitors know that address. */
+  /** Whether visitors already know the saved slug's URL. */
   isPublic: boolean;
   error: string | undefined;
-  /** Whether another item has the slug: then a free one is offered. */
+  /** Whether another record has the slug; a free one is then offered. */
   isTaken: boolean;
   onChange: (slug: string) => void;
 }
 
-/** The last part of the item's public address, and what that address will be. */
+/** The last segment of the record's public URL, with a preview of the whole URL. */
 export function SlugField({
   kind,
   subject,
@@ -52,7 +52,7 @@ export function SlugField({
             spellCheck={false}
             value={value}
             onChange={onChange}
-            // A change takes the error away: nothing has changed yet for who only passes by.
+            // Only on a real change: `onChange` clears the error, which merely leaving the field must not do.
             onBlur={() => slugify(value) !== value && onChange(slugify(value))}
           />
         )}

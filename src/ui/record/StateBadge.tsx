@@ -1,7 +1,7 @@
 import { describeState, publishingState } from '#domain/publishing/publishingState.ts';
 
 interface Props {
-  /** When the record is public (ISO 8601), null for a draft. */
+  /** When the record becomes public (ISO 8601); null for a draft. */
   publishedAt: string | null;
 }
 
@@ -11,7 +11,7 @@ const looks = {
   published: 'text-ink-soft',
 };
 
-/** Whether visitors see a record, in words. */
+/** A record's publication state, in words. */
 export function StateBadge({ publishedAt }: Props) {
   const now = new Date();
   return (

@@ -3,21 +3,21 @@ import { isMatch } from './isMatch.ts';
 
 interface Options<Input, Row> {
   create: (input: Input) => Promise<Row>;
-  /** The record that an earlier attempt to save this may have created, or null. */
+  /** Resolves to the record an earlier attempt may have created, or null. */
   find: (attempted: Input) => Promise<Row | null>;
-  /** Saves over that version of a record; null where it is not the present one. */
+  /** Saves over that version of a record; null if it is no longer the current one. */
   update: (input: Input, record: Row) => Promise<Row | null>;
 }
 
 /**
- * Creates one record, however often saving is tried: an attempt that failed may only have lost its answer, so the next one,
- * also after a reload, looks for the record first and updates it.
+ * Creates one record, however often the save is retried: a failed attempt may only have lost its response, so the next
+ * one, even after a reload, looks for the record first and updates it.
  */
 export function createOnce<Input extends object, Row extends object>({ create, find, update }: Options<Input, Row>) {
   async function findCreated(sent: readonly object[]): Promise<Row | null> {
     for (const attempted of sent as readonly Input[]) {
       const found = await find(attempted);
-      // With other contents it is somebody else's.
+      // With different contents it is somebody else's.
       if (found && isMatch(found, attempted)) return found;
     }
     return null;

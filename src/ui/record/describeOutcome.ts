@@ -3,7 +3,7 @@ import { explainError, isConnectionError } from '#domain/errors.ts';
 import { formatList } from '#domain/formatList.ts';
 import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
 
-/** The words for one record and for several: `noticia`, `noticias`. */
+/** Singular and plural of a noun: `noticia`, `noticias`. */
 export interface Nouns {
   one: string;
   many: string;
@@ -15,7 +15,7 @@ interface Message {
   description?: string;
 }
 
-/** What is told of records that were published or hidden: what was done, what was not, and why. */
+/** The messages after publishing or hiding records: what was done, what was not, and why. */
 export function describeOutcome(
   target: Target,
   { done, outdated, failed, cause }: Outcome<VersionedRow>,
@@ -43,7 +43,7 @@ export function describeOutcome(
   return messages;
 }
 
-/** `se ocultó`, `se publicaron`, without its pronoun. */
+/** `ocultó`, `publicaron`: the past tense without its pronoun. */
 function pastOf(target: Target, { length }: readonly VersionedRow[]): string {
   return `${target === null ? 'ocult' : 'public'}${length === 1 ? 'ó' : 'aron'}`;
 }

@@ -4,13 +4,13 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { nouns } from './nouns.ts';
 
-/** A saved row, as far as visitors are concerned. */
+/** The part of a saved row that decides what visitors see. */
 export interface SavedState {
   updated_at: string;
   published_at: string | null;
 }
 
-/** What a save is told as. `before` is when the record was public until then; undefined for a new one. */
+/** The message after a save. `before` is the previous `published_at`; undefined for a new record. */
 export function describeSave(
   table: ContentTable,
   before: string | null | undefined,

@@ -1,7 +1,7 @@
 import { isEqual } from '#domain/isEqual.ts';
 import { isSameInstant, NOW } from '#domain/publishing/publishingState.ts';
 
-/** Whether a record has all these values. `NOW` was the instant of the save that wrote them, the record's `updated_at`. */
+/** Whether a record has all these values. `NOW` stands for the instant of the save, the record's `updated_at`. */
 export function isMatch(record: object, values: object): boolean {
   const fields = new Map<string, unknown>(Object.entries(record));
   return Object.entries(values).every(([name, value]: [string, unknown]) =>
@@ -11,7 +11,7 @@ export function isMatch(record: object, values: object): boolean {
   );
 }
 
-/** The record where it has all these values already, as after an earlier save whose answer did not arrive; else null. */
+/** Returns the record if it has all these values, as after an earlier save whose response was lost; otherwise null. */
 export function ifMatching<Row extends object>(record: Row | null, values: object): Row | null {
   return record && isMatch(record, values) ? record : null;
 }

@@ -1,7 +1,7 @@
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Nouns } from './describeOutcome.ts';
 
-/** What the panel calls the records of each table; all of these words are feminine. */
+/** The panel's nouns for the records of each table; all are feminine. */
 export const nouns: Record<ContentTable, Nouns> = {
   news: { one: 'noticia', many: 'noticias' },
   publications: { one: 'publicación', many: 'publicaciones' },

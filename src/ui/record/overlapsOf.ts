@@ -7,15 +7,15 @@ import {
 } from '#domain/versions/fieldDifferences.ts';
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 
-/** A field with places that two versions both changed, which the writer has to decide. */
+/** A field that two versions changed in the same places, so the user has to decide. */
 export interface Overlap {
   name: PropertyKey;
   label: string;
-  /** From the saved version to the writer's. */
+  /** From the saved version to the user's. */
   differences: readonly FieldDifference[];
 }
 
-/** What the writer has to decide between two versions, the item's state among it. */
+/** The conflicts between two versions that the user has to resolve, including the publication state. */
 export function overlapsOf<Input extends object>(
   fields: FieldNames<Input>,
   { mine, theirs, overlapping }: MergedVersions<Input & PublishingChange>,
@@ -28,7 +28,7 @@ export function overlapsOf<Input extends object>(
   }));
 }
 
-/** Whether visitors see a record, which is no field of its form. */
+/** The publication state, which is not a form field. */
 const state: FieldNames<Required<PublishingChange>>['published_at'] = {
   label: 'Estado',
   text: (publishAt) => (publishAt === NOW ? 'Publicada' : describeState(publishAt, new Date())),

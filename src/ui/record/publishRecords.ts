@@ -10,34 +10,34 @@ export interface VersionedRow extends DeletableRow {
   updated_at: string;
 }
 
-/** What is to become of several records: public now, or drafts. */
+/** The target state of several records: public now, or draft. */
 export type Target = typeof NOW | null;
 
 /** How records of a kind are published and hidden. */
 export interface Publishing<Row extends VersionedRow> {
   addressOf: (row: Row) => string;
-  /** The record as it is now, or null. */
+  /** The current record, or null. */
   read: (row: Row) => Promise<SavedState | null>;
-  /** Saves it over the version that was read; null where that is not the present one. */
+  /** Saves over the version that was read; null if it is no longer the current one. */
   setPublished: (row: Row, publishAt: Target) => Promise<SavedState | null>;
 }
 
 /** What became of each record. */
 export interface Outcome<Row extends VersionedRow> {
   done: Row[];
-  /** Somebody saved them meanwhile: they stay as they are. */
+  /** Saved by somebody else in the meantime; left as they are. */
   outdated: Row[];
   failed: Row[];
-  /** Why the first of those that failed did. */
+  /** The error of the first failure. */
   cause: unknown;
 }
 
-/** Whether a record is what it is to become already. */
+/** Whether a record is already in the target state. */
 export function isInTargetState(target: Target, { published_at }: Pick<DeletableRow, 'published_at'>): boolean {
   return target === null ? published_at === null : publishingState(published_at, new Date()) === 'published';
 }
 
-/** Publishes or hides records one after another, and tells the site of each; what fails does not keep the others. */
+/** Publishes or hides records one by one and updates the site for each; a failure does not stop the rest. */
 export async function publishRecords<Row extends VersionedRow>(
   { addressOf, ...access }: Publishing<Row>,
   rows: readonly Row[],
@@ -61,7 +61,7 @@ export async function publishRecords<Row extends VersionedRow>(
   return outcome;
 }
 
-/** The row as it is when it has become what it should; null where somebody saved something else meanwhile. */
+/** The row once it is in the target state; null if somebody saved something else in the meantime. */
 async function setState<Row extends VersionedRow>(
   { read, setPublished }: Omit<Publishing<Row>, 'addressOf'>,
   row: Row,
@@ -69,7 +69,7 @@ async function setState<Row extends VersionedRow>(
 ): Promise<SavedState | null> {
   const saved = await retryUnanswered(() => setPublished(row, target));
   if (saved) return saved;
-  // A version that is not the present one may be outdated by a write of our own, whose answer did not arrive.
+  // The version may be outdated by our own write, whose response was lost.
   const present = await read(row);
   return present && isInTargetState(target, present) ? present : null;
 }

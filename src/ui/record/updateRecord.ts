@@ -7,41 +7,42 @@ import type { SavedState } from './describeSave.ts';
 import type { Opening } from './drafts/DraftKeeper.ts';
 import { isMatch } from './isMatch.ts';
 
-/** What a save answers. */
+/** What a save returns. */
 export interface SavedRow extends SavedState {
   slug: string;
 }
 
 /** How a record is saved and read. */
 export interface RecordAccess<Input, Row> {
-  /** Saves over the version with that `updated_at`; null where that is not the present one. */
+  /** Saves over the version with that `updated_at`; null if it is no longer the current one. */
   update: (input: Input & PublishingChange, version: string) => Promise<SavedRow | null>;
-  /** The record as it is now, or null. */
+  /** The current record, or null. */
   read: () => Promise<Row | null>;
-  /** What is said when the record no longer exists. */
+  /** The error message if the record no longer exists. */
   gone: string;
 }
 
 type Ask<Sent> = (versions: MergedVersions<Sent>, savedAt: Date) => Promise<Sent>;
 
 interface Save<Input, Row> extends RecordAccess<Input, Row> {
-  /** The record that was opened. */
+  /** The record as it was opened. */
   opened: Row;
   input: Input;
   change: PublishingChange;
   opening: Pick<Opening, 'sent' | 'remember'>;
-  /** Decides what both changed in the same places, the state among it; rejects where the writer keeps editing. */
+  /** Resolves conflicts between both versions, including the publication state; rejects if the user keeps editing. */
   ask: Ask<Input & PublishingChange>;
 }
 
-/** What a save of a form is to replace: a draft may be of an older version; the state is the one that the form shows. */
+/** The version a save replaces: a local draft may be based on an older one; the state is the one the form shows. */
 export function openedVersion<Row extends SavedRow>(record: Row, opening: Pick<Opening<Row>, 'base'>): Row {
   return { ...(opening.base ?? record), published_at: record.published_at };
 }
 
 /**
- * Saves over the version that the writer has seen, and no other: what somebody else saved meanwhile is merged first. Gives
- * the record as it is now, the version that the save replaced, and the fields that have something of the others.
+ * Saves over the version the user has seen, and no other: a version saved in the meantime is merged first. Resolves to
+ * the current record, the version replaced, and the fields that contain others' changes. Throws a `SpanishError` if the
+ * record no longer exists.
  */
 export async function updateRecord<Input extends object, Row extends SavedRow>({
   update,
@@ -61,7 +62,7 @@ export async function updateRecord<Input extends object, Row extends SavedRow>({
     if (row) return { row, replaced: base, taken: [...taken] };
     const present = await read();
     if (!present) throw new SpanishError(gone);
-    // Earlier saves whose answers did not arrive: this very one, or one that the writer has changed since.
+    // An earlier save whose response was lost: this very one, or one that the user has edited since.
     if (isMatch(present, mine)) return { row: present, replaced: base, taken: [...taken] };
     const isOwn = sentBefore.some((sent) => isMatch(present, sent));
     const versions = mergeSaves({ base, mine, theirs: present, isOwn });
@@ -75,7 +76,7 @@ interface Saves<Input> {
   base: SavedState;
   theirs: SavedState;
   mine: Input & PublishingChange;
-  /** Whether the other one is an earlier save of this writer's, which has nothing of anybody else. */
+  /** Whether `theirs` is an earlier save of this user, with nothing from anybody else. */
   isOwn: boolean;
 }
 

@@ -9,8 +9,8 @@ import { visibleChange } from './visibleChange.ts';
 type Item = Pick<ContentChange, 'id' | 'title' | 'address'>;
 
 /**
- * What follows a successful save: lists and counts are read anew, the change is published, and both are told. `before` is
- * when the record was public until then; undefined for a new one.
+ * What follows a successful save: refetches lists and counts, publishes the change and shows a toast. `before` is the
+ * previous `published_at`; undefined for a new record.
  */
 export function useAfterSave(table: ContentTable, publish: Publish) {
   const queryClient = useQueryClient();

@@ -7,14 +7,14 @@ import { publishRecords, type Outcome, type Publishing, type Target, type Versio
 import { listQueries } from './recordQuery.ts';
 
 interface Options<Row extends VersionedRow> extends Publishing<Row> {
-  /** Every query about these records begins with it. */
+  /** The first part of every query key for these records. */
   key: string;
   nouns: Nouns;
   publish: Publish;
   onDone: (outcome: Outcome<Row>) => void;
 }
 
-/** Publishes or hides several records, reloads the lists and tells how it went; it is busy until all of that is done. */
+/** Publishes or hides several records, refetches the lists and shows the result; pending until all of that is done. */
 export function usePublishing<Row extends VersionedRow>({ key, nouns, publish, onDone, ...records }: Options<Row>) {
   const queryClient = useQueryClient();
   return useMutation({

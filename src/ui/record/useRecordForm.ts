@@ -20,7 +20,7 @@ import { useLocalDraft } from './drafts/useLocalDraft.ts';
 import { nouns } from './nouns.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
-/** What a failed save tells the person: a toast, and messages at fields where they are known. */
+/** What a failed save shows: a toast, and field errors where they are known. */
 export interface SaveFailure<Values> {
   description: string;
   errors?: FieldErrors<Values>;
@@ -29,37 +29,37 @@ export interface SaveFailure<Values> {
 type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
 
 interface FilesOf<Values, Output> {
-  /** The check, which does not pass while files are on their way. */
+  /** Wraps the validation, which fails while files are uploading. */
   refuseWhilePending: (validate: Validate<Values, Output>) => Validate<Values, Output>;
   during: <Args extends unknown[]>(save: (...args: Args) => Promise<void>) => (...args: Args) => Promise<void>;
-  /** Told what was typed before and not saved, which the form may come to hold. */
+  /** Called with the values of a local draft, which the form may come to hold. */
   watchRecord: (values: Values) => void;
 }
 
 interface Options<Values, Output, Row extends Base> {
-  /** With the record's id, the name of its drafts. */
+  /** With the record's id, it identifies the drafts. */
   table: ContentTable;
-  /** The record as it was read; none for a new one. */
+  /** The record as it was read; undefined for a new one. */
   record: Row | undefined;
   initial: Values;
   validate: Validate<Values, Output>;
-  /** Saves what was made in that opening of the form. */
+  /** Saves what was entered in that opening of the form. */
   save: (output: Output, change: PublishingChange, opening: Opening<Row>) => Promise<void>;
   explainFailure: (error: unknown) => SaveFailure<Values>;
-  /** Where one is led once it is saved. */
+  /** Where to go after saving. */
   listPath: string;
-  /** What looks after the files of the form. */
+  /** Tracks the files of the form. */
   files: FilesOf<NoInfer<Values>, NoInfer<Output>>;
 }
 
-/** What `useRecordForm` gives. */
+/** The return value of `useRecordForm`. */
 export type RecordFormState<Values extends object> = ReturnType<
   typeof useRecordForm<Values, unknown, Base & { id: number; published_at: string | null }>
 >;
 
 /**
- * The form of a record: it saves, tells what went wrong and keeps everything, or returns to the list. What is typed is kept
- * in the browser (`draft`) until it is saved.
+ * The form of a record: saves it and returns to the list, or reports what went wrong and keeps everything. Unsaved
+ * contents are stored in the browser (`draft`).
  */
 export function useRecordForm<
   Values extends object,
@@ -88,7 +88,7 @@ export function useRecordForm<
 
   async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined, isDirty: boolean) {
     const publishAt = chosenState(choice, record === undefined);
-    // An earlier save may have arrived whose answer did not: then what was opened is to be written again.
+    // A save whose response was lost may have arrived: then the opened values must be written again.
     const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.sent.length === 0;
     setSaving(publishAt);
     try {
@@ -100,9 +100,9 @@ export function useRecordForm<
       toast.error('Error', { description });
       return errors;
     }
-    // One that stays by mistake is what is saved, and is not offered.
+    // A draft left behind by an error equals what is saved, so it is not offered.
     await keeper.forget().then(notifyForms, () => undefined);
-    // Whoever left the form meanwhile may be writing in the next one.
+    // The user may have left in the meantime and be typing in the next form.
     if (!isOpen.current) return undefined;
     setUnsavedChanges(false);
     await navigate(listPath);

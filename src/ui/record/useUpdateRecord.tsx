@@ -12,7 +12,7 @@ import { updateRecord, type RecordAccess, type SavedRow } from './updateRecord.t
 
 interface Options<Input, Row> extends RecordAccess<Input, Row> {
   editPath: string;
-  /** What the fields are called. */
+  /** The labels of the fields. */
   fields: FieldNames<Input>;
 }
 
@@ -23,9 +23,9 @@ interface Question<Input> {
 }
 
 /**
- * Saves a record without replacing a version that the writer has not seen: when somebody else saved meanwhile, the two are
- * merged; what both changed the writer decides in `question`, which the screen has to show. Rejects with SaveCancelled when
- * the writer keeps editing or leaves the question, and with the reason where nobody is there any more to be asked.
+ * Saves a record without replacing a version the user has not seen: what somebody else saved in the meantime is merged,
+ * and conflicts are decided in `question`, which the screen must render. Rejects with `SaveCancelled` if the user keeps
+ * editing or leaves the question, and with a `SpanishError` if the screen is already closed.
  */
 export function useUpdateRecord<Input extends object, Row extends SavedRow>({
   editPath,
@@ -54,7 +54,7 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
     return chosen;
   }
 
-  /** Saves over the record that was opened; gives it as it is now, and the version that the save replaced. */
+  /** Saves over the record that was opened; resolves to the current record and the version the save replaced. */
   async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
     const { row, replaced, taken } = await updateRecord({ ...access, opened, input, change, opening, ask });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));

@@ -1,12 +1,12 @@
 /**
- * Has toasts wait under a mouse alone. A tap leaves the browser's idea of a mouse behind: once a finger had closed one of three,
- * the others would stay until another tap, over what is to be tapped.
+ * Makes toasts pause on hover for a mouse only. A tap leaves an emulated mouse pointer behind: after one of three
+ * toasts was closed with a finger, the others would stay over the page until the next tap.
  */
 export function ignoreTouchHover(toasts: HTMLElement): void {
   let isTouch = false;
   toasts.addEventListener('pointerover', ({ pointerType }) => (isTouch = pointerType === 'touch'), { capture: true });
   for (const type of ['mouseover', 'mousemove']) {
-    // React listens here, too, and later: sonner hears of no mouse.
+    // React also listens here, but later, so sonner never sees the mouse.
     toasts.addEventListener(type, (event) => isTouch && event.stopImmediatePropagation(), { capture: true });
   }
 }

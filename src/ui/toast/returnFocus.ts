@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to where it came from when the toast that has it goes. In place of sonner's own way, which catches
- * whoever tabs past a toast for as long as it stands, and may move the focus long after it has gone.
+ * Restores focus to where it came from when the focused toast disappears. Replaces sonner's own handling, which traps
+ * anyone tabbing past a visible toast and may move focus long after it is gone.
  */
 export function returnFocus(toasts: HTMLElement): void {
   let before: EventTarget | null = null;
@@ -9,7 +9,7 @@ export function returnFocus(toasts: HTMLElement): void {
   toasts.addEventListener(
     'focusin',
     (event) => {
-      // React listens here, too, and later: sonner hears of no focus.
+      // React also listens here, but later, so sonner never sees the focus.
       event.stopImmediatePropagation();
       if (!isWithin(event.relatedTarget)) before = event.relatedTarget;
       focused = event.target instanceof Element ? event.target : null;

@@ -2,23 +2,23 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastDetails {
   description?: string | undefined;
-  /** What can be done about it; such a toast stands longer. */
+  /** What the user can do about it; the toast then stays longer. */
   action?: { label: string; onClick: () => void };
-  /** A second toast with the same id takes the first one's place. */
+  /** A toast with the same id replaces the earlier one. */
   id?: string;
 }
 
-/** Shows a message for some seconds (specification, section 9); what draws it is loaded with the first one. */
+/** Shows a message for a few seconds (specification, section 9); the toast renderer loads with the first one. */
 export const toast = {
   success: (title: string, details?: ToastDetails) => show('success', title, details),
   info: (title: string, details?: ToastDetails) => show('info', title, details),
   warning: (title: string, details?: ToastDetails) => show('warning', title, details),
   error: (title: string, details?: ToastDetails) => show('error', title, details),
-  /** Stays until another one takes its place. */
+  /** Stays until another toast replaces it. */
   loading: (title: string, details?: ToastDetails) => show('loading', title, details),
 };
 
-/** Loads what draws toasts before the first one, which then comes without delay. */
+/** Preloads the renderer so that the first toast appears without delay. */
 export function prepareToasts(): void {
   load().catch(() => undefined);
 }
@@ -29,15 +29,15 @@ function show(kind: ToastKind, title: string, details: ToastDetails = {}): void 
       if (kind === 'success') removePlainToast();
       publishToast(kind, title, details);
     },
-    // Whoever has lost the connection before it was loaded has to hear of it all the same.
+    // If the connection is lost before the renderer loads, the message must be shown all the same.
     () => showPlainly(title, details),
   );
 }
 
-/** How long a message stands that nothing else draws, in milliseconds: nobody can close it. */
+/** How long a message without the renderer stays, in milliseconds: it cannot be closed. */
 const PLAIN_DURATION = 8000;
 
-/** The message without the help of what draws toasts, in the place of the one before. */
+/** Shows the message without the renderer, replacing the previous one. */
 function showPlainly(title: string, { description = '' }: ToastDetails): void {
   removePlainToast();
   const message = document.createElement('div');

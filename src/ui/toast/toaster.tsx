@@ -6,7 +6,7 @@ import { returnFocus } from './returnFocus.ts';
 import type { ToastDetails, ToastKind } from './toast.ts';
 import styles from './toasts.css?inline';
 
-// They come with the first toast, not with every page; a sheet of the document's own needs no word of the policy.
+// Loads with the first toast, not with every page; a constructed style sheet needs no entry in the security policy.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
@@ -14,27 +14,27 @@ document.adoptedStyleSheets.push(sheet);
 const container = document.body.appendChild(document.createElement('div'));
 returnFocus(container);
 ignoreTouchHover(container);
-// At once: sonner forgets a toast that comes before its place does.
+// Render synchronously: sonner drops a toast published before `Toaster` mounts.
 flushSync(() => createRoot(container).render(<ToastPlace />));
 
-/** How long a toast with an action stands, in milliseconds: it has to be read, and reached. */
+/** How long a toast with an action stays, in milliseconds: the user has to read it and reach the button. */
 const ACTION_DURATION = 10_000;
 
-/** Puts a toast on the page. */
+/** Shows a toast; a success dismisses the errors on screen. */
 export function publishToast(kind: ToastKind, title: string, { description, id, action }: ToastDetails): void {
   if (kind === 'success') dismissErrors();
-  // A toast that takes another's place would keep the other's description if it named none.
+  // Always set `description`: a toast replacing another would otherwise inherit its description.
   toast[kind](title, { description, ...(id && { id }), ...(action && { action, duration: ACTION_DURATION }) });
 }
 
-/** What failed a moment ago has succeeded meanwhile: its message would contradict the one that comes now. */
+/** Dismisses errors: what failed a moment ago has now succeeded. */
 function dismissErrors(): void {
   for (const shown of toast.getToasts()) {
     if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id);
   }
 }
 
-/** Figures from the specification (section 9); 356 px are sonner's own. */
+/** Figures from the specification (section 9); the width of 356 px is sonner's default. */
 function ToastPlace() {
   return (
     <Toaster

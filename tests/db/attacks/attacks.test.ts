@@ -42,7 +42,7 @@ describe('functions', () => {
     ]);
   });
 
-  // restore_from_trash names the columns that the catalogue knows, quoted.
+  // restore_from_trash uses only column names from the catalogue, quoted.
   test('with their owner’s rights all have an empty search path, and none builds SQL from words', async () => {
     const { rows } = await backend.database.query(`
       select proname from pg_proc join pg_namespace on pg_namespace.oid = pronamespace

@@ -6,7 +6,7 @@ import { listDataFiles } from '../../support/backend/backend.ts';
 const { backend, admin, session, api } = await startAttackedBackend();
 
 describe('storage', () => {
-  /** `fetch` would tidy the path up. */
+  /** Sends a raw path, which `fetch` would normalize. */
   function raw(
     path: string,
     method = 'GET',

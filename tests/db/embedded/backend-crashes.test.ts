@@ -8,7 +8,7 @@ import { buildNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
-/** These make and open a Postgres several times over, also on a machine that is ten times slower. */
+/** These create and open Postgres several times over, possibly on a machine ten times slower. */
 const patient = { timeout: 600_000 };
 
 describe('kill -9', patient, () => {
@@ -30,7 +30,7 @@ describe('kill -9', patient, () => {
         const row = await admin.from('news').insert(buildNews({ slug }));
         isAlive = !file.error && !row.error;
         if (isAlive) acknowledged.push(slug);
-        // The signal falls into a write that is under way.
+        // The signal arrives during a write.
         if (acknowledged.length === killAfter) child.kill('SIGKILL');
       }
       await ended;
@@ -48,7 +48,7 @@ describe('kill -9', patient, () => {
   });
 
   test('in the middle of the first start leads to a complete one, and content that is there once', async () => {
-    // Killed when the cluster is being made, and when the sample's files are being written.
+    // Killed while the cluster is being created, and while the sample's files are being written.
     for (const moment of ['database/PG_VERSION', 'files/']) {
       const { child, ended, output } = await startProcess();
       await expect.poll(() => exists(moment), { timeout: 300_000, interval: 5 }).toBe(true);

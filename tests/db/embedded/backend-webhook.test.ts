@@ -11,7 +11,7 @@ useDataDirPerTest();
 
 const SECRET = 'a-secret-that-tests-share';
 
-/** What a site would be told. */
+/** Starts a server that records the notifications a site would receive. */
 async function listenAsSite() {
   const told: { secret: unknown; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ test('every change of content is announced once it is written, as by a hosted pr
   await expect.poll(() => told.length).toBe(5);
   expect(told.map(({ secret }) => secret)).toEqual(Array(5).fill(SECRET));
   const { data: restored } = await admin.from('news').select('updated_at').eq('id', item.id).single().throwOnError();
-  // Each by a request of its own, which may overtake another.
+  // Each is a separate request, and they may arrive out of order.
   expect(told.map(({ body }) => parsePublishRequest(body))).toEqual(
     expect.arrayContaining([
       { table: 'news', id: item.id, version: item.updated_at },

@@ -53,7 +53,7 @@ describe('a data directory', () => {
       )
       .throwOnError();
     await first.stop();
-    // The system would be free to give the same port again.
+    // Otherwise the system might assign the same port again.
     const holder = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => void holder.close());
@@ -177,7 +177,7 @@ describe('the process', () => {
     listening.mockRestore();
     const { hostname, port } = new URL(url);
     expect(hostname).toBe('127.0.0.1');
-    // What was taken of the machine, whichever other addresses this one has.
+    // Checks what was actually bound, whatever other addresses this machine has.
     expect(servers.map((server) => server.address())).toEqual([
       { address: '127.0.0.1', family: 'IPv4', port: Number(port) },
     ]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
-/** What a page on another port of the machine asks of the backend beside data, sign-in and files. */
+/** What a page on another port requests from the backend, apart from data, sign-in and files. */
 const { backend } = await startFileBackend();
 
 const send = (body: unknown) =>
@@ -22,7 +22,7 @@ const message = {
   template_params: { from_name: 'Ana <b>López</b>', message: 'Hola\n"mundo" & más' },
 };
 
-/** The messages' page, asked for as by a page whose name was made to point to this machine; `fetch` sends no such name. */
+/** Requests the outbox with this Host header, as through a name pointed at this machine; `fetch` cannot set it. */
 function askByName(name: string): Promise<{ status: number | undefined; text: string }> {
   const { hostname, port } = new URL(backend.url);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { buildNews, buildPublication, storeFile } from '../../support/builders.t
 
 const { backend, admin } = await startFileBackend();
 
-/** A file in storage that was uploaded so many days ago. */
+/** Stores a file with an upload date this many days ago. */
 async function upload(days: number, name = `${randomUUID()}.webp`, bucket?: 'documents'): Promise<string> {
   await storeFile(admin, name, bucket);
   await backend.database.query(
@@ -23,7 +23,7 @@ async function abandoned(): Promise<string[]> {
 test('files of ninety days ago that no record refers to are named, and no others', async () => {
   const address = (name: string) => `${backend.url}/storage/v1/object/public/images/${name}`;
   const [image, document] = [await upload(91), await upload(91, `${randomUUID()}.pdf`, 'documents')];
-  // Of a draft that a browser may still keep; not made by the panel.
+  // Neither is listed: a browser may still have a draft with the first, and the panel did not create the second.
   await upload(89);
   await upload(91, 'un-nombre-que-alguien-eligio.webp');
 

@@ -8,7 +8,7 @@ import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 
-/** An image in storage, and its address. */
+/** Uploads an image and returns its name and URL. */
 async function upload(name = `${randomUUID()}.webp`) {
   return storeFile(admin, name);
 }

@@ -27,7 +27,7 @@ test('a publication is named when the PDF that it shows is in our storage no lon
     .throwOnError();
   expect((await missing(base)).map(({ title }) => title)).toEqual(['Con uno que falta']);
   expect(await missing('')).toEqual([]);
-  // The panel cannot delete what a record uses; a dashboard can.
+  // The panel cannot delete a file in use, but Supabase's dashboard can.
   await backend.database.query('delete from storage.objects where name = $1', [name]);
   expect((await missing(base)).map(({ title }) => title)).toEqual([
     'Con uno que falta',

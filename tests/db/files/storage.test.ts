@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const megabyte = 1024 * 1024;
 
-/** A file as a browser's file field gives it. */
+/** A file as a browser's file field provides it. */
 function image(type = 'image/webp', size = 8) {
   return new File([new Uint8Array(size).fill(7)], 'foto', { type });
 }
@@ -20,7 +20,7 @@ async function tokenOf(client: Client): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? '';
 }
 
-/** An upload without the client's own spelling of a name. */
+/** Uploads without the client library, which would re-encode the name. */
 function post(name: string, token: string): Promise<Response> {
   return fetch(`${backend.url}/storage/v1/object/${name}`, {
     method: 'POST',
@@ -163,7 +163,7 @@ describe('a file', () => {
     const names = async () =>
       (await admin.storage.from('images').list('', { limit: 1000 })).data?.map(({ name }) => name);
     expect(await names()).toContain('borrar.webp');
-    // What an item might refer to is not deleted.
+    // A file that an item might refer to is not deleted.
     await admin.storage.from('images').remove(['borrar.webp']);
     expect(await names()).toContain('borrar.webp');
     await admin.rpc('release_files', { urls: [publicUrl('borrar.webp')] }).throwOnError();

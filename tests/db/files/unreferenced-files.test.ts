@@ -69,7 +69,7 @@ test('the text of a PDF is kept as long as the file, and goes with it', async ()
   };
   expect(await release()).toEqual([unused]);
   expect(await kept()).toEqual([used]);
-  // The trash may put the publication back.
+  // The publication may be restored from the trash.
   await admin.from('publications').delete().eq('slug', guide.slug).throwOnError();
   expect(await release()).not.toContain(used);
   expect(await kept()).toEqual([used]);

@@ -3,7 +3,7 @@ import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
 const { backend, search } = await startSearchBackend();
 
-// The first: an idle connection to the API would be closed by now.
+// First, because an idle connection to the API would have been closed by the end.
 test('a result says what it is, and marks what was found in title and excerpt', async () => {
   const { data } = await backend.anonymousClient().rpc('search_content', { query: 'medicas rurales' }).throwOnError();
   expect(data).toEqual([
@@ -30,7 +30,7 @@ test('an excerpt has none of the text’s marks, and no marks of search but ours
 });
 
 describe('an excerpt', () => {
-  /** What is shown of an institution's or a programme's text when this is looked for. */
+  /** The excerpt of an institution's or programme's text for a query. */
   const excerptOf = async (summary: string, query: string): Promise<string | undefined> => {
     const [result] = await search(query, [{ kind: 'programme', slug: 'curso', title: 'Curso', summary, content: '' }]);
     return result?.excerpt;

@@ -99,7 +99,7 @@ describe('the text of a PDF', () => {
 });
 
 describe('a mistyped word is taken for one that only a PDF has', () => {
-  /** A publication whose PDF says this. */
+  /** Adds a publication whose PDF contains this text; returns its id. */
   async function publish(slug: string, content: string, published_at: string | null = '2024-01-01T00:00:00Z') {
     const pdf_url = `https://example.org/${slug}.pdf`;
     await admin.from('pdf_texts').insert({ url: pdf_url, content }).throwOnError();

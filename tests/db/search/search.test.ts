@@ -100,6 +100,12 @@ test('a title that has them in this order comes before one that has them elsewhe
   expect((await search('mar del plata', entries)).map(({ slug }) => slug)).toEqual(['9']);
 });
 
+test('what has the last word as it is written comes before what has a longer one: “unlp” is La Plata', async () => {
+  const institution = (slug: string, title: string) => ({ kind: 'institution', slug, title, summary: '', content: '' });
+  const entries = [institution('1', 'UNLPam – Salud'), institution('2', 'UNLP – Facultad de Ciencias Médicas')];
+  expect((await search('unlp', entries)).map(({ slug }) => slug)).toEqual(['2', '1']);
+});
+
 test('a page is found first by the words that it is known by', async () => {
   const entries = [
     {

@@ -3,7 +3,7 @@ import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { during } from '../../support/postgres/connections.ts';
 import { withPoliciesOnStorage } from '../../support/postgres/hostedProject.ts';
 
-/** That the server is to the other tests what a hosted project is. */
+/** Checks that the test server behaves like a hosted project. */
 const { backend, admin } = await startFileBackend();
 
 async function firstColumn(sql: string): Promise<unknown[]> {
@@ -31,7 +31,7 @@ test('what the migrations make belongs to the project’s owner, and nothing els
 });
 
 test('a migration makes policies on Storage’s tables, and changes nothing else of them', async () => {
-  /** Tries a change, and takes it back. */
+  /** Tries a change and rolls it back. */
   const attempt = (sql: string) => {
     const tried = backend.database.transaction(async (transaction) => {
       await transaction.exec(sql);

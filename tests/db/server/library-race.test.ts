@@ -5,10 +5,10 @@ import { buildNews, storeFile } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { during } from '../../support/postgres/connections.ts';
 
-/** That a save and the deletion of a file which it refers to never both happen. */
+/** Saving an item and deleting a file that it refers to never both succeed. */
 const { backend, admin } = await startFileBackend();
 
-/** Has somebody else do something, and end it when what was begun meanwhile waits for it. */
+/** Runs `act` in another connection's transaction, which commits once what `begin` started is waiting for its lock. */
 async function whileOther(act: (transaction: SqlTransaction) => Promise<unknown>, begin: () => void): Promise<void> {
   const { rows } = await backend.database.query<{ database: string }>('select current_database() as database');
   const database = rows[0]?.database ?? '';

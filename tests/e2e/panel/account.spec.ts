@@ -8,7 +8,7 @@ import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const newPassword = 'otra contraseña larga';
 
-/** The texts of the mails that were sent to an address. */
+/** The texts of the mails sent to an address. */
 async function mailsTo(address: string): Promise<string[]> {
   const outbox = path.join(sharedProduct()?.dataDir ?? '', 'outbox');
   const names = await readdir(outbox).catch(() => []);
@@ -30,8 +30,8 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 /**
- * The one account is every test's: what would change its password or end its other sessions is recorded and does not happen.
- * tests/db/password-recovery.test.ts has it happen.
+ * Records what would change the shared account's password or end its other sessions, instead of letting it happen.
+ * tests/db/password-recovery.test.ts tests the real thing.
  */
 async function recordChanges(page: Page): Promise<unknown[]> {
   const changes: unknown[] = [];
@@ -71,7 +71,7 @@ test('who forgot the password gets a link by mail, chooses a new one, and is in'
   await expect(toasts(page)).toContainText('Contraseña guardada');
   expect(changes).toEqual([{ password: newPassword }, 'others signed out']);
 
-  // The link is good for once.
+  // The link works only once.
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
   await page.goto(link);
@@ -89,7 +89,7 @@ test('whether an account exists is not told', async ({ page, faults }) => {
   await expect(page.getByText(`Si hay una cuenta con el email ${unknown}`)).toBeVisible();
   expect(await mailsTo(unknown)).toEqual([]);
 
-  // What only an address with an account is refused with.
+  // An error that only an address with an account gets.
   const refusal = { status: 429, body: { error_code: 'over_email_send_rate_limit' } };
   await faults.fail(page, /\/auth\/v1\/recover/, refusal);
   await askForLink(page, administrator.email);

@@ -5,12 +5,12 @@ import { expect, test } from '../../support/content.ts';
 import { uniqueMark } from '../../support/records.ts';
 
 test.use({
-  // As a function: Playwright takes a list of two for a value and its options.
+  // A function, because Playwright takes an array of two for a value and its options.
   expectedProblems: async ({}, use) => {
     await use([
-      // Said of the document in which the preview makes the text safe: the policy refuses it there already.
+      // Reported for the document in which the preview sanitizes the text: the policy already blocks it there.
       /violates the following Content Security Policy directive.*\/publicRendering\./,
-      // Images of the text that are nowhere.
+      // Missing images of the text.
       /status of 404/,
     ]);
   },
@@ -30,8 +30,8 @@ test('a published corpus of attacks runs and loads nothing, on the public page a
     if (/violates|Content Security Policy/.test(message.text())) violations.push(message.text());
   });
 
-  // A request to the attacks' host, or to any other machine, fails the test by itself (support/fixtures.ts).
-  // Named as what tests delete (support/fixtures.ts).
+  // A request to the attacks' host, or to any other machine, fails the test (support/fixtures.ts). The slug marks an
+  // item that a test deletes (support/fixtures.ts).
   const slug = `para-borrar-${uniqueMark()}`;
   await content.addNews({ slug, title: `Para borrar ${slug}`, content: allAttacks });
   await page.goto(`/novedades/${slug}`);
@@ -40,7 +40,7 @@ test('a published corpus of attacks runs and loads nothing, on the public page a
   });
   await expect(page.getByText('links of markdown 1', { exact: true })).toBeVisible();
 
-  // Each one alone, too: no unclosed mark-up of another hides it.
+  // Each one separately, too, so that unclosed markup of another cannot hide it.
   const rendered = Object.values(attacks).flatMap((texts) => texts.map((text) => renderMarkdown(text, '')));
   const found = await page.evaluate(
     ([pieces, canary]) => {
@@ -81,7 +81,7 @@ test('a published corpus of attacks runs and loads nothing, on the public page a
     named: 0,
     handlers: [],
     styled: 0,
-    // The first one is said of what is no address.
+    // The first is reported for an invalid URL.
     protocols: [':', 'http:', 'https:'],
     unmarked: 0,
     forms: 0,

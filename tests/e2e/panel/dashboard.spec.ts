@@ -2,7 +2,7 @@ import { findPanelBackend, requestSession, signIn, toasts } from '../../support/
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-// One after another: there is one carousel.
+// Not in parallel, because there is only one carousel.
 test.describe.configure({ mode: 'default' });
 
 test('the copy of the site is told in an author’s words', async ({ page }) => {
@@ -18,7 +18,7 @@ test('the dashboard has the way to a new item, what the carousel shows, and what
   const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
-  // Later than every other: the carousel takes the newest, and so does the list of what has no cover.
+  // The latest date, because the carousel and the list of items without a cover start with the newest.
   const [id = 0] = await records.createNews({
     title: `En la portada ${mark}`,
     slug: `en-la-portada-${mark}`,
@@ -113,7 +113,7 @@ test('the carousel is put in order by buttons and by dragging, and the site foll
   await expect(page.getByRole('banner').getByRole('link', { name: /^Ver «El carrusel» en el sitio/ })).toBeVisible();
   await page.reload();
   await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
-  // It looks at the pages of what was edited last.
+  // Leave first, because the dashboard checks the pages of the last edited items.
   await page.goto('about:blank');
   for (const id of ids) await records.delete('news', id);
 });
@@ -205,6 +205,6 @@ test('only administrators have the videos looked at', async ({ page, baseURL }) 
   expect((await ask()).status).toBe(401);
   const { access_token } = await requestSession(await findPanelBackend(page.context().browser()));
   const answer = await ask({ authorization: `Bearer ${access_token}` });
-  // The samples' videos, of which nobody in a test can know.
+  // The samples' videos, which tests cannot check.
   expect(await answer.json()).toEqual({ gone: [], unknown: expect.any(Number) as unknown });
 });

@@ -5,7 +5,7 @@ import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-/** Behind a dialog, too, where roles do not reach. */
+/** Includes hidden elements, because an open dialog hides the text from the accessibility tree. */
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
 const button = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
@@ -160,7 +160,7 @@ test.describe('with the backend out of reach', () => {
 
 test('the preview is the public page: its renderer, its styles, its widths', async ({ page, visitor }) => {
   await openForm(page);
-  // An item of the sample content, copied into the form, must look as it does in public.
+  // The preview has the typography of a public page of the sample content.
   const address = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
   const text =
     '## Cómo funciona\n\nTexto con **fuerza** y un [enlace](/caem).\n\n- uno\n- dos\n\n> Una cita.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
@@ -193,7 +193,7 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
 });
 
 test.describe('a script in the text', () => {
-  // Said of the document in which the text is made safe: the policy refuses it there already.
+  // Reported for the document in which the text is sanitized: the policy already blocks it there.
   test.use({ expectedProblems: [/Executing inline event handler violates/] });
 
   test('does not run in the preview', async ({ page }) => {
@@ -212,7 +212,7 @@ test('the login loads no editor and no preview; the form brings them', async ({ 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  // Words that stand nowhere but in the editor, with its toolbar and its preview.
+  // Words that occur only in the editor, with its toolbar and its preview.
   const withEditor = async () => {
     const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
     return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
@@ -248,7 +248,7 @@ test('the preview says which part cannot be shown, and the text stays', async ({
   await page.getByRole('tab', { name: 'Markdown' }).click();
   await expect(textOf(page)).toHaveValue(text);
 
-  // As the site answers where a text takes its thread too long.
+  // As the site responds when a text takes its thread too long.
   await page.route('**/api/vista-previa', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('class="prose', 'data-plain class="prose') });

@@ -37,7 +37,7 @@ test('a text that the site does not show yet is named on the dashboard', async (
   const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}`, slug: `${word}-${mark}` }));
   await records.createNews(...rows);
   await records.createPublications(...rows);
-  // Of what other tests edit meanwhile the dashboard hears nothing.
+  // Hides what other tests are editing from the dashboard.
   await page.route(/\/rest\/v1\/(news|publications|events)\?.*order=updated_at/, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('title', `like.*${mark}`);
@@ -69,14 +69,14 @@ test('with the backend down the list says so, and is there when it is asked agai
   page.on('request', (request) => {
     if (/\/rest\/v1\/.*limit=20/.test(request.url()) && request.method() === 'GET') reads.push(request.url());
   });
-  // The second attempt waits until the list is there: one that comes after both would ask again.
+  // Hold back the retry until the list is mounted: if it mounted after both attempts, it would read again.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(kind.list);
   await expect(page.getByText('Cargando la agenda...')).toBeVisible();
   await page.clock.resume();
   await expect(page.getByText(kind.listFailed)).toBeVisible();
-  // Asked once more before it gives up.
+  // It retries once before it gives up.
   expect(reads).toHaveLength(2);
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -123,7 +123,7 @@ test('offline a save says so even when what draws messages was never loaded', as
   const toaster = '**/_astro/toaster.*';
   await page.route(toaster, async (route) => {
     const response = await route.fetch();
-    // Of two files of that name the one that leads to the other, which the form needs as well.
+    // Two files have that name; this is the one that imports the other, which the form needs as well.
     const isEntry = /^export\{\w+ as publishToast\}from/.test(await response.text());
     await route.fulfill(isEntry ? { status: 503 } : { response });
   });
@@ -138,7 +138,7 @@ test('offline a save says so even when what draws messages was never loaded', as
   await page.unroute(toaster);
   await saveButton(page).click();
   await expect(page.getByText(kind.created)).toBeVisible();
-  // Sooner than it would go by itself.
+  // Sooner than its own timeout.
   await expect(failure).toBeHidden({ timeout: 2000 });
 });
 
@@ -171,7 +171,7 @@ test('a record that cannot be read says so, and is there when it is asked again'
   });
   await page.goto(`${kind.list}/${id}/edit`);
   await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
-  // Asked once more before it gives up.
+  // It retries once before it gives up.
   expect(reads).toHaveLength(2);
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();

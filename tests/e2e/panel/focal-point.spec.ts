@@ -9,7 +9,7 @@ const STRIPES = ['#d01010', '#1010d0', '#10a010'];
 const framing = (page: Page) => page.getByRole('dialog', { name: 'Encuadre' });
 const slider = (page: Page, name: string) => framing(page).getByRole('slider', { name });
 
-/** A picture three times as high as it is wide: red above, blue in the middle, green below. */
+/** An image three times as high as it is wide: red at the top, blue in the middle, green at the bottom. */
 async function tallPicture() {
   const stripe = (background: string) =>
     sharp({ create: { width: 400, height: 400, channels: 3, background } })
@@ -21,7 +21,7 @@ async function tallPicture() {
   return { name: 'torre.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** Which of the three stripes a picture shows in its middle. */
+/** Which of the three stripes an image shows in its centre. */
 async function stripeOf(picture: Buffer, area?: Region): Promise<string | undefined> {
   const image = sharp(picture);
   const { width = 0, height = 0 } = await image.metadata();
@@ -62,8 +62,12 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   const mark = randomUUID().slice(0, 8);
   await openFraming(page);
   const frames = framing(page).getByRole('figure').locator('img');
+  // An upright picture begins in its upper part, where faces are.
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
+  expect(await seenIn(frames.first())).toBe('red');
+  await framing(page).getByRole('button', { name: 'Centrar' }).click();
   expect(await seenIn(frames.first())).toBe('blue');
-  // In each frame the picture itself is dragged down to its upper end.
+  // In both frames, drag the image down to its top.
   for (const frame of [frames.first(), frames.last()]) {
     const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(box.x + box.width / 2, box.y + 20);
@@ -125,11 +129,11 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
 test('Escape leaves the cover as it was', async ({ page }) => {
   await openFraming(page);
   await slider(page, 'Vertical').press('PageUp');
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '40 % desde arriba');
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '10 % desde arriba');
   await page.keyboard.press('Escape');
   await expect(framing(page)).toBeHidden();
   await page.getByRole('button', { name: 'Encuadre' }).click();
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '50 % desde arriba');
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
 });
 
 test.describe('on a phone', () => {

@@ -75,7 +75,7 @@ test('the address of a PDF that is not asked for looks like what it is', async (
 });
 
 test('the message of a save that failed goes when the save succeeds', async ({ page, faults }) => {
-  // Each stays for as long as nothing takes it away.
+  // Messages stay until something removes them.
   await suspendTimers(page);
   await signIn(page);
   await page.goto('/admin/news/create');
@@ -98,7 +98,7 @@ test('a form has its text on the left, its data on the right, and a bar across t
   const [title, date] = [await boxOf('Título'), await boxOf('Fecha')];
   expect(date.x).toBeGreaterThan(title.x + title.width);
   expect(date.y).toBeLessThan((await boxOf('Contenido')).y + 400);
-  // It is in sight already: the page stays where it is.
+  // The button is already in view, so the page does not scroll.
   await saveButton(page).focus();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,26 +7,28 @@ import { soak } from '../../support/hostile/soak.ts';
 import { collectedTexts, storableTexts, type HostileText } from '../../support/hostile/texts.ts';
 import { uniqueMark } from '../../support/records.ts';
 
-/** In milliseconds, for what takes a fraction of a second: beyond it something hangs, however busy the machine is. */
+/** In milliseconds: what takes a fraction of a second normally has hung if it takes longer, even on a busy machine. */
 const LONGEST = 15_000;
 
-/** Images of the texts that are nowhere; what policies refuse is reported, too, and fails a test. */
+/** Missing images of the texts; policy violations are reported, too, and fail a test. */
 const NOT_FOUND = /status of 404/;
 
 test.describe.configure({ timeout: soak.timeout });
 
-/** How a failure is told, so that it can be repeated. */
+/** Describes a failure so that it can be reproduced. */
 const tell = (seed: number, { markdown }: HostileText) => `SEED=${seed}: ${JSON.stringify(markdown.slice(0, 1000))}`;
 
-/** Settles once the browser was told that the first text's image is nowhere: a text that follows sooner would take it away. */
+/**
+ * Resolves once the browser has the 404 for the first text's image; a text that replaced it sooner would cancel that.
+ */
 const imageNotFound = (page: Page) => page.waitForResponse(/\/ninguna\.png$/);
 
-/** What of a text nobody sees. */
+/** The words of a text that are not visible. */
 function missing(shown: string | null, { words }: HostileText): string[] {
   return words.filter((word) => !shown?.includes(word));
 }
 
-/** Dialogs that a page opens, from now on; a request to another host fails the test by itself (support/fixtures.ts). */
+/** Records the dialogs that a page opens; a request to another host fails the test anyway (support/fixtures.ts). */
 function watchDialogs(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
@@ -91,7 +93,7 @@ test.describe('on the public page', () => {
 
 test.describe('in the preview', () => {
   test.use({
-    // The document in which the preview makes a text safe has the policy, too.
+    // The document in which the preview sanitizes a text has the policy, too.
     expectedProblems: async ({}, use) =>
       use([NOT_FOUND, /violates the following Content Security Policy directive.*\/publicRendering\./]),
   });
@@ -120,7 +122,7 @@ test.describe('in the preview', () => {
   });
 });
 
-/** As if it was pasted: Playwright's `fill` takes minutes for a text of thousands of lines. */
+/** Sets the text in one step, like pasting: Playwright's `fill` takes minutes for thousands of lines. */
 function write(control: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -130,7 +132,7 @@ function isImage(route: Parameters<Parameters<Page['route']>[1]>[0]): boolean {
   return route.request().resourceType() === 'image';
 }
 
-/** Nothing for what is shown plain. */
+/** Returns an empty string for a text that is shown plain. */
 function renderOrNothing(markdown: string): string {
   try {
     return renderMarkdown(markdown, '');

@@ -9,16 +9,16 @@ import { keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
-// Every way to write × everything that may come between: the write happens once or not at all, which the kept versions
-// tell, and the author still has the text.
+// Every way to write × every possible interruption: the stored versions show that the write happens once or not at all,
+// and the author still has the text.
 
 const OF_TAB = 'De la otra pestaña.';
 const OF_OTHER = 'De otra persona.';
 const OTHER = 'otra@example.org';
 
 /**
- * What a circumstance leaves behind: how many writes of others and what they wrote, the text that the author has written at
- * last, and when the record is public, where that is not what the operation says.
+ * The result of a circumstance: how many writes others made and their content, the author's final text, and when the
+ * record is public if not as the operation says.
  */
 interface Outcome {
   others?: number;
@@ -37,7 +37,7 @@ const circumstances: Record<string, Circumstance> = {
     await cell.visit(secondTab);
     if (cell.operation.screen === 'trash') {
       await cell.finish(secondTab);
-      // Somebody has put it back already.
+      // The record has already been restored.
       await cell.finish(page);
       return { others: 1, mine: 0 };
     }
@@ -93,7 +93,7 @@ const circumstances: Record<string, Circumstance> = {
     await cell.fail(page, MINE);
     await answer();
     if (cell.operation.screen === 'trash') {
-      // It was read again, and what was put back is no longer in it.
+      // The trash was read again and no longer contains the restored record.
       await cell.expectDone(page);
       return {};
     }
@@ -142,17 +142,17 @@ const circumstances: Record<string, Circumstance> = {
   },
 };
 
-/** What visitors see is what was written, though nobody is left in the panel who could tell the site. */
+/** Visitors see what was written, even though no panel is left open to notify the site. */
 async function expectToldToVisitors(cell: Cell, page: Page, dueAt: number | undefined): Promise<void> {
   const isPublic = cell.operation.result !== null && cell.operation.result.published_at !== null;
-  // What is scheduled has five seconds.
+  // A scheduled item may take five seconds.
   const timeout = dueAt === undefined ? undefined : dueAt + 5000 - Date.now();
   await expect
     .poll(() => cell.seenByVisitors(page), { timeout, intervals: [200] })
     .toEqual({ hasPage: isPublic, isListed: isPublic });
 }
 
-/** Acts while there is no backend, and finds the screen as it was when it is back. */
+/** Acts while the backend is down, then checks that the screen is unchanged once it is back. */
 async function failWithoutBackend(cell: Cell, page: Page): Promise<void> {
   const heal = await cell.faults.fail(page, BACKEND);
   await cell.fail(page, MINE);
@@ -161,7 +161,9 @@ async function failWithoutBackend(cell: Cell, page: Page): Promise<void> {
   await cell.visit(page);
 }
 
-/** Acts over what somebody else saved: a version is looked at again first, a form asks where both changed the same. */
+/**
+ * Acts on top of someone else's save: the versions screen shows the new version first, and a form asks about conflicts.
+ */
 async function finishOverOthers(cell: Cell, page: Page, isAsked: boolean): Promise<void> {
   await cell.act(page);
   if (cell.operation.screen === 'versions') {
@@ -175,7 +177,7 @@ async function finishOverOthers(cell: Cell, page: Page, isAsked: boolean): Promi
 
 type Route = Parameters<Parameters<Page['route']>[1]>[0];
 
-/** Acts, and closes the tab when so many attempts to write were on their way. */
+/** Acts, and closes the tab once this many write attempts have been sent. */
 async function closeAtWrite(
   cell: Cell,
   tab: Page,
@@ -195,14 +197,14 @@ async function closeAtWrite(
   await tab.close();
 }
 
-/** The request with another instant of publication, where there is one. */
+/** The request with another publication time, if given. */
 function changedBody(route: Route, publishAt: number | undefined) {
   if (publishAt === undefined) return {};
   const body = route.request().postDataJSON() as object;
   return { postData: { ...body, published_at: new Date(publishAt).toISOString() } };
 }
 
-/** Takes back what this browser kept. */
+/** Restores the draft that this browser has stored. */
 async function recover(page: Page): Promise<void> {
   await press(page, 'Recuperar');
   await expect(summary(page)).toHaveValue(MINE);
@@ -213,7 +215,7 @@ const kindsOf = ({ isOfCarousel }: Operation) => (isOfCarousel ? [kinds.news, ki
 
 for (const [index, [name, operation]] of Object.entries<Operation>(operations).entries()) {
   for (const [column, [circumstance, happen]] of Object.entries(circumstances).entries()) {
-    // The kinds by turns: each operation and each circumstance sees all of them.
+    // Rotates the kinds, so that every operation and every circumstance covers them all.
     const possible = kindsOf(operation);
     const kind = possible[(index + column) % possible.length] ?? kinds.news;
     test(`${name}, ${circumstance}: once, and nothing is lost (${kind.table})`, async ({
@@ -237,7 +239,7 @@ for (const [index, [name, operation]] of Object.entries<Operation>(operations).e
         return;
       }
       await cell.restoreFromTrash();
-      // What others wrote comes back with it; what the author wrote waits in the browser.
+      // Others' changes are restored with it; the author's are still in the browser.
       expect((await cell.writes()).at(-1)?.record).toMatchObject({ summary: BEFORE, ...theirs });
       await cell.visit(page);
       await press(page, 'Recuperar');

@@ -19,7 +19,7 @@ async function choose(page: Page, file: ChosenFile, button = 'Añadir imágenes'
   await (await chooser).setFiles([file]);
 }
 
-/** A news item with an image, which is given this text; answers the image's address. */
+/** Publishes a news item with an image and its alternative text; returns the image's URL. */
 async function publishWith(page: Page, title: string, file: ChosenFile, alt: string): Promise<string> {
   await page.goto('/admin/news/create');
   await page.getByLabel('Título', { exact: true }).fill(title);
@@ -32,7 +32,7 @@ async function publishWith(page: Page, title: string, file: ChosenFile, alt: str
   return address;
 }
 
-/** Opens the library where it shows one image alone. */
+/** Opens the library filtered to one image, and that image. */
 async function openImage(page: Page, words: string): Promise<Locator> {
   await page.goto(`/admin/biblioteca?buscar=${encodeURIComponent(words)}`);
   await imagesIn(page).getByRole('button').click();
@@ -98,7 +98,7 @@ test('an image is chosen again for the gallery and for the text, by keyboard, wi
   await page.getByLabel('Título', { exact: true }).fill(`Elegida ${mark}`);
   await page.getByRole('button', { name: 'Elegir de la biblioteca' }).press('Enter');
   await find();
-  // Sends neither the form nor anything else.
+  // Enter must not submit the form or anything else.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { buildPdf } from '../../support/pdf.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-/** The panel's list, which offers to read the document of this publication; those of other tests are theirs. */
+/** Opens the panel's list so that it offers to read only this publication's PDF, not those of other tests. */
 async function openUnread(page: Page, id: number) {
   await page.route(/publications\?.*pdf_pages=is\.null/, async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ async function openUnread(page: Page, id: number) {
   return section;
 }
 
-/** A word of letters only, which no other test's documents have. */
+/** A word without digits that no other test's documents contain. */
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 test('visitors find a publication by what its PDF says, and learn how long it is; the reader of PDFs comes with the first one that is saved', async ({
@@ -50,7 +50,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await expect(result).toContainText('Publicación · AFCM Aporta · En el PDF');
   await expect(result.locator('mark')).toHaveText(word);
 
-  // Another publication with the document, from before its pages were counted.
+  // Another publication with the same PDF, created before page counts existed.
   const records = await Records.of(page);
   const slug = `con-texto-${mark}`;
   await page.goto(`/admin/publications/${await records.idOf('publications', slug)}/edit`);
@@ -63,7 +63,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await visitor.goto(`/publicaciones/afcm-aporta/${slug}-antes`);
   await expect(visitor.getByText('1 página')).toBeVisible();
 
-  // One more from then, which the list offers to read.
+  // One more from before, which the list offers to read.
   const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
   const section = await openUnread(page, unread);
   await section.getByRole('button', { name: 'Leer los PDF' }).click();

@@ -16,13 +16,15 @@ async function openPreview(page: Page): Promise<FrameLocator> {
   return frameOf(page);
 }
 
-/** The article or card of the preview, as markup. */
+/** The markup of the preview's article or card. */
 const previewed = (page: Page) =>
   frameOf(page)
     .getByRole('article')
     .evaluate((article) => article.outerHTML);
 
-/** An article of a page as the site sends it, before any script: the one with that link in it, or the only one. */
+/**
+ * The markup of an article as the site serves it, before any script: the one that contains the link, or the only one.
+ */
 async function built(page: Page, address: string, link = ''): Promise<string> {
   const html = await (await page.request.get(address)).text();
   const body = html.slice(html.indexOf('</head>'));
@@ -36,7 +38,9 @@ async function built(page: Page, address: string, link = ''): Promise<string> {
   );
 }
 
-/** A page is kept for days: the day of reading in its citations is the one on which it was made, until its script knows better. */
+/**
+ * Pages are cached for days: until its script corrects it, a citation's access date is the day the page was rendered.
+ */
 const withoutToday = (markup: string) => markup.replaceAll(/(<span data-today[^>]*>)[^<]*/g, '$1');
 
 async function chooseFiles(page: Page, button: string, files: Awaited<ReturnType<typeof photograph>>[]): Promise<void> {
@@ -128,7 +132,7 @@ test('a publication is previewed with its video and a PDF that is not uploaded y
   const before = await previewed(page);
   await publish(page);
   const after = await built(page, `/publicaciones/afcm-aporta/guia-previa-${mark}`);
-  // The document has another address once it is in storage.
+  // The document has another URL once it is in storage.
   expect(before.replace(/href="blob:[^"]+"/, 'href="…"')).toBe(after.replace(/href="[^"]+\.pdf"/, 'href="…"'));
 });
 
@@ -151,7 +155,7 @@ test('the preview follows the form, asks the backend for nothing, and stays wher
   await expect(titleIn(preview)).toHaveText('Dos');
   await expect(preview.getByText('Y un resumen.')).toBeVisible();
   expect(await region.evaluate((box) => box.scrollTop)).toBe(500);
-  // Besides, files of the site's: the page's stylesheet, and another drawing for the cover that is missing.
+  // Apart from the site's own files: the page's style sheet, and another drawing in place of the missing cover.
   expect(new Set(asked.filter((path) => !/^\/(?:_astro|dibujos)\//.test(path)))).toEqual(new Set([ENDPOINT]));
 });
 

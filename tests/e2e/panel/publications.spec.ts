@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Archivo PDF')).toBeHidden();
     await tabTo(page, page.getByRole('checkbox', { name: 'Tiene PDF' }));
     await page.keyboard.press('Space');
-    // Waited for early: a key arrives faster than the browser learns that somebody waits.
+    // Registered early, because the key press would be faster than the browser learning of the listener.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, page.getByLabel('Archivo PDF'));
     await page.keyboard.press('Enter');
@@ -182,7 +182,7 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   await signIn(page);
   await page.goto('/admin/publications/create');
   await page.getByLabel('Tiene PDF').check();
-  // From the disk: a file from memory goes to the browser as text, which takes seconds.
+  // From disk, because Playwright sends an in-memory file to the browser as text, which takes seconds.
   const large = test.info().outputPath('grande.pdf');
   await writeFile(large, '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0'));
   await page.getByLabel('Archivo PDF').setInputFiles(large);
@@ -255,7 +255,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   await endSave();
   await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
-  // What is in storage already is not uploaded again.
+  // A file that is already in storage is not uploaded again.
   expect(uploads).toEqual(['max-age=3600, upsert false']);
 });
 
@@ -281,7 +281,7 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
   await end();
-  // Buckets that are missing are made, each with its limit.
+  // Missing buckets are created, each with its limit.
   const made: unknown[] = [];
   await page.route(/\/storage\/v1\/bucket/, async (route) => {
     const request = route.request();

@@ -10,7 +10,7 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
   const title = `Jornada de Simulación Clínica ${mark}`;
   const address = `/novedades/jornada-de-simulacion-clinica-${mark}`;
 
-  // The lists and the item's own address are asked for before it exists: what they answered must not stay.
+  // Requested before the item exists: these cached responses must not survive.
   for (const path of ['/', '/novedades', '/novedades?tipo=asociada', address]) await visitor.request.get(path);
 
   await signIn(page);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await tabTo(page, page.getByLabel('Contenido'));
     await page.keyboard.type('Participaron todas las facultades.');
 
-    // Waited for early: a key arrives faster than the browser learns that somebody waits.
+    // Registered early, because the key press would be faster than the browser learning of the listener.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, page.getByRole('button', { name: 'Añadir imágenes' }));
     await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ test.describe('with an address that is taken', () => {
     );
     await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
 
-    // It stays until the slug is another one.
+    // It stays until the slug changes.
     await expect(page.getByRole('button', { name: /^Usar «/ })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /^Usar «/ })).toBeFocused();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-/** Where a mouse meets it, whether it takes the click or not. */
+/** The point where a mouse would click it, even if it would not receive the click. */
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   await control.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -59,7 +59,7 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
   await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
   expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
 
-  // Who goes on is asked again, and again when it was changed once more while the question stood there.
+  // Saving again asks again, and once more if the record has changed again while the dialog was open.
   await saveButton(page).click();
   await expect(question).toBeVisible();
   await records.changeSummary(kind.table, id, 'El de una tercera.');
@@ -195,7 +195,7 @@ test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => 
   });
   await page.keyboard.press(kind.saveKeys);
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-  // The keys do not ask whether the button is disabled.
+  // The shortcut works even while the button is disabled.
   await page.keyboard.press(kind.saveKeys);
   answered.resolve();
   await expect(page.getByText(kind.updated)).toBeVisible();
@@ -220,7 +220,7 @@ test('a save that ends after its form was left leaves the next form alone', asyn
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await page.locator(`a[href="${kind.list}/create"]`).first().click();
-  // The list, which is still there for a moment, has a field that is named “Buscar por título”.
+  // The list, still present for a moment, has a field named “Buscar por título”.
   await page.getByLabel('Título', { exact: true }).fill('Lo siguiente');
   answered.resolve();
   await expect(page.getByText(kind.updatedText)).toBeVisible();
@@ -269,7 +269,7 @@ test('while it saves nothing can be changed; when that fails the caret is where 
     const { x, y } = await middleOf(control);
     await page.mouse.click(x, y);
   }
-  // Whoever has the focus elsewhere keeps it; from nowhere it goes back.
+  // The focus is restored only if nothing else has it.
 
   isToFail.resolve();
   await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
@@ -293,7 +293,7 @@ test('a panel at an address that is not the site’s says where the site publish
   const [id = 0] = await records.createNews({ title: `Otra dirección ${mark}`, slug: `otra-direccion-${mark}` });
   await page.goto(`/admin/news/${id}/edit`);
   faults.refusal(403, '/api/publish');
-  // As a browser sends it that came by another name; the answer is the site's own.
+  // As sent by a browser that opened the site under another name; the response is the site's own.
   await page.route('**/api/publish', async (route) => {
     const headers = { ...route.request().headers(), origin: 'http://otra.example', 'sec-fetch-site': 'cross-site' };
     await route.fulfill({ response: await route.fetch({ headers }) });

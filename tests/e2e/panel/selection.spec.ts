@@ -87,20 +87,20 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/news?buscar=${mark}`);
     const row = page.getByRole('listitem').filter({ hasText: mark });
     const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    // Where it is, at the window's foot: Playwright's own tap would scroll first.
+    // Tap by coordinates, at the bottom of the window: Playwright's own tap would scroll first.
     const { x, y } = await edges(row.getByRole('checkbox'));
     await page.touchscreen.tap(x + 10, y + 10);
     const count = page.getByText('1 noticia elegida');
     await expect(count).toBeVisible();
     const bar = page.locator('.save-bar', { has: count });
-    // The row is in sight whole, and has no buttons of its own meanwhile.
+    // The row is entirely in view, and its own buttons are hidden meanwhile.
     expect((await edges(row)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
     await expect(row.getByRole('link', { name: 'Editar' })).toBeHidden();
     await page.getByRole('button', { name: 'Publicar' }).tap();
     const toast = toasts(page).getByRole('listitem').filter({ hasText: 'Nada que cambiar' });
     await expect.poll(async () => (await edges(toast)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
 
-    // A desktop's window at 400 %, most of which the bar would take.
+    // A desktop window at 400 % zoom, most of which the bar would cover.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(bar).toHaveCSS('position', 'static');
     await page.setViewportSize({ width: 360, height: 740 });
@@ -200,7 +200,7 @@ test('of several publications, one that cannot be hidden stays public and chosen
     'PATCH',
   );
   await faults.loseAnswers(page, new RegExp(`/rest/v1/publications\\?id=eq\\.${third}`), 'PATCH', 1);
-  // What the browser says of a page that is gone comes after the answer.
+  // The browser reports the missing page's 404 after the response.
   const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ocultar' }).click();

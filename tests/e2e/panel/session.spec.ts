@@ -13,7 +13,7 @@ import { Records, uniqueMark } from '../../support/records.ts';
 
 const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
 
-/** A news form that holds something which must not be lost. */
+/** Fills in a news form with content that must not be lost. */
 async function writeNews(page: Page): Promise<string> {
   const title = `Un texto largo ${uniqueMark()}`;
   await page.goto('/admin/news/create');
@@ -108,7 +108,7 @@ test('a session that has run out is noticed at the save; after the password it g
   faults.refusal(401, '/rest/v1/news');
   await signInByForm(page);
   const title = await writeNews(page);
-  // The regular look at the session would notice it first, and cover the button with its question.
+  // Otherwise the periodic session check would notice first, and its dialog would cover the button.
   const pressed = Promise.withResolvers<void>();
   await page.route(/grant_type=refresh_token/, async (route) => {
     await pressed.promise;
@@ -153,7 +153,7 @@ for (const [place, button] of [
   }) => {
     faults.refusal(400, '/auth/v1/token');
     faults.refusal(403, '/auth/v1/logout');
-    // Asked first whether the library has the same picture.
+    // Before uploading, it checks whether the library already has the image.
     faults.refusal(401, '/rest/v1/library');
     await signInByForm(page);
     const title = await writeNews(page);
@@ -190,12 +190,12 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
   });
   await signInByForm(page);
-  // The token is good for an hour: five minutes before its end it stays, one minute before its end it is renewed.
+  // The token lasts an hour: five minutes before it expires it is kept, one minute before it is renewed.
   await page.clock.fastForward('55:00');
   const records = await Records.of(page);
   expect(await records.countTitled('news', 'Nada se llama así')).toBe(0);
   expect(renewals).toHaveLength(0);
-  // A screen that asks the backend for nothing by itself: only the look at the session renews it.
+  // This screen makes no backend requests of its own, so only the session check renews the token.
   await page.goto('/admin/news/create');
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
   const renewal = page.waitForResponse(/grant_type=refresh_token/);

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-/** Everywhere that shows the newest items. */
+/** Every page and feed that shows the newest items. */
 const lists: Record<ContentTable, string[]> = {
   news: ['/', '/novedades', '/novedades/rss.xml', '/novedades/atom.xml', '/novedades/feed.json', '/sitemap-0.xml'],
   publications: [
@@ -21,7 +21,7 @@ async function statusOf(page: Page, path: string): Promise<number> {
   return (await page.request.get(path)).status();
 }
 
-/** Which of the pages name what is looked for. */
+/** The pages that contain a text. */
 async function pagesWith(page: Page, paths: readonly string[], text: string): Promise<string[]> {
   const texts = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
   return paths.filter((_, i) => texts[i]?.includes(text));
@@ -30,7 +30,7 @@ async function pagesWith(page: Page, paths: readonly string[], text: string): Pr
 const status = (page: Page) => page.getByRole('banner');
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** Day and hour in Buenos Aires, as the field takes them: so many minutes from now, at a whole one. */
+/** Date and time in Buenos Aires this many minutes from now, in the field's format, truncated to the minute. */
 function clockIn(minutes: number): string {
   const inBuenosAires = new Date(Date.now() - 3 * 3_600_000 + minutes * 60_000);
   return inBuenosAires.toISOString().slice(0, 16);
@@ -73,19 +73,19 @@ test('a draft is seen in the panel alone until it is published, and no longer on
   await expectAccessibleEverywhere(page);
   await question.getByRole('button', { name: 'Ocultar' }).click();
   await expect(page).toHaveURL(kind.list);
-  // At once: the page is gone when the panel says so.
+  // Immediately: the page is gone by the time the panel says so.
   expect(await statusOf(visitor, address)).toBe(404);
   expect(await pagesWith(visitor, lists[kind.table], mark)).toEqual([]);
   await expect(status(page)).toContainText(`«${title}» ya no está en el sitio.`);
   await expect(rowOf(page, title)).toContainText('Borrador');
 });
 
-/** What visitors are given of one item: its page, what a shared link shows, and an event's calendar. */
+/** What visitors can request of one item: its page, its share image, and an event's calendar file. */
 function pagesOf(table: ContentTable, address: string): string[] {
   return [address, `/compartir${address}.png`, ...(table === 'events' ? [`${address}.ics`] : [])];
 }
 
-/** Of the other kinds a scheduled item, and of each a draft; all are the newest of their lists. */
+/** Adds a scheduled news item and event, and a draft of each kind; all are the newest in their lists. */
 async function addScheduledAndDrafts(records: Records, scheduled: string, draft: string) {
   const ofMark = (mark: string, published_at: string | null) => ({
     title: `Para eliminar ${mark}`,
@@ -136,7 +136,7 @@ test('what is scheduled says so, and is public within five seconds of its time w
     for (const path of hidden) expect(await statusOf(visitor, path), path).toBe(404);
   }
 
-  // Seconds ahead instead of a minute, past the panel; then the lists are asked for, and kept by the site.
+  // Seconds ahead instead of a minute, bypassing the panel; then the lists are requested, so that the site caches them.
   const due = Date.now() + 6000;
   for (const { table } of Object.values(kinds)) {
     await records.schedule(table, title, new Date(due).toISOString());
@@ -187,7 +187,7 @@ test('the keys keep a draft, and publish nothing', async ({ page }) => {
   await expect(page).toHaveURL(kind.list);
   expect(writes).toEqual([]);
 
-  // Somebody publishes it while it is open: it is not hidden again without a question.
+  // Someone else publishes it while the form is open: saving must not hide it again without asking.
   await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   await page.getByLabel('Resumen').fill('Lo que escribió la autora.');
   await (await Records.of(page)).schedule(kind.table, title, '2024-05-06T12:00:00Z');

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { uniqueMark } from '../../support/records.ts';
 
-// The parts that an author comes through with one event: its form, the time when it is to be public, the link for a
-// colleague, versions, trash, palette and library. By touch alone, and by the keyboard alone.
+// Whatever an author uses to publish an event: its form, the publication time, a preview link, versions, trash, palette
+// and library. By touch alone, and with the keyboard alone.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const imagesIn = (page: Page) => page.getByRole('list', { name: 'Imágenes', exact: true });
@@ -15,7 +15,7 @@ const question = (page: Page, answer: string) => page.getByRole('alertdialog').g
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** On a screen that is as wide as the phone. */
+  /** Checks that the page is no wider than the phone. */
   async function expectFits(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Panel' }).getByRole(role, { name }).tap();
   }
 
-  /** What a message stands over is reached once it is closed. */
+  /** Closes a message, to reach what it covers. */
   async function closeMessage(page: Page, text: string): Promise<void> {
     const message = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
     await message.filter({ hasText: text }).getByRole('button', { name: 'Cerrar la notificación' }).tap();

@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(visualText(page)).toBeVisible();
 }
 
-/** What is stored when the form is saved now. */
+/** What saving the form now would store. */
 async function markdownOf(page: Page): Promise<string> {
   return (await openMarkdown(page)).inputValue();
 }
@@ -236,11 +236,11 @@ test('links, videos and images are asked for in dialogs', async ({ page }) => {
   expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
 });
 
-/** A PNG of one pixel. */
+/** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test.describe('a text with styles', () => {
-  // Said of the document in which the text is read: the policy lets none of them act.
+  // Reported for the document that parses the pasted HTML: the policy blocks its styles.
   test.use({ expectedProblems: [/Applying inline style violates/] });
 
   test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
@@ -295,7 +295,7 @@ test('pictures of a pasted text come in their places, after its words, in both m
     const refused = page.waitForResponse('**/api/images');
     await paste(page, { 'text/html': `<p>Uno</p><p>${pictures}</p><p>Dos</p>`, 'text/plain': 'Uno Dos' });
     await expect(alternative).toHaveValue('Sala');
-    // The words wait for no picture.
+    // The text does not wait for the images.
     if (mode === 'Visual') await expect(page.locator('.ProseMirror')).toContainText('Dos');
     else await expect(page.locator('textarea.editor-text')).toHaveValue(/Dos/);
     await refused;
@@ -331,7 +331,7 @@ test('at 360 pixels it fits, and nothing of the panel’s type changes with the 
   await openForm(page);
   await textOf(page).click();
   await page.keyboard.type('Texto');
-  // As much as has to be scrolled.
+  // Enough lines to make it scroll.
   for (let line = 0; line < 20; line++) await page.keyboard.press('Enter');
   await expectAccessible(page);
   await expect(page.locator('.editor')).toHaveCSS('outline', 'rgb(11, 79, 108) solid 2px');

@@ -93,7 +93,7 @@ test('a toast is a stop of the keyboard: it holds nobody, and gives the focus ba
 
 test('the keyboard walks through a page in the order in which it is read, and out of it', async ({ page }) => {
   await page.goto('/contacto');
-  // No stop of the Tab key before the form's script is there.
+  // Disabled, and so not focusable, until the form's script has loaded.
   for (const name of ['Enviar mensaje', 'Suscribirme']) {
     await page.getByRole('button', { name }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name })).toBeEnabled();

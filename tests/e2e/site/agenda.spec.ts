@@ -5,7 +5,7 @@ import { suspendTimers } from '../../support/timers.ts';
 
 const congress = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 
-/** The events of a calendar file, as another maker's program reads them. */
+/** Parses a calendar file's events with a third-party library. */
 function eventsOf(file: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const first = 'Se convoca a integrar las comisiones de trabajo';
 const second = 'Taller sobre inteligencia artificial en la enseñanza: preguntas antes que respuestas';
 
-/** Opens the home page, stops its clock and ends the splash: the carousel has just begun. */
+/** Opens the home page with a paused clock and ends the splash, so that the carousel has just started. */
 async function openCarousel(page: Page) {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await holdSplash(page);
@@ -113,7 +113,7 @@ for (const [width, height] of [
     await page.goto('/');
     const { hero } = heroOf(page);
     expect((await hero.boundingBox())?.height).toBe(height);
-    // The ground under the text begins at the window's edge, or is the slide's own.
+    // The background under the text starts at the window's edge, or is the slide's own.
     const ground = hero.locator(width < 768 ? '.slide' : '.slide-field').first();
     expect((await ground.boundingBox())?.x).toBe(0);
   });
@@ -130,7 +130,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const { hero, slides } = await openCarousel(page);
-    // As long as texts may be before they are cut.
+    // The longest texts before truncation.
     await slides.nth(1).evaluate((slide) => {
       const fill = (part: string, length: number) =>
         slide

@@ -5,8 +5,8 @@ import { missingPages, publicPages } from '../../support/pages.ts';
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
 /**
- * Astro writes the style sheet of its islands before a page's first one, wherever that stands. The HTML Standard has no
- * place for it there; the W3C's checker takes it as the first child of its parent.
+ * Astro puts the style sheet of its islands before the first one, wherever that is. The HTML Standard does not allow it
+ * there; the W3C's checker accepts it as its parent's first child.
  */
 const ISLANDS_STYLES = '<style> element is not permitted as content under';
 

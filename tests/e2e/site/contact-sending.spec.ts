@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
-/** Has the mail service refuse the mails of these numbers, the first one being 1; the others really arrive. */
+/** Makes the mail service reject the mails with these numbers, counted from 1; the others are delivered. */
 async function refuseMails(page: Page, status: number, ...numbers: number[]): Promise<void> {
   let count = 0;
   await page.route(MAIL, async (route) => {
@@ -73,7 +73,7 @@ test('pressing twice sends one message', async ({ page }) => {
   const { asunto, button, notification } = await write(page);
   await button.dblclick();
   await asunto.press('Enter');
-  // A disabled button holds those back, but no program that submits the form by itself.
+  // A disabled button blocks those, but not a script that submits the form itself.
   await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
   pressed.resolve();
   await expect(notification).toHaveText('Mensaje enviado con éxito');
@@ -91,7 +91,7 @@ test('a press that comes just after the success leaves it standing; a later one 
   await button.click();
   await expect(button).toBeDisabled();
   await page.clock.runFor(2000);
-  // The second mail waits for its turn from when the first one was answered: nobody can say for how long.
+  // The second mail is throttled from the response to the first one on, whose time is unpredictable.
   const sent = async () => {
     await page.clock.runFor(100);
     return notification.count();

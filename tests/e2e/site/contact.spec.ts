@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
-/** What the embedded backend's outbox shows of the mails with a subject, by template. */
+/** The mails with this subject in the embedded backend's outbox, by template. */
 async function readOutbox(page: Page, origin: string, subject: string): Promise<Record<string, string[]>> {
   await page.goto(`${origin}/outbox`);
   const articles = page.getByRole('article').filter({ hasText: subject });

@@ -8,7 +8,7 @@ const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profes
 const event = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
 
-/** The lists with feeds: an item of each, and the pages whose heads tell of its feeds. */
+/** The lists with feeds: one item of each, and the pages that link to its feeds. */
 const lists = {
   '/novedades': { item: otherNews, of: ['/', '/novedades', news] },
   '/novedades/asociada': { item: otherNews, of: ['/novedades?tipo=asociada', otherNews] },
@@ -21,7 +21,7 @@ function absolute(path: string): string {
   return new URL(path, process.env['TEST_SITE_URL']).href;
 }
 
-/** An entry's text and day, which each format keeps elsewhere; of what the parser makes of summaries, nothing. */
+/** Normalizes an entry's HTML and date, which each format stores differently, and drops the parser's own summary. */
 const whole = {
   getExtraEntryFields: (entry: Record<string, unknown>) => {
     const { 'content:encoded': encoded, content, content_html: html } = entry;
@@ -32,7 +32,7 @@ const whole = {
   },
 };
 
-/** What stands at an address, where it is of that type and may be read by other sites. */
+/** Returns the body at an address, and expects this content type and access for other sites. */
 async function read(request: APIRequestContext, path: string, type: string): Promise<string> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);

@@ -8,7 +8,7 @@ const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profes
 const event = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
 
-/** What each page says that it is about, besides where it stands. */
+/** The types of each page's structured data. */
 const pages: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
   '/novedades': ['BreadcrumbList'],
@@ -38,12 +38,12 @@ function absolute(path: string): string {
   return new URL(path, process.env['TEST_SITE_URL']).href;
 }
 
-/** Whether an address is that of a news item, a publication or an event. */
+/** Whether a URL is that of a news item, a publication or an event. */
 function isItem({ pathname }: URL): boolean {
   return /^\/(novedades|agenda|publicaciones\/[^/]+)\/[^/]+$/.test(pathname);
 }
 
-/** What a pattern finds in a page's source. */
+/** The first group that a pattern captures in a page's HTML, unescaped. */
 function one(text: string, pattern: RegExp): string {
   return (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
@@ -79,9 +79,9 @@ test('every page has a title and a description of its own, its one address, its 
   expect([new Set(titles).size, new Set(descriptions).size]).toEqual([titles.length, titles.length]);
 });
 
-/** Words that a line of a heading does not end in, before a space at which it may break. */
+/** Words that must not end a line of a heading, followed by a space where it may break. */
 const LOOSE = /(?<![^\s(«“])(?:al?|con|del?|e[ln]?|l[ao]s?|ni|o|por|que|se|sin|sus?|u|una?|y)[ \n]+(?=\S)/i;
-/** The association's name in a sentence that needs its article. */
+/** The association's name without the article that the sentence requires. */
 const BARE_NAME = /\b(?:a|con|de|en|entre|es|para|por|que|según|sobre|y)\s+AFCM\b(?! Aporta)/;
 
 test('no line of a heading ends in “de” or “a”, and AFCM has its article wherever a sentence needs one', async ({
@@ -187,7 +187,7 @@ test('a shared link to an item shows an image of its own', async ({ request }) =
   }
   for (const image of images) {
     expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    // Messengers leave out what is larger.
+    // Messengers omit larger images.
     expect(image.length).toBeLessThan(300_000);
   }
   expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(3);

@@ -121,7 +121,7 @@ test('hardly anything on the home page moves while it loads and the splash ends'
   await expect(next).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  // The site's type takes its stand-ins' place.
+  // The shift caused by swapping fallback fonts for web fonts.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
 });
 

@@ -159,7 +159,7 @@ test('on a phone the search comes first and the map is folded; on a wide screen 
   await fold.click();
   await expect(map).toBeVisible();
 
-  // Whichever chip the keyboard comes to, from either side, is in sight.
+  // Tabbing in either direction, every focused chip is in view.
   await page.setViewportSize({ width: 360, height: 740 });
   const outOfSight = await page
     .getByRole('group', { name: 'Provincia' })
@@ -322,7 +322,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The country, its neighbours and the graticule are drawn, in units of 350 by 700. */
+/** Expects the country, its neighbours and the graticule to be drawn, in units of 350 by 700. */
 async function expectSurroundings(page: Page): Promise<void> {
   for (const file of ['entorno', 'pais']) {
     await expect(page.locator(`img[src="/dibujos/${file}.svg"]`)).toHaveJSProperty('naturalWidth', 350);

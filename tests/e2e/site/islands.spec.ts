@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('while its script is slow', () => {
-  /** Holds an island's own file back; what it gives lets the file go. */
+  /** Holds back an island's own script; the returned function releases it. */
   async function holdBack(page: Page, island: string): Promise<() => void> {
     const released = Promise.withResolvers<void>();
     await page.route(`**/_astro/${island}.*.js`, async (route) => {
@@ -56,7 +56,7 @@ test.describe('while its script is slow', () => {
   }
 
   test('the contact form sends nothing and keeps what is typed, which is sent afterwards', async ({ page }) => {
-    // The form's own file, and React's, which all islands share.
+    // The form's own script, and React's, which all islands share.
     const releases = await Promise.all(['ContactForm', 'client'].map((name) => holdBack(page, name)));
     await page.goto('/contacto');
     const { contact } = partsOf(page);
@@ -162,7 +162,7 @@ test.describe('while its script is slow', () => {
 test.describe('when its script fails', () => {
   test.use({ expectedProblems: [/status of 500|Error hydrating/] });
 
-  /** Answers 500 for an island's own file, also when it is asked for a second time. */
+  /** Responds with 500 to every request for an island's own script. */
   async function fail(page: Page, island: string): Promise<void> {
     await page.route(new RegExp(`/_astro/${island}\\.[^/]*\\.js`), (route) => route.fulfill({ status: 500 }));
   }

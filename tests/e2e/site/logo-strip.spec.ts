@@ -46,7 +46,7 @@ test('a round lasts the width of the logos over that of the frame, times twenty 
 }) => {
   await page.goto('/');
   const { track } = stripOf(page);
-  // Eighty logos of 160 px with 16 px between them.
+  // Eighty logos of 160 px, 16 px apart.
   for (const [width, seconds] of [
     [1280, 220],
     [640, 440],

@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await parent('Publicaciones').click();
     await expect(link('AFCM Aporta')).toBeHidden();
 
-    // In a new tab, so that it is this page's menu that closes.
+    // In a new tab, because it is this page's menu that must close.
     await link('Novedades').click({ modifiers: ['ControlOrMeta'] });
     await expect(link('CAEM')).toBeHidden();
     await toggle.click();
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     await expect(entry).toBeHidden();
   });
 
-  /** Opens it where no script helps, and follows a child of its first parent. */
+  /** Opens the menu without scripts and follows a link under its first item. */
   async function followMenu(page: Page) {
     const { toggle, parent, link } = menuOf(page);
     await toggle.click();
@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
   });
 
   test('the menu opens where the scripts of all pages fail', async ({ context }) => {
-    // A page of the context's own: the others wait for these scripts.
+    // A page straight from the context: the fixture's would wait for these scripts.
     const page = await context.newPage();
     await page.route('**/_astro/LateScripts.*', (route) => route.fulfill({ status: 500 }));
     const failure = page.waitForResponse(/LateScripts/);

@@ -59,7 +59,7 @@ test('under an item stand three to go on with, its neighbours and the newsletter
   await page.goto(sample);
   const further = page.getByRole('region', { name: 'Seguir leyendo' });
   await expect(further.getByRole('article')).toHaveCount(3);
-  // On its subject: of all samples these have most words of its title and summary that few others have.
+  // On the same topic: of all samples these share the most rare words with its title and summary.
   await expect(further.getByRole('link', { name: 'El ECOE paso a paso' })).toHaveAttribute(
     'href',
     /^\/publicaciones\/afcm-aporta\/el-ecoe-paso-a-paso/,
@@ -136,7 +136,7 @@ test('more images stand in a grid titled Imágenes, and the keyboard enlarges an
   const picture = dialog.locator('img');
   await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
   await expect(picture).toHaveAttribute('src', images[0] ?? '');
-  // What a picture's shape leaves free is no white band.
+  // The space around an image is not a white band.
   await expect(dialog).toHaveCSS('background-color', 'rgb(8, 58, 80)');
   await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/content.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
 
-// The tests of "Cargar más" add members' news: one after the other, each finds the list as it left it.
+// In order: the tests of "Cargar más" add members' news, and each test must find the list as it was before.
 test.describe.configure({ mode: 'default' });
 
 const member = 'Rotaciones rurales: formarse lejos de los grandes centros';
@@ -119,7 +119,7 @@ test('arrow keys, Home and End move between the tabs, and one of them is in the 
 
 test.describe('with more news than a page shows', () => {
   test.beforeEach(async ({ content, editor }) => {
-    // Twelve samples stand before these fifteen.
+    // Twelve samples come before these fifteen.
     for (let number = 1; number <= 15; number += 1) {
       const day = String(28 - number).padStart(2, '0');
       await content.addNews({ title: `Noticia antigua ${number}`, type: 'asociada', date: `2001-02-${day}` });

@@ -22,7 +22,7 @@ async function subscribe(page: Page, address: string) {
   return form;
 }
 
-/** Has the backend refuse, as PostgREST does. */
+/** Makes the backend reject a request, as PostgREST does. */
 async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
   const body = { code, message: 'refused', details: null, hint: null };
   await page.route(`**/rest/v1/${path}*`, (route) =>
@@ -152,7 +152,7 @@ test('pressing twice, or Enter while it is sent, subscribes once', async ({ page
   await field.fill(newAddress());
   await button.dblclick();
   await field.press('Enter');
-  // A disabled button holds those back, but no program that submits the form by itself.
+  // A disabled button blocks those, but not a script that submits the form itself.
   await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
   pressed.resolve();
   await expect(message).toContainText('¡Éxito!');
@@ -223,7 +223,7 @@ test('sonner is fetched with the first toast, which goes after four seconds', as
   await field.focus();
   await expect(button).toBeEnabled();
   expect(await fetchedSonner()).toBe(false);
-  // The clock stands still from here on: a slow machine does not use up the four seconds.
+  // With the clock stopped, a slow machine cannot use up the four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await expect(page.getByRole('region', { name: /^Notificaciones/ })).toBeAttached();

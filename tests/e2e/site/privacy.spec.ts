@@ -12,7 +12,7 @@ test('no public page contacts any host but its own, sets a cookie or leaves anyt
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const path of [...publicPages, ...missingPages]) {
     await page.goto(path);
-    // What waits until it is seen is asked for now.
+    // Force lazy content to load now.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       window.scrollTo(0, document.body.scrollHeight);
@@ -24,7 +24,7 @@ test('no public page contacts any host but its own, sets a cookie or leaves anyt
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
     }));
-    // Only that the opening of the home page, which comes first here, was seen; gone with the tab.
+    // Only the flag that the home page's splash, opened first here, was seen; it is gone with the tab.
     expect(left, path).toEqual({ local: [], session: ['splash'], databases: [], caches: [] });
   }
   expect([...hosts]).toEqual([new URL(page.url()).host]);

@@ -47,7 +47,7 @@ test('the address of a programme opens its dialog', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(path);
-  // No card had the focus before: the browser by itself would give it to none.
+  // No card had the focus before, so the browser by itself would not restore it to any.
   await expect(page.getByRole('link', { name: title })).toBeFocused();
 });
 
@@ -64,7 +64,7 @@ test('going back closes the dialog, and forward opens it again', async ({ page }
 });
 
 for (const size of [
-  // So high that it is 60vh that ends the scroll area, and so low that it is 90vh that ends the dialog.
+  // One window so tall that 60vh limits the scroll area, and one so short that 90vh limits the dialog.
   { width: 390, height: 900 },
   { width: 1280, height: 500 },
 ]) {
@@ -78,14 +78,14 @@ for (const size of [
     expect((await area.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.6 + 1);
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeInViewport();
 
-    // Opened again it begins at its top.
+    // When reopened, it starts at the top.
     await area.evaluate((element) => element.scrollTo(0, 100));
     await expect(area).toHaveJSProperty('scrollTop', 100);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(area).toHaveJSProperty('scrollTop', 0);
 
-    // Lower than its head and its foot: it scrolls as a whole.
+    // The window is shorter than the dialog's header and footer, so the dialog scrolls as a whole.
     await page.setViewportSize({ width: 320, height: 256 });
     await dialog.getByRole('heading', { name: title }).hover();
     await page.mouse.wheel(0, 1000);

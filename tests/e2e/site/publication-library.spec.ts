@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/content.ts';
 
-// What one test adds is counted in the lists that another reads.
+// Items added by one test are counted in the lists of another.
 test.describe.configure({ mode: 'default' });
 
 const list = '/publicaciones/afcm-aporta';
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/publicaciones/seminarios-conferencias');
     const form = page.getByRole('form', { name: 'Filtrar las publicaciones' });
     await expect(form.getByRole('option', { name: 'Evaluación (1)' })).toBeAttached();
-    // Other tests may have published here, too: the year's number is theirs as well.
+    // Other tests may have published here, too, and add to the year's count.
     await form.getByLabel('Tema').selectOption('evaluacion');
     await form.getByLabel('Año').selectOption('2026');
     await form.getByLabel('Formato').selectOption('pdf');
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('evaluación programática');
     await expect(form.getByLabel('Tema')).toHaveValue('evaluacion');
-    // The list as a whole is what search engines keep.
+    // Search engines index only the unfiltered list.
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 
@@ -100,7 +100,7 @@ test('the PDF with its pages and the video with its length come before the text'
   const citations = page.getByText('Citar', { exact: true });
   expect(await top(video)).toBeLessThan(await top(citations));
   expect(await top(citations)).toBeLessThan(await top(page.locator('.prose')));
-  // The cover is the video's still, and not shown twice.
+  // The cover is the video's still, so it is not shown twice.
   await expect(page.locator('article header img')).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/content.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
 
-// What one test adds comes first in the list that another reads.
+// An item added by one test comes first in the list of another.
 test.describe.configure({ mode: 'default' });
 
 const list = '/publicaciones/seminarios-conferencias';

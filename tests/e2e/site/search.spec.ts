@@ -254,7 +254,7 @@ test('a search that says nothing, too much, or markup, is answered in words', as
 test('who searches without a pause is asked to wait', async ({ baseURL }) => {
   const ask = () => fetch(`${baseURL}/buscar?q=zz`, { headers: { 'x-real-ip': '203.0.113.7' } });
   const answers: Response[] = [];
-  // Forty at once and four a second: who goes on comes to the limit where ten searches take less than two seconds.
+  // A burst of forty, then four per second: the limit is reached if every ten searches take less than two seconds.
   while (!answers.some(({ status }) => status === 429)) {
     answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-/** What every answer carries beside its policy. */
+/** The headers of every response, apart from its policy. */
 const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -11,13 +11,13 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-/** A page's policy; BACKEND is the backend's origin, and the hashes are left out. */
+/** A page's policy; BACKEND is the backend's origin, and hashes are omitted. */
 const pagePolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' BACKEND",
-  // On one machine the backend takes the mails, too.
+  // On a single machine, the backend also receives the mails.
   'connect-src': "'self' BACKEND",
   'frame-src': "'none'",
   'media-src': "'none'",
@@ -57,7 +57,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
   const image = /\/_image\?[^" ]+/.exec(html)?.[0].replaceAll('&#38;', '&').replaceAll('&amp;', '&') ?? '';
 
   const answers: [method: string, address: string, status: number, policy: object][] = [
-    // Prerendered, in every spelling.
+    // Prerendered pages, in every form of their address.
     ['GET', '/contacto', 200, mapPolicy],
     ['HEAD', '/contacto', 200, mapPolicy],
     ['GET', '/quienes-somos/autoridades', 200, pagePolicy],
@@ -75,7 +75,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     // The panel, at every address.
     ['GET', '/admin', 200, pagePolicy],
     ['GET', '/admin/news/1/edit', 200, pagePolicy],
-    // What is not there.
+    // Missing pages.
     ['GET', '/no-existe', 404, pagePolicy],
     ['GET', '/no/existe/', 301, emptyPolicy],
     ['GET', '/novedades/no-existe', 404, pagePolicy],
@@ -83,7 +83,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/_astro/no-existe.js', 404, pagePolicy],
     ['GET', '/%FF', 404, pagePolicy],
     ['GET', '/_image?href=https://canario.example/x.png', 404, emptyPolicy],
-    // Endpoints, files, and what is refused.
+    // Endpoints, files and rejected requests.
     ['GET', '/healthz', 200, emptyPolicy],
     ['GET', '/api/publish', 405, emptyPolicy],
     ['POST', '/api/publish', 401, emptyPolicy],

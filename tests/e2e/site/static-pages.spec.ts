@@ -59,7 +59,7 @@ const pages = [
   { path: '/agenda', heading: 'Agenda', texts: ['Congresos, seminarios, convocatorias y asambleas', '2025'] },
 ];
 
-/** A page of every kind that tells of one item. */
+/** One detail page of each kind. */
 const details = [
   {
     path: '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',

@@ -22,13 +22,13 @@ interface Answer {
 interface AttackedBackend {
   backend: TestBackend;
   admin: Client;
-  /** The token of an administrator's session. */
+  /** An administrator's access token. */
   session: string;
-  /** A request to the API as it stands, however the client library would have spelled it. */
+  /** Sends a raw request to the API, not rewritten by any client library. */
   api: (role: Role, path: string, call?: Call) => Promise<Answer>;
 }
 
-/** For requests that no form of ours makes, with the public key alone and with an administrator's session. */
+/** For requests that our forms never make, with the publishable key only or with an administrator's session. */
 export async function startAttackedBackend(): Promise<AttackedBackend> {
   const { backend, admin } = await startFileBackend();
   const session = (await admin.auth.getSession()).data.session?.access_token ?? '';

@@ -14,11 +14,11 @@ export const administrator = { email: 'admin@example.org', password: 'administra
 export interface TestBackend extends Backend {
   dataDir: string;
   anonymousClient: () => Client;
-  /** A client with a session of the demonstration's administrator. */
+  /** Returns a client signed in as the demo administrator. */
   administratorClient: () => Promise<Client>;
 }
 
-/** A backend of its own on a free port, gone with `stop()`; empty unless the sample content is asked for. */
+/** Starts a backend on a free port, empty unless `sample` is set; `stop()` removes it. */
 export async function startTestBackend({ sample = false, port = 0 } = {}): Promise<TestBackend> {
   const dataDir = await temporaryFolder();
   const server = serverDatabase();
@@ -47,8 +47,8 @@ export async function startTestBackend({ sample = false, port = 0 } = {}): Promi
 }
 
 /**
- * The names of all that lies in a data directory where an upload has no business, and the keys. Uploads lie in `files`
- * under a hash; Postgres makes files of its own as it goes.
+ * Lists the files in a data directory that no upload may create or change, and the keys. Leaves out the uploads, stored
+ * in `files` under a hash, and Postgres's own files, which change as it runs.
  */
 export async function listDataFiles(dataDir: string): Promise<{ names: string[]; keys: string }> {
   const names = (await readdir(dataDir, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));

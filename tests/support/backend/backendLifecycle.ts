@@ -9,16 +9,16 @@ import { freePort } from '../../../scripts/backend/freePort.ts';
 import { temporaryFolder } from './backend.ts';
 import { databaseTemplate } from './template.ts';
 
-/** The data directory of the test that runs. */
+/** The data directory of the current test. */
 export let dataDir: string;
 const stops: (() => Promise<unknown>)[] = [];
 
 /**
- * Gives each test of the file that calls it a data directory of its own, and ends after it whatever it has started. A call,
- * because files that run one after the other share this module: what it did by itself only the first would have.
+ * Gives each test of the calling file its own data directory, and afterwards stops whatever the test started. A
+ * function, because consecutive files share this module, and hooks at module level would only apply to the first.
  */
 export function useDataDirPerTest(): void {
-  // Made here where none is kept yet: a hook has more time than a test.
+  // Creates the template if it is not cached: hooks have a longer timeout than tests.
   beforeAll(async () => void (await databaseTemplate()));
   beforeEach(async () => {
     dataDir = await temporaryFolder();
@@ -29,7 +29,7 @@ export function useDataDirPerTest(): void {
   });
 }
 
-/** A backend in this process. */
+/** Starts a backend in this process. */
 export async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
   const template = await databaseTemplate();
   const backend = await startBackend({ dataDir, port: 0, seed: false, template, ...options });
@@ -48,7 +48,7 @@ interface Address {
   publishableKey: string;
 }
 
-/** The backend as `npm start` runs it: a process of its own, told everything by its environment. */
+/** Starts the backend as `npm start` does: in its own process, configured by environment variables. */
 export async function startProcess(variables: Record<string, string> = {}) {
   const port = String(await freePort());
   const child = fork(path.join(import.meta.dirname, '../../../scripts/backend.ts'), {

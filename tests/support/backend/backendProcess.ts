@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { ProductFacts } from '../product.ts';
 
-/** The process of a product's backend, which a test ends without a warning and starts again. */
+/** A product's backend process, for tests that kill and restart it. */
 export class BackendProcess {
   readonly #product: ProductFacts;
   #pid: number;
@@ -20,7 +20,7 @@ export class BackendProcess {
     process.kill(this.#pid, 'SIGKILL');
   }
 
-  /** Starts it again with the same data; settles when it is ready. */
+  /** Restarts it with the same data; resolves when it is ready. */
   async start(): Promise<void> {
     const child = fork('scripts/backend.ts', {
       env: { ...process.env, SUPABASE_PORT: String(this.port), DATA_DIR: this.#product.dataDir },
@@ -34,7 +34,7 @@ export class BackendProcess {
     });
   }
 
-  /** Ends what `start` started. */
+  /** Stops the process that `start` created. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (child?.exitCode !== null || child.signalCode !== null) return;

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** The ways in which a broken backend answers every request. */
+/** How a broken backend responds to every request. */
 export const failures = {
   'accepts requests and never answers': () => undefined,
   'begins an answer and never ends it': (response: ServerResponse) => {
@@ -22,14 +22,14 @@ function json(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }
 
-/** A server in the place of the backend. */
+/** A server in place of the backend. */
 interface BrokenBackend {
-  /** How many reads of rows have arrived, those by functions among them. */
+  /** How many requests for rows have arrived, including RPC calls. */
   reads: () => number;
   stop: () => Promise<void>;
 }
 
-/** Listens on a port and answers every request in one of these ways. */
+/** Listens on a port and fails every request in the given way. */
 export async function startBrokenBackend(port: number, failure: keyof typeof failures): Promise<BrokenBackend> {
   let reads = 0;
   const server: Server = createServer((request, response) => {

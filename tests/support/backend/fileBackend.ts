@@ -7,7 +7,9 @@ interface FileBackend {
   admin: Client;
 }
 
-/** An empty backend that all tests of a file share, with a visitor's and an administrator's client; it stops after the last. */
+/**
+ * Starts an empty backend for all tests of a file, with a visitor's and an administrator's client; stops it afterwards.
+ */
 export async function startFileBackend(): Promise<FileBackend> {
   const starting = startTestBackend();
   afterAll(async () => (await starting).stop());

@@ -28,19 +28,19 @@ type Result = Database['public']['Functions']['search_content']['Returns'][numbe
 interface SearchBackend {
   backend: TestBackend;
   admin: Client;
-  /** What the function answers a visitor. */
+  /** Runs the search function as a visitor. */
   search: (
     query: string,
     entries?: object[],
     limits?: { kind?: string | null; year?: number | null; anyWord?: boolean },
   ) => Promise<Result[]>;
-  /** What was probably meant, as the function tells a visitor. */
+  /** Returns the spelling that the visitor probably meant, according to the database function. */
   suggest: (query: string, known?: string[]) => Promise<string | undefined>;
-  /** The addresses of what is found, in alphabetical order. */
+  /** The addresses of the results, in alphabetical order. */
   found: (query: string) => Promise<string[]>;
 }
 
-/** A backend with a few texts to look for, which all tests of a file share. */
+/** Starts a backend with some texts to search, shared by all tests of a file. */
 export async function startSearchBackend(): Promise<SearchBackend> {
   const { backend, admin } = await startFileBackend();
   beforeAll(async () => {

@@ -9,8 +9,8 @@ const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, 'node_modules/.cache/afcm');
 
 /**
- * A copy of an empty database with every migration applied, made once per state of the schema: making a Postgres takes
- * seconds, copying one takes a moment.
+ * Returns a dump of an empty database with every migration applied, cached per state of the schema: creating a Postgres
+ * takes seconds, copying one a moment.
  */
 export async function databaseTemplate(): Promise<Blob> {
   const file = path.join(cache, `database-${await fingerprint()}.tar`);

@@ -1,4 +1,4 @@
-/** A place in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
@@ -6,24 +6,24 @@ export interface Point {
 
 export type PointerStep = { move: Point } | 'down' | 'up';
 
-/** A window of a browser with a profile of its own: the little that all three engines' drivers know. */
+/** A browser window with its own profile: the few operations that the drivers of all three engines share. */
 export interface Driver {
   open: (address: string) => Promise<void>;
-  /** The value of an expression in the page, or what its promise gives; it has to be JSON. */
+  /** Returns the value of an expression in the page, awaiting a promise; it must be JSON. */
   evaluate: (expression: string) => Promise<unknown>;
   pointer: (steps: PointerStep[]) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Presses these keys in their order and lets go of them. */
+  /** Presses the keys in order, then releases them. */
   press: (keys: Key[]) => Promise<void>;
-  /** Chooses files of this machine in the field that the expression gives. */
+  /** Sets local files in the file field that the expression selects. */
   chooseFiles: (expression: string, paths: string[]) => Promise<void>;
   screenshot: () => Promise<Buffer>;
-  /** What the browser reported as errors, where its driver hands it on. */
+  /** The errors that the browser reported, if its driver exposes them. */
   problems: () => string[];
   close: () => Promise<void>;
 }
 
-/** An installed browser that is running. */
+/** A running browser. */
 export interface RunningBrowser {
   open: () => Promise<Driver>;
   stop: () => Promise<void>;
@@ -35,5 +35,5 @@ type Letter = 'a' | 'b' | 'c' | 'v' | 'x' | 'z';
 
 export const WINDOW = { width: 1280, height: 900 } as const;
 
-/** Where nothing answers: requests to other machines go there, and no further. */
+/** A proxy that nothing listens on: requests to other machines end there. */
 export const NO_PROXY = { host: '127.0.0.1', port: 9 } as const;

@@ -7,10 +7,10 @@ import { startWebKit } from './webKitBrowser.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** A browser engine on this machine: started, or the programs that are missing for it. */
+/** A browser engine on this machine: how to start it, or which programs it lacks. */
 type Engine = { start: () => Promise<RunningBrowser> } | { missing: string };
 
-/** The engines by name; each is looked for when it is asked for. */
+/** The engines by name, each looked up on demand. */
 export const engines: Record<EngineName, () => Engine> = {
   chromium() {
     const executablePath = findBrowser();

@@ -5,9 +5,9 @@ import { engines, type EngineName } from './engines.ts';
 import { Person } from './person.ts';
 
 interface Fixtures {
-  /** Problems that a story brings about on purpose. */
+  /** Errors that a story causes on purpose. */
   expectedProblems: RegExp[];
-  /** Somebody before a browser that knows nothing yet. */
+  /** A person using a fresh browser profile. */
   person: Person;
 }
 
@@ -16,7 +16,9 @@ interface WorkerFixtures {
   running: RunningBrowser | { missing: string };
 }
 
-/** Playwright's runner for the stories that hold in every browser; the browsers are driven by `tests/support/browsers/`. */
+/**
+ * Playwright's runner for the stories that must work in every browser; `tests/support/browsers/` drives the browsers.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   expectedProblems: [[], { option: true }],

@@ -1,11 +1,11 @@
 type Kind = 'button' | 'link' | 'heading' | 'field' | 'file' | 'tab' | 'dialog' | 'image' | 'row' | 'text';
 
-/** What a person looks for on a page. */
+/** An element as a person would describe it. */
 export interface Target {
   kind: Kind;
-  /** Its whole name or label; of a row and a text a part of it. */
+  /** Its full name or label; for a row or a text, a part of it. */
   name: string;
-  /** What it stands in. */
+  /** The element that contains it. */
   within?: Target;
 }
 
@@ -24,7 +24,7 @@ export const image = targets('image');
 export const row = targets('row');
 export const text = targets('text');
 
-/** The first of what a person looks for that is shown. Runs in the page: it has to stand on its own. */
+/** Returns the first visible match. Runs in the page, so it must be self-contained. */
 export function locate({ kind, name, within }: Target): HTMLElement | undefined {
   const selectors = {
     button: 'button, summary',
@@ -51,12 +51,12 @@ export function locate({ kind, name, within }: Target): HTMLElement | undefined 
     kind === 'row' || kind === 'text' ? plain(element.innerText).includes(name) : nameOf(element) === name;
   const root = within ? locate(within) : document;
   const found = [...(root?.querySelectorAll<HTMLElement>(selectors[kind]) ?? [])];
-  // The smallest element that holds a text comes after those around it; a field for files stands behind a button.
+  // For a text, take the innermost match, which comes last. A file field may be hidden behind a button.
   const inOrder = kind === 'text' ? found.toReversed() : found;
   return inOrder.find((element) => isNamed(element) && (kind === 'file' || isShown(element)));
 }
 
-/** The middle of an element, brought into view; null while it is disabled or something covers it. Runs in the page. */
+/** Scrolls an element into view and returns its centre; null while it is disabled or covered. Runs in the page. */
 export function aim(element: HTMLElement): { x: number; y: number } | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const [box] = element.getClientRects();

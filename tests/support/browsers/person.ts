@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Driver, Key, Point } from './driver.ts';
 import { aim, locate, type Target } from './locate.ts';
 
-/** Somebody before a browser: looks, points and types, and waits until there is something to point at. */
+/** A person using a browser: looks, points and types, and waits for whatever they need to point at. */
 export class Person {
   readonly #driver: Driver;
   readonly #site: string;
@@ -27,13 +27,13 @@ export class Person {
     await until(async () => expect(await this.#at(target, () => true), nameOf(target)).toBeNull());
   }
 
-  /** Waits until a link or a button has led there. */
+  /** Waits until the page is at this address and its scripts are ready. */
   async isAt(path: string): Promise<void> {
     await until(async () => expect(await this.ask(() => location.pathname + location.search)).toBe(path));
     await this.hasScripts();
   }
 
-  /** A page's scripts come after its first paint; a person first has to see it, too. */
+  /** A page's scripts load after its first paint; a person, too, has to see it first. */
   async hasScripts(): Promise<void> {
     await this.waitsFor(
       () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
@@ -44,7 +44,7 @@ export class Person {
     await this.#driver.pointer([{ move: await this.#reach(target) }, 'down', 'up']);
   }
 
-  /** Takes one thing with the mouse to the place of another in the same row. */
+  /** Drags one element with the mouse to another in the same row. */
   async drag(target: Target, to: Target): Promise<void> {
     const end = await this.#reach(to);
     const start = await this.#reach(target);
@@ -52,14 +52,14 @@ export class Person {
     await this.#driver.pointer([{ move: start }, 'down', { move: between }, { move: end }, 'up']);
   }
 
-  /** Types in the place of what a field holds. */
+  /** Replaces a field's value by typing. */
   async fill(target: Target, words: string): Promise<void> {
     await this.click(target);
     await this.press('Control', 'a');
     await this.type(words);
   }
 
-  /** Leads the focus to a field, to its first part where it has several. */
+  /** Focuses a field, or its first part if it has several. */
   async focus(target: Target): Promise<void> {
     await this.sees(target);
     await this.#at(target, (element) => element.focus());
@@ -78,7 +78,7 @@ export class Person {
     await this.#driver.chooseFiles(`(${locate.toString()})(${JSON.stringify(target)})`, paths);
   }
 
-  /** Waits until a field holds this. */
+  /** Waits until a field has this value. */
   async reads(target: Target, value: string): Promise<void> {
     await until(async () => expect(await this.valueOf(target), nameOf(target)).toBe(value));
   }
@@ -87,7 +87,7 @@ export class Person {
     return this.#at(target, (element) => (element as HTMLInputElement).value);
   }
 
-  /** What a function gives in the page; it has to stand on its own. */
+  /** Runs a function in the page and returns its result; it must be self-contained. */
   async ask<Given extends unknown[], Answer>(
     inPage: (...given: Given) => Answer,
     ...given: Given
@@ -96,12 +96,12 @@ export class Person {
     return answer as Awaited<Answer>;
   }
 
-  /** Waits until a function says so in the page. */
+  /** Waits until a function in the page returns true. */
   async waitsFor<Given extends unknown[]>(inPage: (...given: Given) => boolean, ...given: Given): Promise<void> {
     await until(async () => expect(await this.ask(inPage, ...given), inPage.toString()).toBe(true));
   }
 
-  /** Where the pointer meets it, when it has come to rest. */
+  /** Returns the point where to click, once the element has stopped moving. */
   async #reach(target: Target): Promise<Point> {
     let last: Point | null = null;
     await until(async () => {
@@ -113,7 +113,7 @@ export class Person {
     return last ?? { x: 0, y: 0 };
   }
 
-  /** What a function gives for an element in the page; null where there is no such element. */
+  /** Calls a function in the page with the element; returns null if there is none. */
   async #at<Answer>(target: Target, inPage: (element: HTMLElement) => Answer): Promise<Answer | null> {
     const found = `(${locate.toString()})(${JSON.stringify(target)})`;
     const expression = `((element) => element ? (${inPage.toString()})(element) : null)(${found})`;
@@ -121,7 +121,7 @@ export class Person {
   }
 }
 
-/** Tries until it holds: a page that is being left cannot be asked, either. */
+/** Retries until the check passes; while the page navigates, evaluating in it fails, too. */
 async function until(check: () => Promise<void>): Promise<void> {
   await expect(check).toPass({ intervals: [50], timeout: 30_000 });
 }

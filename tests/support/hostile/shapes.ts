@@ -3,7 +3,7 @@ import { CANARY } from './attacks.ts';
 const run = `window.${CANARY}=1`;
 const image = `<img src=x onerror=${run}>`;
 
-/** Markup that parsers repair into something else, each time it is read. */
+/** Markup that parsers repair differently each time (mutation XSS). */
 const mutations = [
   `<math><mtext><table><mglyph><style><math><table id="</table>"><img src onerror=${run}"></table>`,
   `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style>${image}">`,
@@ -22,7 +22,7 @@ const mutations = [
   `<h2><h3>x<p><h4></h2>${image}`,
 ];
 
-/** Elements that take the names of a document's own properties. */
+/** Elements that clobber a document's own properties. */
 const clobbering = [
   ...['createElement', 'attributes', 'childNodes', 'nodeName', 'removeChild', 'innerHTML', 'textContent', 'firstChild'],
   ...['getElementsByTagName', 'nextSibling', 'parentNode', 'namespaceURI', 'hasAttribute', '__proto__', 'constructor'],
@@ -76,7 +76,7 @@ const addresses = [
   ],
 ].flatMap((address) => [`[x](<${address}>)`, `![x](<${address}>)`, `<a href="${address}">x</a><img src="${address}">`]);
 
-/** Directions, joiners, controls, halves of letters and letters of many parts. */
+/** Bidi controls, joiners, control characters, lone surrogates and long combining sequences. */
 const characters = [
   ...[
     '\u202e\u202d\u2066texto\u2069',

@@ -2,13 +2,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { CANARY } from './attacks.ts';
 import { corpora } from './corpora.ts';
 
-/** The longest content that the database takes. */
+/** The longest content that the database accepts, in characters. */
 const LONGEST = 200_000;
 
-/** Stands where a word of the text comes; each gets a number of its own. */
+/** Placeholder for a word of the text; each becomes a unique numbered word. */
 const WORD = '\ue000';
 
-/** A text, and the words of it that must be seen. */
+/** A text, and the words of it that must be visible. */
 export interface HostileText {
   markdown: string;
   words: string[];
@@ -50,7 +50,7 @@ const names = [
   ],
   ...['html', 'head', 'frameset', 'frame', 'applet', 'object', 'col', 'colgroup', 'section', 'main', 'slot', 'dialog'],
 ];
-/** Their content is another language's, or is no part of the page: what stands within them may go. */
+/** Elements whose content is another language or not part of the page, so it may be dropped. */
 const opaqueNames = [
   ...[
     'script',
@@ -68,7 +68,7 @@ const opaqueNames = [
   ...['svg', 'math', 'audio', 'video', 'foreignObject', 'mtext', 'annotation-xml'],
 ];
 
-/** What an author hides: comments and the like, and whatever stands between both tags of an opaque element. */
+/** What an author hides: comments and the like, and anything between the tags of an opaque element. */
 const HIDDEN = new RegExp(
   String.raw`<!--[^]*?--!?>|<[!?][^>]*>|<(${opaqueNames.join('|')})\b(?:[^]*?<\/\1>|[^]*?<\/\1\b)`,
   'gi',
@@ -114,7 +114,7 @@ const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
       fc.constantFrom(...names),
       fc.array(attribute, { maxLength: 2 }),
       tie('markup'),
-      // Most ends are right, some are missing, some are another's.
+      // Most end tags match, some are missing, some belong to another element.
       fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, fc.constantFrom('', ...names)),
     )
     .map(([name, attributes, content, end]) => `<${[name, ...attributes].join(' ')}>${content}${closing(end ?? name)}`),
@@ -124,7 +124,7 @@ function closing(name: string): string {
   return name && `</${name}>`;
 }
 
-// Tildes and backticks begin no line: a word behind three of them is a language, which nobody sees.
+// No tildes or backticks at the start of a line: a word after three of them is an invisible language name.
 const { markdown } = fc.letrec<{ markdown: string }>((tie) => ({
   markdown: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -255,12 +255,12 @@ const large = fc.oneof(
   fc.array(small, { minLength: 30, maxLength: 100 }).map((parts) => parts.join('\n\n')),
 );
 
-/** Texts of some parts, with a paragraph of one word between them: whatever the parts do, that is to be seen. */
+/** Texts of several parts, with a one-word paragraph between them that must be visible whatever the parts do. */
 export const hostileTexts: Arbitrary<HostileText> = fc
   .array(fc.oneof({ weight: 20, arbitrary: small }, large), { minLength: 1, maxLength: 4 })
   .map((parts) => numberWords([WORD, ...parts.flatMap((part) => [part, WORD])].join('\n\n')));
 
-/** Each collected text alone, and a word after it. */
+/** Each collected text on its own, with a word before and after it. */
 export const collectedTexts: readonly HostileText[] = Object.values(corpora)
   .flat()
   .map((text) => numberWords(`${WORD}\n\n${text}\n\n${WORD}`));
@@ -271,7 +271,7 @@ function numberWords(text: string): HostileText {
   return { markdown, words: markdown.replace(HIDDEN, '').match(/palabra\d+x/g) ?? [] };
 }
 
-/** Generated texts as a database keeps them: without what it refuses, and each with a first line of its own. */
+/** Generated texts as a database stores them: without what it rejects, and each with a unique first line. */
 export function storableTexts(seed: number, count: number): HostileText[] {
   return fc.sample(hostileTexts, { seed, numRuns: count }).map(({ markdown, words }, index) => {
     const first = `inicio${seed}n${index}x`;

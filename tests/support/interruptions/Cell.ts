@@ -7,7 +7,7 @@ import type { RecordKind } from '../recordKinds.ts';
 import { uniqueMark } from '../records.ts';
 import { BEFORE, FIRST, inTrash, summary, type Operation } from './operations.ts';
 
-/** What the author writes where the operation is one of a form. */
+/** What the author types if the operation belongs to a form. */
 export const MINE = 'Lo que escribió la autora.';
 
 /** One record in the middle of an operation. */
@@ -18,7 +18,7 @@ export class Cell {
   readonly mark = uniqueMark();
   readonly faults: Faults;
   id = 0;
-  /** How many versions there were before. */
+  /** How many versions existed before the operation. */
   #versions = 0;
 
   constructor(db: Client, kind: Cell['kind'], operation: Operation, faults: Faults) {
@@ -28,10 +28,10 @@ export class Cell {
     this.faults = faults;
   }
 
-  /** Makes the record as the operation finds it. */
+  /** Creates the record in the state that the operation requires. */
   async create(): Promise<void> {
     const { publishedAt: published_at, screen } = this.operation;
-    // Its public page may be asked for by other tests that see it in a list (support/fixtures.ts).
+    // Other tests may request its public page from a list (support/fixtures.ts).
     const row = { title: `Para borrar ${this.mark}`, slug: `para-borrar-${this.mark}`, summary: FIRST, published_at };
     this.id = (await createItem(this.#db, this.kind.table, row)).id;
     await this.change(this.#db, BEFORE);
@@ -47,7 +47,7 @@ export class Cell {
     await db.rpc('restore_from_trash', { deleted_kind: this.kind.table, deleted_id: this.id }).throwOnError();
   }
 
-  /** Opens the screen; in a form the author writes. */
+  /** Opens the screen and, if it is a form, types into it. */
   async open(page: Page): Promise<void> {
     await this.visit(page);
     if (this.operation.screen === 'form') await summary(page).fill(MINE);
@@ -63,7 +63,7 @@ export class Cell {
     await expect(page.getByRole('definition')).toBeVisible();
   }
 
-  /** Whether it saves what is in a form. */
+  /** Whether the operation saves the content of a form. */
   get isEdit(): boolean {
     return this.operation.screen === 'form' && this.operation.method === 'PATCH';
   }
@@ -72,7 +72,7 @@ export class Cell {
     return this.operation.act(page, this.mark);
   }
 
-  /** Acts, and waits until the panel says that it is done. */
+  /** Acts and waits until the panel reports success. */
   async finish(page: Page): Promise<void> {
     await this.act(page);
     await this.expectDone(page);
@@ -84,14 +84,14 @@ export class Cell {
     else await expect(page).toHaveURL(screen === 'form' ? this.kind.list : `${this.kind.list}/${this.id}/edit`);
   }
 
-  /** Where the operation writes. */
+  /** The URLs that the operation writes to. */
   get address(): RegExp {
     return this.operation.screen === 'trash'
       ? /\/rest\/v1\/rpc\/restore_from_trash/
       : new RegExp(`/rest/v1/${this.kind.table}\\b`);
   }
 
-  /** How often it asks where no answer comes: what is told by a second answer is asked for twice. */
+  /** How many unanswered requests the operation makes: it retries once if a second response reveals the outcome. */
   get attempts(): number {
     const { screen, method } = this.operation;
     return screen === 'trash' || method === 'DELETE' ? 2 : 1;
@@ -101,7 +101,7 @@ export class Cell {
     return request.method() === this.operation.method && this.address.test(request.url());
   }
 
-  /** Where visitors see the record: at its own page, and in the list of all pages. Both are kept by the site from then on. */
+  /** Whether visitors see the record on its own page and in the sitemap. The site caches both from then on. */
   async seenByVisitors(page: Page): Promise<{ hasPage: boolean; isListed: boolean }> {
     const address = this.kind.address(`para-borrar-${this.mark}`);
     const own = await page.request.get(address);
@@ -118,7 +118,7 @@ export class Cell {
     if (this.operation.screen === 'form') await expect(summary(page)).toHaveValue(text);
   }
 
-  /** The versions that were written since, oldest first. */
+  /** The versions written since then, oldest first. */
   async writes() {
     return (await this.#revisions()).slice(this.#versions);
   }

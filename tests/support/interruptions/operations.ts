@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a record's summary is at first, and when the operation finds it. */
+/** A record's summary at first, and when the operation starts. */
 export const FIRST = 'La primera versión.';
 export const BEFORE = 'Como estaba.';
 
 const PUBLIC_SINCE = '2024-05-06T12:00:00+00:00';
 
-/** A way to write. */
+/** A way to write a record. */
 export interface Operation {
   screen: 'form' | 'versions' | 'trash';
   method: 'PATCH' | 'DELETE' | 'POST';
-  /** When the record is public before it. */
+  /** When the record was published, before the operation. */
   publishedAt: string | null;
   act: (page: Page, mark: string) => Promise<void>;
-  /** Whether only what the carousel shows knows it: events are not. */
+  /** Only for kinds that the carousel shows, which excludes events. */
   isOfCarousel?: boolean;
-  /** What the record has afterwards; null where it is in the trash. */
+  /** The record's fields afterwards; null if it is in the trash. */
   result: { published_at: unknown; show_in_hero?: boolean; summary?: string } | null;
 }
 

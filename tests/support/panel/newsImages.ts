@@ -13,13 +13,13 @@ export async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
 }
 
-/** Hands these files to the form. */
+/** Chooses these files in the form. */
 export async function choose(page: Page, files: ChosenFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await imagesOf(page).getByRole('button', { name: 'Añadir imágenes' }).click();
   await (await chooser).setFiles(files);
 }
 
-/** The addresses of the images, in their order. */
+/** The URLs of the images, in order. */
 export const order = (page: Page) =>
   tilesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresPrograms } from '../../../scripts/postgres.ts';
 
-/** Nobody reaches it over the network, and nothing of it outlives the tests. */
+/** Not reachable over the network, and not durable: nothing outlives the tests. */
 const settingsOf = (folder: string) => `
   listen_addresses = ''
   unix_socket_directories = '${folder}'
@@ -19,12 +19,12 @@ const settingsOf = (folder: string) => `
 `;
 
 export interface Cluster {
-  /** Where its socket is. */
+  /** The folder of its socket. */
   folder: string;
   stop: () => void;
 }
 
-/** Makes and starts a Postgres server in a temporary folder, with the superuser and the collation of hosted projects. */
+/** Creates and starts a Postgres server in a temporary folder, with the superuser and collation of hosted projects. */
 export async function startCluster({ folder: programs, user }: PostgresPrograms): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'afcm-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
@@ -48,7 +48,7 @@ export async function startCluster({ folder: programs, user }: PostgresPrograms)
     spawnSync(path.join(programs, 'pg_ctl'), ending, { cwd: folder, ...user });
     rmSync(folder, { recursive: true, force: true });
   };
-  // Also where the run is interrupted: then nobody calls what has to be waited for.
+  // Also stops when the run is interrupted, since asynchronous teardown does not run then.
   process.once('exit', stop);
   return { folder, stop };
 }

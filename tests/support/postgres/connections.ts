@@ -2,7 +2,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import { isoInstant } from '../../../scripts/backend/database.ts';
 import type { SqlDatabase, SqlTransaction } from '../../../scripts/backend/sqlDatabase.ts';
 
-/** A server in a folder, a database of it, and who asks. */
+/** The folder of a server's socket, a database and a role. */
 interface Login {
   folder: string;
   database: string;
@@ -13,7 +13,7 @@ type Driver = PostgresConnection['driver'];
 
 const json = { serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) };
 
-/** Connects as Supabase Lite does; values come and go as with the embedded Postgres. */
+/** Connects as Supabase Lite does; values are converted as with the embedded Postgres. */
 export function connectTo({ folder, database, user }: Login, connections = 1): PostgresConnection {
   return createPostgresConnection({
     postgresOptions: {
@@ -31,7 +31,7 @@ export function connectTo({ folder, database, user }: Login, connections = 1): P
   });
 }
 
-/** A connection as tests use the embedded database. */
+/** Adapts a connection to the interface of the embedded database. */
 export function asDatabase(driver: Driver): SqlDatabase {
   return {
     ...asTransaction(driver),
@@ -40,7 +40,7 @@ export function asDatabase(driver: Driver): SqlDatabase {
   };
 }
 
-/** A connection for as long as the callback takes. */
+/** Opens a connection for the duration of the callback. */
 export async function during(login: Login, callback: (database: SqlDatabase) => Promise<unknown>): Promise<void> {
   const connection = connectTo(login);
   try {

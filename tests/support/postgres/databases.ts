@@ -3,19 +3,20 @@ import { matchHostedProject, type OpenDatabase } from '../../../scripts/backend/
 import { asDatabase, connectTo, during } from './connections.ts';
 import { template } from './hostedProject.ts';
 
-/** Where the server listens on which the tests of this process run; undefined for the embedded Postgres. */
+/** The socket folder of the server that this process's tests use; undefined for the embedded Postgres. */
 let folder: string | undefined;
 
+/** Makes the tests of this process use the server whose socket is in this folder. */
 export function useServer(listensIn: string): void {
   folder = listensIn;
 }
 
-/** What opens a database of the test's own on the server, where there is one. */
+/** Returns the function that opens a test's own database on the server, if there is one. */
 export function serverDatabase(): (() => Promise<OpenDatabase>) | undefined {
   return folder === undefined ? undefined : openCopy.bind(undefined, folder);
 }
 
-/** A copy of the template: the API signs in as hosted projects' services do, tests as the project's owner. */
+/** Copies the template. The API connects as hosted projects' services do, tests as the project's owner. */
 async function openCopy(server: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const asAdmin = (sql: string) =>

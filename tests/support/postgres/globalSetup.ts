@@ -5,12 +5,12 @@ import { makeTemplate } from './hostedProject.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the Postgres server of the run listens. */
+    /** The socket folder of the run's Postgres server. */
     postgres: string;
   }
 }
 
-/** One server for all files of the run; it ends with it. */
+/** Starts one server for all files of the run and returns the function that stops it. Throws if Postgres is missing. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const found = findPostgres();
   if ('missing' in found) throw new Error(found.missing);

@@ -2,10 +2,10 @@ import { addAdministrator, applyMigrations, platform } from '../../../scripts/ba
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
 import { during } from './connections.ts';
 
-/** The database that every test's own is a copy of. */
+/** The database that every test's own is copied from. */
 export const template = 'project';
 
-/** The roles of a hosted project; `api` stands for the three that PostgREST, Auth and Storage sign in as. */
+/** The roles of a hosted project; `api` replaces the three that PostgREST, Auth and Storage connect as. */
 const roles = `
   create role postgres login createdb createrole replication bypassrls;
   create role anon nologin;
@@ -21,7 +21,7 @@ const roles = `
   grant set on parameter session_replication_role to postgres;
 `;
 
-/** Auth and Storage own what is theirs; the project's owner may use it. */
+/** Auth and Storage own their tables; the project's owner may use them. */
 const ownership = `
   do $$
   declare
@@ -65,14 +65,14 @@ const nothingAgain = `
   drop function public.refuse_changes;
 `;
 
-/** Lets `postgres` make policies on Storage's tables, as supautils does, and change nothing else there. */
+/** Lets `postgres` create policies on Storage's tables but change nothing else there, as supautils does. */
 export async function withPoliciesOnStorage(admin: SqlDatabase, callback: () => Promise<unknown>): Promise<void> {
   await admin.exec(policiesOnly);
   await callback();
   await admin.exec(nothingAgain);
 }
 
-/** Makes what a hosted project is before its first migration, and applies the migrations as its owner. */
+/** Creates a database like a hosted project before its first migration, then applies the migrations as its owner. */
 export async function makeTemplate(folder: string): Promise<void> {
   await during({ folder, database: 'postgres', user: 'supabase_admin' }, async (server) => {
     await server.exec(roles);

@@ -24,34 +24,34 @@ import type { Kind } from './kinds.ts';
 /** What both authors of a run have done. */
 export interface Log {
   typed: Set<string>;
-  /** Words that somebody took out, or was shown and did not choose where both had changed the same. */
+  /** Words that an author removed, or saw in a conflict and did not choose. */
   takenOut: Set<string>;
-  /** What a save wrote, as far as the panel told the author that it is saved. */
+  /** What each save wrote, once the panel reported it as saved. */
   acknowledged: { row: SavedRow; input: object }[];
-  /** Saves that changed an item's state, or showed visitors what was no public item for the author, without being told to. */
+  /** Saves that, unasked, changed an item's state or went public although the item was not public for the author. */
   accidents: object[];
 }
 
-/** What is chosen beside the text when a button is pressed. */
+/** The publishing state chosen along with the save, if any. */
 type Choice = { publishAt: PublishAt } | undefined;
 
 interface Options<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
   kind: Kind<Values, Input, Row>;
-  /** Every word that this one types begins with it. */
+  /** Prefix of every word that this author types. */
   name: string;
   db: Client;
   log: Log;
-  /** What the form of a new item holds. */
+  /** The initial values of a new item's form. */
   begun: Values;
 }
 
-/** An administrator with the form of one record, without the screen: what the form does, step by step. */
+/** An administrator with one record's form but no screen: runs the form's logic step by step. */
 export class Author<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
   readonly #kind: Kind<Values, Input, Row>;
   readonly #name: string;
   readonly #db: Client;
   readonly #log: Log;
-  /** What happens to the next requests. */
+  /** The faults of the next requests. */
   #faults: Fault[] = [];
   #answer: Edit['answer'] = 'mine';
   /** Whether a save has a reason to fail. */
@@ -89,7 +89,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     this.#takeOut(before, after);
     this.#faults = [...edit.faults];
     this.#answer = edit.answer;
-    // The pause after which a form is kept.
+    // Flush instead of waiting for the pause after which a form is stored.
     this.#keeper.schedule(() => this.#values, ignore);
     await this.#keeper.flush();
     if (edit.then === 'save') await this.save();
@@ -98,7 +98,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     else if (edit.then !== 'go on') await this.save({ publishAt: choices[edit.then] });
   }
 
-  /** Opens the form of an item, and takes back what was not saved. */
+  /** Opens an item's form and restores its unsaved changes. */
   async open(id: number): Promise<void> {
     this.#record = await this.#read(id);
     this.#values = this.#kind.valuesOf(this.#record);
@@ -106,14 +106,14 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     await this.#recover();
   }
 
-  /** Saves until that is acknowledged, with nothing in its way. */
+  /** Retries without faults until a save is acknowledged. */
   async finish(): Promise<void> {
     this.#faults = [];
     this.#answer = 'mine';
     while (!(await this.save()));
   }
 
-  /** Answers whether the panel says that it is saved; else the form stays as it is. */
+  /** Returns whether the panel reports success; otherwise the form stays as it is. */
   async save(choice?: Choice): Promise<boolean> {
     const input = this.#kind.inputOf(this.#values);
     let saved: { row: SavedRow; input: object };
@@ -171,7 +171,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     return { row: await create(input, this.#keeper), input };
   }
 
-  /** The dialog that asks which version stays where both changed the same. */
+  /** Stands for the dialog that asks which version to keep in a conflict. */
   #decide(versions: MergedVersions<Input & PublishingChange>): Promise<Input & PublishingChange> {
     if (this.#answer === 'keep editing') return Promise.reject(new SaveCancelled());
     const overlaps = overlapsOf<Input>(this.#kind.fields, versions);
@@ -181,7 +181,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     return Promise.resolve(chosen);
   }
 
-  /** Moves the item to the trash, closes its form, and comes back. */
+  /** Moves the item to the trash, closes its form and reopens it. */
   async #delete(): Promise<void> {
     if (this.#record) await deleteRow(this.#db, this.#kind.table, this.#record.id).catch(ignore);
     await this.#reopen();
@@ -191,7 +191,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     if (this.#record) await restoreFromTrash(this.#db, this.#kind.table, this.#record.id).catch(ignore);
   }
 
-  /** Closes the tab, and opens the form in another one. */
+  /** Closes the tab and opens the form in another one. */
   async #reopen(): Promise<void> {
     await this.#keeper.flushLast();
     if (this.#record) return this.open(this.#record.id);
@@ -206,7 +206,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     await this.#keeper.take(draft);
   }
 
-  /** Asks until it is answered; what is in the trash is taken out. */
+  /** Retries until it gets a response; restores an item from the trash. */
   async #read(id: number): Promise<Row> {
     for (;;) {
       const found = await this.#kind.read(this.#db, id).catch(ignore);
@@ -230,7 +230,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
   }
 }
 
-/** The words of both versions that the dialog shows of a field. */
+/** The words of both versions of a field that the dialog shows. */
 function wordsShown({ differences }: Overlap): string[] {
   const parts = differences.flatMap((difference) => (difference.kind === 'text' ? [difference.parts] : []));
   return parts.flatMap((pieces) =>

@@ -4,26 +4,26 @@ import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { faults, type Fault } from './faultyFetch.ts';
 import type { OwnText } from './kinds.ts';
 
-/** The ways to save that choose a state. */
+/** The ways to save that choose a publishing state. */
 export const choices = { publish: NOW, schedule: '2099-12-03T12:00:00.000Z', hide: null } as const satisfies Record<
   string,
   PublishAt
 >;
 
-/** One change to a form, and what its author does then. */
+/** One change to a form, and what its author does next. */
 export interface Edit {
-  /** A number is the place of the image whose alternative text is meant. */
+  /** A number is the index of the image whose alternative text changes. */
   field: 'title' | 'summary' | 'own' | 'content' | 0 | 1 | 2;
   change: 'append' | 'insert' | 'replace' | 'remove' | 'new line';
-  /** Which line of the text, and where among its words: of as many as there are. */
+  /** Indices of the line and of the word in it, modulo how many there are. */
   line: number;
   place: number;
-  /** How many words are typed; one in a field of one line. */
+  /** How many words to type; in a single-line field, one. */
   words: number;
   then: 'go on' | 'save' | keyof typeof choices | 'reopen' | 'delete';
-  /** What happens to the requests that follow, one after the other; then nothing does. */
+  /** Faults of the following requests, one each; after that, none. */
   faults: Fault[];
-  /** What is answered where both authors changed the same. */
+  /** The author's answer to a conflict. */
   answer: 'mine' | 'theirs' | 'keep editing';
 }
 
@@ -40,7 +40,7 @@ export const edits: fc.Arbitrary<Edit> = fc.record({
   answer: fc.constantFrom('mine', 'theirs', 'keep editing'),
 });
 
-/** The form with one edit more, for which `type` gives the next word. */
+/** Returns the form's values after an edit; `type` returns the next word. */
 export function applyEdit<Values extends CommonValues>(
   values: Values,
   ownText: OwnText,
@@ -70,7 +70,7 @@ function editLines(text: string, edit: Edit, type: () => string): string {
   return lines.join('\n');
 }
 
-/** One line with the typed words, or with one word less. */
+/** Returns a line with the typed words, or with one word removed. */
 function editWords(line: string, { change, place }: Edit, typed: readonly string[]): string {
   const words = wordsIn(line);
   const at = place % (words.length + 1);
@@ -87,12 +87,12 @@ function textIn(values: object, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The words of a text. */
+/** Splits a text into words. */
 export function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Every word of a form. */
+/** Returns every word of a form. */
 export function wordsOf(values: CommonValues, ownText: OwnText): string[] {
   const alts = Object.values(values.image_details).map(({ alt = '' }) => alt);
   return [values.title, values.summary, values.content, textIn(values, ownText), ...alts].flatMap(wordsIn);

@@ -10,7 +10,7 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-/** `fetch` to which `next` says what happens. */
+/** Returns a `fetch` that applies the fault returned by `next` to each request. */
 export function faultyFetch(next: () => Promise<Fault>): typeof fetch {
   return async (input, init) => {
     const fault = await next();
@@ -24,7 +24,7 @@ export function faultyFetch(next: () => Promise<Fault>): typeof fetch {
   };
 }
 
-/** As a proxy answers while the backend is restarted. */
+/** As a proxy responds while the backend restarts. */
 function unavailable(): Response {
   return new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
 }

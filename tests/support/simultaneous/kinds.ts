@@ -32,19 +32,19 @@ import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import type { Client } from '../backend/backend.ts';
 
-/** A text that only one kind of record has. */
+/** A text field that only one kind of record has. */
 export type OwnText = 'source' | 'authors' | 'place';
 
-/** What the screens of one kind of record use (src/admin/record/recordKind.ts), with a client of each author's. */
+/** The functions behind one kind's screens (src/admin/record/recordKind.ts), taking the client of each author. */
 export interface Kind<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
   table: ContentTable;
   fields: FieldNames<Input>;
   ownText: OwnText;
   images: readonly string[];
-  /** A new form that can be saved; `mark` makes its address its own. */
+  /** Values of a new form that is ready to save; `mark` makes its slug unique. */
   begin: (mark: string) => Values;
   valuesOf: (row: Row) => Values;
-  /** What is saved; throws where the form would say what is wrong. */
+  /** The input to save; throws where the form would show an error. */
   inputOf: (values: Values) => Input;
   create: (db: Client, input: Input & PublishingChange) => Promise<SavedRow>;
   find: (db: Client, attempted: Input) => Promise<SavedRow | null>;

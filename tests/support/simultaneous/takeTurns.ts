@@ -1,8 +1,8 @@
 type Turn = () => Promise<void>;
 
 /**
- * Runs tasks at the same time, and each time in the same order: one at a time goes on, from one `turn()` to its next, and
- * `pick` chooses which of those that wait. Rejects with the first failure, when all have ended.
+ * Runs tasks concurrently but in a reproducible order: only one runs at a time, from one `turn()` to its next, and
+ * `pick` chooses among those waiting. Rejects with the first failure, once all have ended.
  */
 export async function takeTurns(
   tasks: readonly ((turn: Turn) => Promise<void>)[],

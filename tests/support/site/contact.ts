@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** Where the page asks for a mail. */
+/** The URL of the page's mail requests. */
 export const MAIL = '**/api/v1.0/email/send';
 
-/** The form and what it says. */
+/** The contact form's elements. */
 export function contactOf(page: Page) {
   const form = page.locator('[data-contact-form]');
   return {
@@ -20,7 +20,7 @@ export function contactOf(page: Page) {
   };
 }
 
-/** Fills in everything but the institution; each message has a subject of its own. */
+/** Fills in everything except the institution, with a unique subject. */
 export async function write(page: Page) {
   const contact = contactOf(page);
   const subject = `Consulta ${randomUUID()}`;
@@ -31,7 +31,7 @@ export async function write(page: Page) {
   return { ...contact, subject };
 }
 
-/** The templates of the mails that the page asks for, in their order. */
+/** Collects the templates of the mails that the page requests, in order. */
 export function watchMails(page: Page): string[] {
   const templates: string[] = [];
   page.on('request', (request) => {

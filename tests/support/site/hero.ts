@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The first part of the home page, with its splash, slides and buttons. */
+/** The hero of the home page, with its splash, slides and buttons. */
 export function heroOf(page: Page) {
   const hero = page.getByRole('region', { name: 'Destacados' });
   return {
     hero,
     splash: hero.locator('[data-splash]'),
     slides: hero.locator('[data-hero-slide]'),
-    /** The one slide that assistive technology and the keyboard reach. */
+    /** The only slide that the keyboard and assistive technology can reach. */
     current: hero.locator('[data-hero-slide]:not([inert])'),
     dots: hero.getByRole('button', { name: /^Destacado \d/ }),
     previous: hero.getByRole('button', { name: 'Destacado anterior' }),
@@ -17,7 +17,7 @@ export function heroOf(page: Page) {
   };
 }
 
-/** The splash stays until a test ends it: a slow machine does not use up its four seconds. */
+/** Keeps the splash until the test ends it: a slow machine would use up its four seconds. */
 export async function holdSplash(page: Page) {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

@@ -42,7 +42,7 @@ describe.each(drawings)('%s', (file) => {
   const svg = readFileSync(file, 'utf8');
 
   test('is well-formed and small', async () => {
-    // Reading its size parses the whole file: librsvg refuses XML that is not well-formed.
+    // Reading the size parses the whole file: librsvg rejects XML that is not well-formed.
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' });
     expect(Buffer.byteLength(svg)).toBeLessThan(64 * 1024);
   });

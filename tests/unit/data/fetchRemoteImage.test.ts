@@ -47,7 +47,7 @@ afterAll(() => {
   server.close();
 });
 
-/** As if `fotos.example` was a public address; all others are judged as ever. */
+/** Treats `fotos.example` as a public address; filters all others as usual. */
 class TestAgent extends RequestFilteringHttpAgent {
   override createConnection(options: TcpNetConnectOpts, onConnect?: (error: Error | null, socket: net.Socket) => void) {
     const { port } = server.address() as AddressInfo;
@@ -126,7 +126,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-/** A resolver that says so of every name. */
+/** Returns a DNS lookup that resolves every name to these addresses. */
 function resolver(...addresses: string[]): LookupFunction {
   return (_, { all }, answer) => {
     const found = addresses.map((address) => ({ address, family: net.isIP(address) }));

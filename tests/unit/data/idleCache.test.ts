@@ -23,7 +23,7 @@ test('what is asked for again in time is read once', async () => {
 test('nobody holds what is not asked for any more', async () => {
   const rows = idleCache(() => Promise.resolve(['row']), 60_000);
   const held = new WeakRef(await rows());
-  // A WeakRef holds what it was asked for until the job ends.
+  // Dereferencing a WeakRef keeps its target alive until the current job ends.
   await vi.advanceTimersByTimeAsync(59_000);
   collect();
   expect(held.deref()).toBeDefined();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What stands in for the backend (null while it fails) and for the collections of the build. */
+/** The state of the stubbed backend (null while it fails) and of the build's collections. */
 const world = vi.hoisted(() => ({
   found: null as number | null,
   foundOfMeant: null as number | null,
-  /** What has one of the words. */
+  /** Results with at least one of the words. */
   foundOfSome: null as number | null,
   asked: [] as number[],
   kinds: [] as unknown[],
@@ -26,7 +26,7 @@ vi.mock('astro:content', () => ({
   getEntry: () => Promise.resolve(undefined),
 }));
 
-// Its builds take the snapshot.
+// Builds read the snapshot.
 vi.mock('#data/snapshot/renewSnapshot.ts', () => ({ snapshotFile: null }));
 
 interface Call {

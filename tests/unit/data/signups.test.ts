@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sign-in service answers this from now on; gives what it was asked. */
+/** Stubs the auth service's response and returns the mocked `fetch`. */
 function stubService(answer: () => Response | Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal('fetch', fetched);

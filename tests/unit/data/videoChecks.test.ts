@@ -4,7 +4,7 @@ import { VideoChecks } from '#data/files/videoChecks.ts';
 const SERVICE = 'https://videos.example/oembed';
 const HOUR = 60 * 60_000;
 
-/** A service that answers a video's id with a status, or not at all, and what it was asked. */
+/** Stubs a service that responds to a video's id with a status, or not at all, and records the requests. */
 function service(statuses: Record<string, number>) {
   const asked: string[] = [];
   const fetchAnswer: typeof fetch = (input) => {

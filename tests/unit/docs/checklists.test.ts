@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const page = readFileSync('docs/checklists.md', 'utf8');
 
-/** The files and folders that a section names, the folders with a slash at their end. */
+/** The files and folders that a section names; folders end with a slash. */
 function pathsIn(heading: string): string[] {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
@@ -14,7 +14,7 @@ function isCovered(file: string, places: string[]): boolean {
   return places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
 }
 
-/** The text files of these folders that hold a pattern. */
+/** The text files in these folders that match a pattern. */
 function filesWith(pattern: RegExp, ...folders: string[]): string[] {
   return filesIn(folders).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 }
@@ -31,7 +31,7 @@ function filesIn(places: string[]): string[] {
 describe('“Add a field” names every file that knows a field', () => {
   const listed = pathsIn('Add a field').filter((path) => !path.endsWith('/'));
 
-  /** Of the files below, those in which the word has another sense, and benchmarks, which a field's default serves. */
+  /** Files in which the word means something else, and benchmarks, which rely on a field's default. */
   const unrelated = [
     'src/components/programmes/ProgrammeCard.astro',
     'src/content.config.ts',
@@ -54,7 +54,7 @@ describe('“Add a field” names every file that knows a field', () => {
     'scripts/readHtml.ts',
   ];
 
-  /** Tests in which the word has another sense, and items that leave a field to its default. */
+  /** Tests in which the word means something else, and items that rely on a field's default. */
   const unrelatedTests = [
     'tests/support/backend/searchBackend.ts',
     'tests/support/hostile/attacks.ts',
@@ -65,12 +65,12 @@ describe('“Add a field” names every file that knows a field', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/\b(source|summary)\b/);
   });
 
-  // Not the elements, `x-content-source` or a font's `source-serif`; publications and events have files of their own.
+  // Not the elements, `x-content-source` or a font's `source-serif`; publications and events have their own files.
   const files = filesWith(/(?<![-<]|<\/)\b(source|summary)\b(?!-)/, 'src', 'supabase', 'scripts').filter(
     (file) =>
       !/publication|event|\.css$|^src\/content\/|^src\/admin\/editor\//i.test(file) && !isCovered(file, unrelated),
   );
-  // Whole items, and lists of their columns.
+  // Complete items, and lists of their columns.
   const tests = filesWith(/\bsource(?::|, summary)/, 'tests').filter(
     (file) => /\bsummary\b/.test(readFileSync(file, 'utf8')) && !unrelatedTests.includes(file),
   );
@@ -83,7 +83,7 @@ describe('“Add a content type” names every place of publications', () => {
   const listed = pathsIn('Add a content type');
   const files = filesIn(['src', 'supabase', 'scripts', 'tests']);
 
-  /** Where the word means the act of publishing, or stands in a comment. */
+  /** Files where the word means the act of publishing, or occurs in a comment. */
   const unrelated = ['src/styles/', 'src/admin/publishing/mutations.ts', 'scripts/bench/', 'scripts/measure.ts'];
 
   test.each(listed.filter((place) => !place.startsWith('tests/')))('%s knows publications', (place) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Where something is told of the product as it is; a superseded decision tells of another one. */
+/** Documents about the current product; superseded decisions describe an earlier one. */
 const documents = globSync(['*.md', 'docs/**/*.md', '{src,scripts}/**/*.md'])
   .filter((file) => !file.startsWith('src/content/') || file.endsWith('README.md'))
   .filter((file) => !/^[*_]+Superseded[*_]* by/im.test(readFileSync(file, 'utf8')));
@@ -17,7 +17,7 @@ test.each(documents)('every path that %s names exists', (document) => {
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
     path.join(path.dirname(document), link),
   );
-  // The table of the specification names its tests by their place in tests/.
+  // The specification's table names tests by their path within tests/.
   const isMissing = (name: string) => !existsSync(name) && !existsSync(`tests/${name}`) && !/[*…]/.test(name);
   expect([...named, ...links].filter(isMissing)).toEqual([]);
 });

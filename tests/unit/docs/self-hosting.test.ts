@@ -28,7 +28,7 @@ test('the document has a unit for the site', () => {
 test.skipIf(!systemd)('systemd finds nothing wrong with the units that the document tells', () => {
   const files = units.map(({ name, text }) => {
     const file = path.join(folder, name);
-    // The user and the programs are the server's.
+    // The server's user and programs do not exist here.
     writeFileSync(file, text.replace(/^User=.*$/m, '').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
     return file;
   });

@@ -8,7 +8,7 @@ test('no folder holds more than thirty files', () => {
   const files = globSync('{docs,netlify,public,scripts,src,supabase,tests}/**/*.*');
   const counts = Map.groupBy(files, (file) => path.dirname(file));
   expect(counts.size).toBeGreaterThan(50);
-  // The CLI wants migrations in one folder, and each of the forty institutions has its emblem.
+  // The CLI requires all migrations in one folder, and each of the forty institutions has a logo.
   const allowed = ['supabase/migrations', 'public/logos'];
   expect([...counts].filter(([, inside]) => inside.length > 30).map(([folder]) => folder)).toEqual(allowed);
 });

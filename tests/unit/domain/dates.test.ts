@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatElapsed } from '#domain/dates.ts';
 
-// Each server time zone gets a fresh copy of the module: its formatters must not depend on where they were made.
+// Reload the module for each server time zone: its formatters must not depend on where they were created.
 describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'on a server in %s',
   (timeZone) => {

@@ -97,7 +97,7 @@ const elements =
 const attributes =
   'align alt aria-label checked class colspan decoding disabled height href loading rel role rowspan src start tabindex title type width';
 
-/** Elements and attributes of serialised HTML, whatever its attributes' values hold; what is left is text. */
+/** The elements and attributes of serialized HTML, whatever the attribute values contain; the rest is text. */
 function partsOf(html: string) {
   const parts = { elements: new Set<string>(), attributes: new Set<string>(), classes: new Set<string>() };
   const addresses: string[] = [];
@@ -127,7 +127,7 @@ test.each([...Object.entries(attacks), ['all at once', [allAttacks]] as const])(
         expect(address, attack).toMatch(/^(https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i);
       }
       expect(html, attack).not.toMatch(/<img[^>]*src="(https?:)?\/\/(?!storage\.example)/);
-      // Read and written again it stays what it is: nothing hides in how browsers repair markup.
+      // Reparsing does not change it: nothing depends on how browsers repair markup.
       expect(DOMPurify.sanitize(html, { ADD_ATTR: ['decoding', 'loading'] }), attack).toBe(html);
     }
   },

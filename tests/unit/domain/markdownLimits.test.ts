@@ -43,7 +43,7 @@ test('what people write is far from the limits', () => {
   const list = Array.from({ length: 15 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
   expect(render(list).match(/<ul>/g)).toHaveLength(15);
   expect(render(`|a|b|c|d|\n|-|-|-|-|\n${'|1|2|3|4|\n'.repeat(950)}`).match(/<tr>/g)).toHaveLength(951);
-  // The longest text that is nothing but signs, which take the most HTML.
+  // The longest text consisting only of characters to escape, which produce the most HTML.
   expect(render('&'.repeat(199_990))).toHaveLength(999_958);
   const paragraph = 'Una frase **larga** con [enlace](https://example.org/) y lo que sigue de ella. '.repeat(10);
   expect(render(`${paragraph}\n\n`.repeat(200)).match(/<p>/g)).toHaveLength(200);

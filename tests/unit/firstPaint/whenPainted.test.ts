@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenPainted } from '#firstPaint/whenPainted.ts';
 
-/** The page of this test, which is neither loaded nor painted at its start. */
+/** The test's page, neither loaded nor painted at first. */
 let tab: { loaded: () => void; painted: () => void };
 
 function openTab({ hidden }: { hidden: boolean }) {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the paint counts as done, once so many milliseconds more have passed. */
+/** Whether the paint counts as done after this many more milliseconds. */
 async function isDone(painted: Promise<void>, after: number): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(after);
   return Promise.race([painted.then(() => true), Promise.resolve().then(() => false)]);

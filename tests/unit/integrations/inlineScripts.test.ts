@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { compileScript } from '#integrations/inlineScripts.ts';
 
-/** What a script does to a page: the data of its root, and what it puts into its head. */
+/** Runs a script and returns its effect on a page: the root element's data attributes and what it adds to the head. */
 async function run(file: string, globals: object, define?: Record<string, unknown>) {
   const dataset: Record<string, string> = {};
   const added: Record<string, string>[] = [];

@@ -3,7 +3,7 @@ import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 
 const eslint = new ESLint({
-  // Only the rules that read import names: files of these tests do not exist, so nothing may ask for their types.
+  // Only the rules about import names: the files of these tests do not exist, so type-aware rules would fail.
   ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports' || ruleId === 'no-restricted-syntax',
   overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
 });
@@ -101,7 +101,7 @@ test.each([
   expect(await messagesFor(filePath, `import { a } from '${source}';\na();`)).toEqual([]);
 });
 
-/** The files of a folder, and one in each of its folders. */
+/** The files of a folder, plus a made-up one in each of its subfolders. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'admin' && name !== 'README.md')

@@ -7,12 +7,12 @@ vi.mock('astro:env/client', () => ({ PUBLIC_SUPABASE_URL: 'https://backend.examp
 
 const ADDRESS = 'https://backend.example/storage/v1/object/public/images/a.webp';
 
-/** What was asked for, while this answers. */
+/** Stubs the storage's response and returns the mocked `fetch`. */
 function storageThat(answer: () => Response | Promise<Response>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 }
 
-/** Three times as high as its place: red above, blue in the middle, green below. */
+/** An image three times as high as its frame: red at the top, blue in the middle, green at the bottom. */
 async function stripes(): Promise<Uint8Array<ArrayBuffer>> {
   const stripe = (background: string) =>
     sharp({ create: { width: 394, height: 630, channels: 3, background } })
@@ -32,7 +32,7 @@ async function colourOf(cover: Buffer): Promise<string> {
     .join();
 }
 
-/** The ground of the drawing `adn`. */
+/** The background colour of the drawing `adn`. */
 const GARNET = [0x8c, 0x2f, 0x39];
 
 async function cornerOf(cover: Buffer): Promise<number[]> {
@@ -62,7 +62,7 @@ test.each<[string, Focus | undefined, string]>([
 });
 
 test('a photograph that its camera held sideways is turned before it is cut', async () => {
-  // Its left side is up: what the camera has on the right lies at the foot.
+  // Rotated so that what was on the camera's right is now at the bottom.
   const turned = sharp(await stripes())
     .rotate(270)
     .withMetadata({ orientation: 6 });

@@ -10,7 +10,7 @@ const cover = await sharp({ create: { ...COVER, channels: 3, background: COVER_C
   .png()
   .toBuffer();
 
-/** Tells which of the colours a place of an image has: the file's palette holds them nearly. */
+/** Returns a function that names the colour at a position; the palette only approximates it. */
 async function readColours(png: Uint8Array) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return (x: number, y: number) => {

@@ -17,7 +17,7 @@ test('a text that takes too long is given up, and the next one is rendered', asy
   const before = process.cpuUsage();
   expect(await render('for ever')).toBeNull();
   const { user, system } = process.cpuUsage(before);
-  // Three times what a text is given, in microseconds of all threads.
+  // Three times a text's time limit, as CPU time of all threads in microseconds.
   expect(user + system).toBeLessThan(900_000);
   expect(await render('a')).toBe('A');
 });
@@ -29,7 +29,7 @@ test('texts that take too long hold neither the others nor the server', async ()
   const turning = setInterval(() => (turns += 1), 1);
   expect(await others).toEqual(['A', 'B', 'C']);
   clearInterval(turning);
-  // Two rounds of the budget went by, in which this thread was free.
+  // Two rounds of the time limit passed without blocking this thread.
   expect(turns).toBeGreaterThan(20);
   expect(await Promise.all(late)).toEqual([null, null, null]);
 });

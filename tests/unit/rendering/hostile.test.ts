@@ -9,17 +9,17 @@ import { collectedTexts, hostileTexts, type HostileText } from '../../support/ho
 
 const storage = 'https://storage.example';
 
-/** In milliseconds of the processor's time, however busy the machine is: a thread's budget, and another thread's start. */
+/** CPU time in milliseconds, independent of other load: a thread's budget plus the start of the next one. */
 const LONGEST = 2000;
 
 const pool = new RenderPool(workerProgram);
 const render = (markdown: string) => pool.render({ markdown, storage });
 
-// The thread loads a whole document model.
+// The thread loads an entire DOM implementation.
 beforeAll(async () => void (await render('a')), 120_000);
 afterAll(() => pool.close());
 
-/** Whatever a text is: it is shown in time, with all its words and nothing that could run or load. Gives its HTML. */
+/** Expects any text to be shown in time, with all its words and nothing that could run or load. Returns its HTML. */
 async function expectHarmless({ markdown, words }: HostileText): Promise<string | null> {
   const before = process.cpuUsage();
   const html = await render(markdown);
@@ -39,7 +39,7 @@ test('whatever is generated is shown whole, harmless and the same each time', { 
   const property = fc.asyncProperty(hostileTexts, async (text) => {
     const html = await expectHarmless(text);
     const again = await render(text.markdown);
-    // A text at the limit may take a little longer the second time.
+    // A text close to the time limit may exceed it the second time.
     if (html !== null && again !== null) expect(again).toBe(html);
   });
   await fc.assert(property, soak.parameters(120));

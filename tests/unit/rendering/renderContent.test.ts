@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plainText } from '#domain/plainText.ts';
 import { renderContent } from '#rendering/renderContent.ts';
 
-// The thread loads a whole document model.
+// The thread loads an entire DOM implementation.
 beforeAll(async () => void (await renderContent('a', '')), 120_000);
 
 test('a text is rendered', async () => {

@@ -11,7 +11,7 @@ let backend: Server;
 let url: string;
 let folder: string;
 
-// A sign-in service that does not say whether anyone can sign up, and a build that reads it.
+// An auth service that does not say whether sign-ups are open, and a build that reads from it.
 beforeAll(async () => {
   backend = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ test.each([
     'scripts/build.ts',
     () => ({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }),
   ],
-  // Which project it is, the build says, and not the environment.
+  // The build determines the project, not the environment.
   [
     'a server',
     'scripts/serve.ts',

@@ -7,7 +7,7 @@ import { newestOf } from '../../../scripts/postgres.ts';
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
 
-/** A folder with a program that tells a version, as Postgres does. */
+/** Creates a folder with a program that prints a version like Postgres's. */
 async function installed(version: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'afcm-programs-'));
   made.push(folder);

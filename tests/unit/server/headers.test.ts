@@ -4,7 +4,7 @@ import { securityHeaders, securityHeadersOf } from '#domain/site/securityHeaders
 
 const netlify = readFileSync('netlify.toml', 'utf8');
 
-/** The headers of one `[[headers]]` table of netlify.toml. */
+/** The headers in one `[[headers]]` table of netlify.toml. */
 function netlifyHeaders(path: string): Record<string, string> {
   const table = netlify.split('[[headers]]').find((part) => part.includes(`for = "${path}"`)) ?? '';
   return Object.fromEntries(

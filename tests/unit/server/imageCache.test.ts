@@ -17,12 +17,12 @@ afterEach(() => {
 const ORIGIN = 'http://backend.example';
 const STORAGE = `${ORIGIN}/storage/v1/object/public/images`;
 
-/** The address of an image, 480 pixels wide and as cards show it. */
+/** The URL of an image in the size that cards show, 480 pixels wide by default. */
 function address({ href = `${STORAGE}/a.webp`, w = 480, h = 270, f = 'avif' } = {}): string {
   return `/_image?${new URLSearchParams({ href, w: String(w), h: String(h), f }).toString()}`;
 }
 
-/** An image cache over a folder; the test says how resizing goes, and what is known of originals. */
+/** An image cache in a folder; the test controls the outcome of resizing and the state of the originals. */
 function buildCache(outcome: { status: number; isGone?: boolean }) {
   const made: string[] = [];
   const cache = new ImageCache(
@@ -107,7 +107,7 @@ test('while originals cannot be read, the most similar size that is kept stands 
   const down = buildCache({ status: 500 });
   expect(await down.get(address())).toEqual([200, 'public, max-age=5', 'image 1']);
   expect(await down.get(address({ w: 960, h: 540 }))).toEqual([200, 'public, max-age=5', 'image 2']);
-  // Another shape of the image, or another image, is none.
+  // An image with another aspect ratio, or another image, is no substitute.
   expect(await down.get(address({ w: 480, h: 360 }))).toEqual([503, 'no-store', '']);
   expect(await down.get(address({ href: `${STORAGE}/b.webp` }))).toEqual([503, 'no-store', '']);
 });

@@ -59,7 +59,7 @@ test('a page that is asked for again is compressed as well as can be, and its re
   expect([String(brotliDecompressSync(best.body)), best.etag]).toEqual([TEXT, quick.etag]);
 });
 
-/** Brotli fails the next time, as without memory. */
+/** Makes the next Brotli compression fail, as if out of memory. */
 function breakBrotli(): void {
   const fail = ((_body, _options, done: (error: Error) => void) => done(new Error('no memory'))) as BrotliCompress;
   vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce(fail);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSecretKey } from '#server/secretKey.ts';
 
-/** A legacy key of a role: a signed token. */
+/** A role's legacy API key: a signed JWT. */
 function legacyKey(role: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'HS256', typ: 'JWT' }), part({ iss: 'supabase', role }), 'c2lnbmF0dXJl'].join('.');

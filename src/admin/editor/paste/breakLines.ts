@@ -1,7 +1,7 @@
 const HOLDS_NO_WORDS = 'table, thead, tbody, tfoot, tr, ul, ol';
 const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
 
-/** Breaks the lines that a style alone shows, as chats and networks do; code keeps its own. */
+/** Turns line breaks that only a style preserves, as in chats and on social media, into elements, except in code. */
 export function breakLines(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const shown: Text[] = [];

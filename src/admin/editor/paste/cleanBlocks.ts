@@ -4,7 +4,7 @@ import { nestLists } from './nestLists.ts';
 
 const BLOCKS = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre, hr';
 
-/** Brings blocks into the form that the site has: headings from the second to the fourth, lists in items, plain tables. */
+/** Converts blocks to what the site supports: headings of levels two to four, lists nested in items, plain tables. */
 export function cleanBlocks(body: HTMLElement): void {
   for (const quote of queryAll(body, 'p.MsoQuote, p.MsoIntenseQuote')) rename(quote, 'blockquote');
   queryAll(body, 'table').filter(isLayout).forEach(unwrapTable);
@@ -18,14 +18,14 @@ export function cleanBlocks(body: HTMLElement): void {
   normalizeSpaces(body);
 }
 
-/** A table that only places what it holds: mails and old pages are made of them. */
+/** A table used only for layout, as in e-mails and old pages. */
 function isLayout(table: HTMLElement): boolean {
   return (
     table.getAttribute('role') === 'presentation' || queryAll(table, 'tr').every(({ children }) => children.length < 2)
   );
 }
 
-/** A table of the site has a head: where none is marked it is the first row. */
+/** A table on the site has a header: the first row, if none is marked. */
 function makeFirstRowHeader(table: HTMLElement): void {
   if (table.querySelector('th')) return;
   for (const cell of queryAll(table.querySelector('tr') ?? table, 'td')) rename(cell, 'th');
@@ -37,7 +37,7 @@ function unwrapTable(table: HTMLElement): void {
   table.replaceWith(...cells);
 }
 
-/** A cell of the site holds lines of words: its paragraphs and items, and the cells of tables within it. */
+/** A cell on the site holds lines of text: unwraps its paragraphs, items and nested tables. */
 function flattenCell(cell: HTMLElement): void {
   for (const block of queryAll(cell, `${BLOCKS}, li, tr, td, th, tbody, thead`)) {
     block.after(cell.ownerDocument.createElement('br'));
@@ -49,7 +49,7 @@ function flattenCell(cell: HTMLElement): void {
   }
 }
 
-/** Whether it ends no line of words: it stands beside a block, or at an end of what holds it. */
+/** Whether a line break ends no line of text: it is next to a block, or first or last in its parent. */
 function isBetweenBlocks(lineBreak: Element): boolean {
   if (lineBreak.parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6')) return false;
   const beside = [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')];

@@ -1,10 +1,10 @@
 import { queryAll, unwrap } from './dom.ts';
 
-/** What a shop, a newsletter or a network adds to find out who came from where. */
+/** Parameters that shops, newsletters and social networks add to track where visitors come from. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|gad_\w+|gbraid|wbraid|dclid|srsltid|_gl|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|mkt_tok|igsh|igshid|_hs(?:enc|mi)|yclid)$/i;
 
-/** Leaves links that lead to pages, mail and telephones, without what follows readers; others become their text. */
+/** Keeps links to pages, e-mail and telephones, without tracking parameters; replaces others with their text. */
 export function cleanLinks(body: HTMLElement): void {
   for (const link of queryAll(body, 'a')) {
     const address = cleanAddress(link.getAttribute('href') ?? '');
@@ -24,13 +24,13 @@ function cleanAddress(address: string): string | null {
   const target = redirectTarget(url);
   if (target) return cleanAddress(target);
   const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
-  // An address that has none keeps its spelling.
+  // A URL without tracking keeps its spelling.
   if (tracking.length === 0) return address.trim();
   for (const name of tracking) url.searchParams.delete(name);
   return url.href;
 }
 
-/** Where the address leads that Google Docs, Outlook and networks put around another. */
+/** The target of a redirect that Google Docs, Outlook or a social network wraps around a URL. */
 function redirectTarget({ hostname, pathname, searchParams }: URL): string | null {
   if (/^(?:www\.)?google\.\w+(?:\.\w+)?$/.test(hostname) && pathname === '/url') {
     return searchParams.get('q') ?? searchParams.get('url');
@@ -39,12 +39,12 @@ function redirectTarget({ hostname, pathname, searchParams }: URL): string | nul
   return hostname.endsWith('.safelinks.protection.outlook.com') ? searchParams.get('url') : null;
 }
 
-/** Whether it leads to a footnote, or from it to the text. */
+/** Whether it links to a footnote, or from one back to the text. */
 function isNote(link: Element): boolean {
   return /^[^#]*#(?:_ftn|ftnt|_edn|sdfootnote|sdendnote)/.test(link.getAttribute('href') ?? '');
 }
 
-/** Word writes `[1]`, others `1`; before a note LibreOffice leaves no space. */
+/** Word writes `[1]`, others `1`; LibreOffice leaves no space before a note's text. */
 function bracket(link: Element): void {
   const sign = link.textContent.trim().replace(/^\[|\]$/g, '');
   const leadsBack = /(?:ref\d+|anc)$/.test(link.getAttribute('href') ?? '');

@@ -1,40 +1,40 @@
-/** The elements that a selector finds. */
+/** The elements that match a selector, as an array. */
 export function queryAll(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Puts what an element holds in its place. */
+/** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts an element of another name in its place. */
+/** Replaces an element with one of another name, without its attributes. */
 export function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
 }
 
-/** Puts an element of this name around what it holds. */
+/** Wraps an element's children in a new element. */
 export function wrapContent(element: Element, name: string): void {
   const inner = element.ownerDocument.createElement(name);
   inner.append(...element.childNodes);
   element.append(inner);
 }
 
-/** What stands before or after a node, blanks apart. */
+/** The previous or next sibling, skipping blank text. */
 export function sibling(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   const beside = node[side];
   return beside instanceof Text && beside.data.trim() === '' ? sibling(beside, side) : beside;
 }
 
-/** Whether it shows neither words nor an image. */
+/** Whether a node has neither text nor an image. */
 export function isBlank(node: Node): boolean {
   const hasImage = node instanceof Element && (node.localName === 'img' || node.querySelector('img') !== null);
   return node.textContent?.trim() === '' && !hasImage;
 }
 
-/** A declaration of an element's own style; Word's begin with `mso-`, which browsers drop when they parse them. */
+/** A property of an element's inline style, in lower case; also Word's `mso-` ones, which browsers do not parse. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('style') ?? '';
   const declaration = style.split(';').find((one) => one.split(':', 1)[0]?.trim().toLowerCase() === property);
@@ -46,7 +46,7 @@ export function styleOf(element: Element, property: string): string {
   );
 }
 
-/** Takes comments away: Word's conditions among them. */
+/** Removes comments, including Word's conditional ones. */
 export function removeComments(root: Node): void {
   for (const node of [...root.childNodes]) {
     if (node.nodeType === node.COMMENT_NODE) node.remove();

@@ -1,9 +1,9 @@
 import type { PastedImage } from './takeImages.ts';
 
-/** How many are asked for at once. */
+/** How many images are fetched at once. */
 const AT_ONCE = 3;
 
-/** What the images of a text are, those of other sites on their way: a few at a time, and null for one that does not come. */
+/** The file or stored URL of each image; those of other sites are fetched a few at a time, and are null on failure. */
 export function fetchForeign(
   images: readonly Pick<PastedImage, 'fileName' | 'source'>[],
   fetchOne: (address: string) => Promise<Blob>,

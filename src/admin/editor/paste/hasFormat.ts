@@ -3,7 +3,7 @@ const FORMATTED = [
   ...['font-weight', 'mso-list', 'italic', 'oblique', 'line-through'].map((style) => `[style*="${style}" i]`),
 ].join(', ');
 
-/** Whether HTML of the clipboard is worth more than its words. */
+/** Whether the clipboard's HTML has formatting worth keeping. */
 export function hasFormat(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return body.querySelector(FORMATTED) !== null || body.querySelectorAll('p, div').length > 1;

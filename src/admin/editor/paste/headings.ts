@@ -2,7 +2,7 @@ import { queryAll, rename } from './dom.ts';
 
 const LOWEST_HEADING = 4;
 
-/** Word's title is a paragraph, and so are all headings that it writes in the browser. */
+/** Word's title is a paragraph, and so are all the headings of Word for the web: turns them into headings. */
 export function markHeadings(body: HTMLElement): void {
   for (const title of queryAll(body, 'p.MsoTitle')) rename(title, 'h1');
   for (const heading of queryAll(body, 'p[role="heading"], div[role="heading"]')) {
@@ -10,7 +10,7 @@ export function markHeadings(body: HTMLElement): void {
   }
 }
 
-/** The title of the page is its only first heading: the others move one down where there is one, and none below four. */
+/** The page's title is its only `h1`: if the text has one, all its headings move one level down, to four at most. */
 export function levelHeadings(body: HTMLElement): void {
   const shift = body.querySelector('h1') ? 1 : 0;
   for (const heading of queryAll(body, 'h1, h2, h3, h4, h5, h6')) {

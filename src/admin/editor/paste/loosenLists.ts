@@ -1,8 +1,8 @@
 import { queryAll, unwrap } from './dom.ts';
 
 /**
- * Word in the browser writes a list around each item and each numbered heading: puts items into the places of these lists,
- * each with what it has to know of it, and headings with their numbers.
+ * Word for the web wraps each item and each numbered heading in a list of its own: replaces these lists with the items,
+ * each annotated with its list and number, and with the headings and their numbers.
  */
 export function loosenLists(body: HTMLElement): void {
   const numbers = new Map<string, number[]>();
@@ -20,11 +20,11 @@ export function loosenLists(body: HTMLElement): void {
 
 interface Numbering {
   number: number;
-  /** The last number at each level of a list, by its identity. */
+  /** The last number at each level of a list, by list id. */
   numbers: Map<string, number[]>;
 }
 
-/** Its number may name those of the levels above it: `%1.%2`. */
+/** The number may include those of the levels above: `%1.%2`. */
 function writeHeading(heading: Element, item: HTMLElement, { number, numbers }: Numbering): void {
   const { listid = '', leveltext = '', ariaLevel = '1' } = item.dataset;
   const levels = numbers.get(listid) ?? [];

@@ -1,6 +1,6 @@
 import { queryAll, isBlank, sibling, unwrap } from './dom.ts';
 
-/** Puts lists into items, as Markdown has them: Google Docs and LibreOffice put them beside items, or around lists. */
+/** Nests lists inside items, as Markdown does: Google Docs and LibreOffice put them next to items, or around lists. */
 export function nestLists(body: HTMLElement): void {
   for (const list of queryAll(body, 'ul, ol')) {
     const before = list.previousElementSibling;
@@ -12,13 +12,13 @@ export function nestLists(body: HTMLElement): void {
   queryAll(body, 'ul, ol').forEach(joinBefore);
 }
 
-/** Whether it only holds lists. */
+/** Whether it contains only lists. */
 function isWordless(item: Element): boolean {
   const others = [...item.childNodes].filter((node) => !isList(node));
   return others.length < item.childNodes.length && others.every(isBlank);
 }
 
-/** Its lists belong to the item before; of the first its items take its place. */
+/** Moves its lists to the item before; if it is the first, its items take its place. */
 function unwrapItem(item: Element): void {
   const before = item.previousElementSibling;
   if (before) before.append(...item.childNodes);
@@ -26,13 +26,13 @@ function unwrapItem(item: Element): void {
   item.remove();
 }
 
-/** Lists around a list only say how deep it is: what they hold goes into an item, or into their place. */
+/** Lists around a list only add depth: moves what they hold into an item, or into their place. */
 function unwrapInto(list: Element, item: Element | null): void {
   item?.append(...list.childNodes);
   unwrap(list);
 }
 
-/** A list that goes on after what stands in its items is one with the list before. */
+/** Merges a list into the one before if it continues that one. */
 function joinBefore(list: Element): void {
   const before = sibling(list, 'previousSibling');
   if (!(before instanceof Element) || before.localName !== list.localName) return;

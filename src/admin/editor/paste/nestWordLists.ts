@@ -2,7 +2,7 @@ import { queryAll, isBlank, styleOf } from './dom.ts';
 import { loosenLists } from './loosenLists.ts';
 import { bulletOf, isNumberedByWords, takeBullet, writeNumber, type Bullet } from './wordBullets.ts';
 
-/** A list that items still go into. */
+/** A list that may still get items. */
 interface OpenList {
   level: number;
   list: Element;
@@ -13,13 +13,13 @@ interface OpenList {
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * Word and Outlook write items of lists as paragraphs, with their level in a style and their bullet as text; Word in the
- * browser writes a list around each item, with the level in an attribute.
+ * Word and Outlook write list items as paragraphs, with the level in a style and the bullet as text; Word for the web
+ * wraps each item in a list, with the level in an attribute.
  */
 export function nestWordLists(body: HTMLElement): void {
   loosenLists(body);
   for (const block of queryAll(body, ['p', ...HEADINGS].join()).filter(isItem)) {
-    // A heading in a list is none of its items: its number is a part of it.
+    // A heading in a list is not an item: its number is part of it.
     if (HEADINGS.includes(block.localName) || isNumberedByWords(block)) writeNumber(block);
   }
   let open: OpenList[] = [];
@@ -27,12 +27,12 @@ export function nestWordLists(body: HTMLElement): void {
     const before = elementBefore(block);
     const isNext = before !== null && before === open[0]?.list;
     if (isItem(block)) open = withItem(isNext ? open : [], block);
-    // Word has the second paragraph of an item beside the item.
+    // Word puts an item's second paragraph next to the item.
     else if (isNext && isOfList(block)) open.at(-1)?.list.lastElementChild?.append(block);
   }
 }
 
-/** Puts an item into the innermost list of its level, or begins one; answers the lists that are open then. */
+/** Appends an item to the innermost list of its level, or starts one; returns the lists that are open then. */
 function withItem(open: readonly OpenList[], block: HTMLElement): OpenList[] {
   const level = levelOf(block);
   const bullet = onlineBullet(block) ?? takeBullet(block);
@@ -46,12 +46,12 @@ function withItem(open: readonly OpenList[], block: HTMLElement): OpenList[] {
   return [...outer, { level, list, next: next + 1 }];
 }
 
-/** Another kind of list may begin at the same level, or the numbers anew. */
+/** At the same level, another kind of list may start, or the numbers may restart. */
 function continues({ list, next }: OpenList, { name, numbers }: Bullet): boolean {
   return list.localName === name && (name === 'ul' || numbers.includes(next));
 }
 
-/** A list in the last item of the one around it, or in the place of its first item. */
+/** Creates a list in the last item of the surrounding one, or in place of its own first item. */
 function beginList({ name, numbers }: Bullet, around: Element | undefined, block: Element) {
   const list = block.ownerDocument.createElement(name);
   const next = Math.min(...(name === 'ol' ? numbers : [1]));
@@ -66,23 +66,23 @@ function isItem(element: HTMLElement): boolean {
   return isMarked || (isListParagraph(element) && bulletOf(element) !== undefined);
 }
 
-/** Whether it is no item, but indented like one. */
+/** Whether it is indented like an item, but is not one. */
 function isOfList(element: Element): boolean {
   return isListParagraph(element) && element.textContent.trim() !== '';
 }
 
-/** Readers of mail in the browser put letters before the name. */
+/** Webmail clients prefix the class name. */
 function isListParagraph(element: Element): boolean {
   return element.className.includes('MsoListParagraph');
 }
 
-/** How deep it stands; where Word's own styles are lost, how far it is indented says so. */
+/** Its depth, taken from its indentation where Word's own styles are lost. */
 function levelOf(element: HTMLElement): number {
   const level = element.dataset['ariaLevel'] ?? /level(\d+)/.exec(styleOf(element, 'mso-list'))?.[1];
   return level === undefined ? indentOf(element) : Number(level);
 }
 
-/** In whatever unit the text has it. The page's policy lets browsers know nothing of styles in attributes. */
+/** In whatever unit the text uses. Parsed here because, under the page's policy, browsers ignore style attributes. */
 function indentOf(element: Element): number {
   const [top, right = top, , left = right] = styleOf(element, 'margin').split(/\s+/);
   return Number.parseFloat(styleOf(element, 'margin-left') || (left ?? '')) || 0;
@@ -92,7 +92,7 @@ function onlineBullet({ dataset: { list: name, number } }: HTMLElement): Bullet 
   return name ? { name: name === 'ol' ? name : 'ul', numbers: [Number(number)] } : null;
 }
 
-/** The element before this one; empty paragraphs and bookmarks between items do not count. */
+/** The previous element, skipping empty paragraphs and bookmarks between items. */
 function elementBefore(element: Element): Element | null {
   const before = element.previousElementSibling;
   return before?.matches('p, span, a') && isBlank(before) ? elementBefore(before) : before;

@@ -2,10 +2,10 @@ import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong, Text } fro
 
 type Mark = Delete | Emphasis | Link | Strong;
 
-/** From the outside to the inside, as the visual mode nests them. */
+/** From outermost to innermost, as the visual mode nests them. */
 const ORDER = ['emphasis', 'strong', 'link', 'delete'];
 
-/** Nests marks and links as the visual mode does, which keeps no text faithfully that nests them otherwise. */
+/** Nests marks and links as the visual mode does; a text that nests them otherwise would not survive it unchanged. */
 export function orderMarks(node: Nodes): void {
   if (!('children' in node)) return;
   const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
@@ -13,18 +13,18 @@ export function orderMarks(node: Nodes): void {
   else node.children.forEach(orderMarks);
 }
 
-/** What no mark parts, and the marks around it. */
+/** Content that no mark splits, and the marks around it. */
 interface Piece {
   content: PhrasingContent;
   marks: Mark[];
 }
 
-/** A line while it is put together. */
+/** A line under construction. */
 interface Line {
   content: PhrasingContent[];
-  /** The marks that have begun, each in the one before. */
+  /** The open marks, each nested in the one before. */
   open: Mark[];
-  /** What stands before the next words: no mark begins or ends with a blank. */
+  /** The whitespace before the next words: no mark starts or ends with whitespace. */
   blank: string;
 }
 

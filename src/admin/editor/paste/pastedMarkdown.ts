@@ -17,15 +17,15 @@ import { styledMarks } from './styledMarks.ts';
 import { isolateImages, takeImages, type LostImage, type PastedImage } from './takeImages.ts';
 
 export interface Pasted {
-  /** The text, with these in the places of its images; without those that are null. */
+  /** The text with these images in their places; null ones are left out. */
   write: (images: readonly (TextImage | null)[]) => string;
-  /** To be uploaded, or fetched and uploaded. */
+  /** To upload, or to fetch and upload. */
   images: PastedImage[];
-  /** The images that only the program has from which they were copied. */
+  /** The images that only the source program has. */
   lost: LostImage[];
 }
 
-/** What Word, Google Docs, LibreOffice, Outlook or a web page put on the clipboard, as the Markdown of this site; its RTF has the pictures. */
+/** Converts HTML pasted from Word, Google Docs, LibreOffice, Outlook or the web to Markdown; `rtf` has the pictures. */
 export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
@@ -65,11 +65,11 @@ function written(tree: Root): string {
   return markdown.trim();
 }
 
-/** A cell stands on one line of Markdown: its own lines are parted in HTML. */
+/** A cell takes one line of Markdown: its line breaks are written as HTML. */
 const lineBreak: Handle = (node: Break, parent, state, info) =>
   state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
-/** Gives images what they have become, and takes away those that came to nothing. */
+/** Fills in the images, and removes those that are null. */
 function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<string, TextImage | null>): Node {
   if (!('children' in node)) return node;
   const children = (node.children as Nodes[])
@@ -83,12 +83,12 @@ function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>)
   return placed ? { ...image, url: placed.url, alt: placed.description, title: placed.caption || null } : null;
 }
 
-/** An address that is no link is one on the site, as in all Markdown. */
+/** Turns bare URLs into links, as the site's Markdown does. */
 function linkAddresses(tree: Root): void {
   for (const { transforms } of gfmFromMarkdown()) transforms?.forEach((transform) => transform(tree));
 }
 
-/** Mails and old pages have empty lines between paragraphs, in one. */
+/** Splits paragraphs at empty lines, which separate paragraphs in e-mails and old pages. */
 function splitParagraphs(node: Nodes): void {
   if (!('children' in node)) return;
   node.children.forEach(splitParagraphs);
@@ -108,7 +108,7 @@ function parts({ children, ...paragraph }: Paragraph): Paragraph[] {
   return pieces.map((piece) => ({ ...paragraph, children: piece }));
 }
 
-/** Lists whose items are one paragraph each, and lists below it, have no blank lines. */
+/** Lists whose items hold one paragraph each, and nested lists, have no blank lines. */
 function tightenLists(node: Nodes): void {
   if (!('children' in node)) return;
   node.children.forEach(tightenLists);

@@ -5,7 +5,7 @@ type Side = 'firstChild' | 'lastChild';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
-/** Gives words that are bold, slanted or struck by a style the elements for it, and takes away those that a style undoes. */
+/** Replaces bold, italic and strikethrough styles with elements, and removes elements that a style undoes. */
 export function styledMarks(body: HTMLElement): void {
   for (const element of queryAll(body, 'b, strong')) if (isPlain(styleOf(element, 'font-weight'))) unwrap(element);
   for (const element of queryAll(body, 'i, em')) if (styleOf(element, 'font-style') === 'normal') unwrap(element);
@@ -22,7 +22,7 @@ export function styledMarks(body: HTMLElement): void {
     if (isPlain(styleOf(element, 'font-weight'))) takeOut(element, 'strong');
     if (styleOf(element, 'font-style') === 'normal') takeOut(element, 'em');
   }
-  // A heading is bold as it is, and Google Docs strikes what is done.
+  // Headings are bold anyway, and Google Docs strikes out completed tasks.
   for (const heading of queryAll(body, HEADINGS)) queryAll(heading, 'strong').forEach(unwrap);
   for (const task of queryAll(body, 'li[aria-checked="true"]')) queryAll(task, 'del').forEach(unwrap);
   for (const wrapper of queryAll(body, 'span, o\\:p, font, u, ins, sup, sub, center')) unwrap(wrapper);
@@ -30,7 +30,7 @@ export function styledMarks(body: HTMLElement): void {
   tidyMarks(body);
 }
 
-/** Puts a mark around paragraphs into each of them: Markdown marks words. */
+/** Moves a mark that surrounds paragraphs into each of them: Markdown marks words, not blocks. */
 function moveIntoBlocks(mark: HTMLElement): void {
   const blocks = queryAll(mark, BLOCKS);
   if (blocks.length === 0) return;
@@ -38,7 +38,7 @@ function moveIntoBlocks(mark: HTMLElement): void {
   unwrap(mark);
 }
 
-/** Parts the marks around an element: what stands before and after it stays marked. */
+/** Splits the marks around an element: what is before and after it stays marked. */
 function takeOut(element: Element, name: string): void {
   for (let mark = element.closest(name); mark; mark = element.closest(name)) {
     const rest = element.ownerDocument.createRange();
@@ -52,7 +52,7 @@ function takeOut(element: Element, name: string): void {
   }
 }
 
-/** Marks and links stand next to words, without the blanks at their ends, and next to no other of their kind. */
+/** Removes empty marks, moves whitespace out of marks and links, and merges adjacent marks of the same kind. */
 function tidyMarks(body: HTMLElement): void {
   for (const mark of queryAll(body, 'strong, em, del')) if (mark.textContent.trim() === '') unwrap(mark);
   for (const mark of queryAll(body, 'strong, em, del, a')) {
@@ -69,7 +69,7 @@ function tidyMarks(body: HTMLElement): void {
   }
 }
 
-/** Moves spaces and line breaks at one end out: marked, they would have to be written as entities. */
+/** Moves spaces and line breaks out of one end: inside the mark they would have to be written as entities. */
 function moveBlanksOut(mark: Node, side: Side, put: (blank: Node | string) => void): void {
   for (let end = endOf(mark, side); end !== mark; end = endOf(mark, side)) {
     if (end instanceof Element && !end.matches('br, strong, em, del, a')) return;
@@ -85,7 +85,7 @@ function moveBlanksOut(mark: Node, side: Side, put: (blank: Node | string) => vo
   }
 }
 
-/** The first or the last of what stands in it, however deep. */
+/** The first or last leaf in it, however deep. */
 function endOf(node: Node, side: Side): Node {
   const child = node[side];
   return child ? endOf(child, side) : node;

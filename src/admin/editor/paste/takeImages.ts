@@ -11,32 +11,32 @@ const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 const FOREIGN = /^(?:https?:)?\/\//i;
 const FILE_NAME = /^https?:.*?([^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?))(?:$|[?#])/i;
 
-/** An image as its author finds it again where it is missing. */
+/** An image that is missing, described so that its author can find it. */
 export interface LostImage {
-  /** What it shows, or is called. */
+  /** Its alternative text, its file name, or its number. */
   name: string;
-  /** The words before its place; empty at the beginning. */
+  /** The words before it; empty at the start of the text. */
   after: string;
 }
 
 export interface PastedImage extends LostImage {
   fileName: string;
-  /** What came along, the address of another site that has it, or that of what is in storage already. */
+  /** The pasted file, the URL on another site, or the URL of an image already in our storage. */
   source: File | URL | string;
-  /** What it shows, as far as the program knew; null where it says nothing. */
+  /** Its alternative text in the source program; null if there is none. */
   alt: string | null;
-  /** What stands for it in the text until it is there: an address that the site shows as a placeholder. */
+  /** The placeholder URL that stands in for it until it is uploaded. */
   address: string;
 }
 
 interface Beside {
-  /** Of the program's own files, which its HTML only names. */
+  /** The pictures that the source program's HTML only references. */
   pictures?: readonly Picture[];
-  /** The address of our own storage. */
+  /** The URL of our own storage. */
   storage?: string;
 }
 
-/** Takes the images that can be had, each with an address that keeps its place, and names those that stay behind. */
+/** Extracts the images that are available, with a placeholder URL for each, and lists those that are not. */
 export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
   queryAll(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
@@ -48,7 +48,7 @@ export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: B
     const alt = image.getAttribute('alt')?.trim() || null;
     const known = FILE_NAME.exec(sourceOf(image))?.[1];
     const place = { name: alt ?? known ?? `imagen ${index + 1}`, after: wordsBefore(image) };
-    // Pictures have no names: only where there are as many is it known which is which.
+    // The pictures have no names: they can be matched only if there are as many as references.
     const beside = local.length === pictures.length ? pictures[local.indexOf(image)] : undefined;
     const picture = embeddedPicture(sourceOf(image)) ?? beside;
     const fileName = known ?? `imagen-${images.length + 1}${picture ? `.${extensionOf(picture)}` : ''}`;
@@ -66,7 +66,7 @@ export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: B
   return { images, lost };
 }
 
-/** Gives each image a paragraph of its own beside the one in which it stands: its title is a caption there. */
+/** Moves each image into a paragraph of its own next to its block: its title is a caption there. */
 export function isolateImages(body: HTMLElement): void {
   for (const block of queryAll(body, 'p, h1, h2, h3, h4, h5, h6').filter((one) => !one.closest('li, td, th'))) {
     const images = queryAll(block, 'img');
@@ -96,7 +96,7 @@ function imageAt(address: string, document: Document): Element {
   return image;
 }
 
-/** Google Docs shows the box of a task as an image. */
+/** Google Docs renders the checkbox of a task as an image. */
 function replaceCheckbox(image: HTMLElement): void {
   const box = image.ownerDocument.createElement('input');
   box.type = 'checkbox';
@@ -124,16 +124,16 @@ function extensionOf({ type }: Picture): string {
   return type.slice('image/'.length).replace('jpeg', 'jpg');
 }
 
-/** Where an image is that did not come along: in our own storage, or on another site. */
+/** The URL of an image that was not pasted: in our own storage, or on another site. */
 function addressOf(image: Element, storage: string): URL | string | null {
   const source = sourceOf(image);
   const url = FOREIGN.test(source) ? URL.parse(source, 'https://site.invalid') : null;
-  // As our own pages deliver it resized: the image endpoint of Node's adapter, and Netlify's image CDN.
+  // Unwraps images resized by our own pages: by the Node adapter's image endpoint, or Netlify's image CDN.
   const original = url?.searchParams.get('href') ?? url?.searchParams.get('url') ?? source;
   return isStoredFile(original, storage) ? original : url;
 }
 
-/** Nobody sees it: pages and mails count readers with it. */
+/** An invisible tracking pixel of a page or e-mail. */
 function isPixel(image: HTMLElement): boolean {
   return [image.getAttribute('width'), image.getAttribute('height')].some((size) => size === '0' || size === '1');
 }

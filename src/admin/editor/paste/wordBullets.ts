@@ -1,9 +1,9 @@
 import { queryAll, sibling, styleOf } from './dom.ts';
 
-/** What is written before an item tells its kind of list. */
+/** The kind of list that the text before an item indicates. */
 export interface Bullet {
   name: 'ol' | 'ul';
-  /** What its number may be, as `i.` is the first and the ninth; nothing where it is none. */
+  /** Its possible numbers, as `i.` is the first or the ninth; empty if it is not numbered. */
   numbers: number[];
 }
 
@@ -19,13 +19,13 @@ export function bulletOf(block: Element): Element | undefined {
   return marked ?? spans.find(isSpace)?.parentElement ?? undefined;
 }
 
-/** The space that Word writes at the end of a bullet: it stays where a reader of mail takes Word's own styles away. */
+/** The space that Word writes at the end of a bullet; it remains where a mail client strips Word's own styles. */
 function isSpace(span: Element): boolean {
   const isBlank = span.textContent.trim() === '' && /\b7(?:\.0)?pt\b/.test(span.getAttribute('style') ?? '');
   return isBlank && span.parentElement?.localName === 'span' && sibling(span, 'nextSibling') === null;
 }
 
-/** Takes the bullet away. */
+/** Removes the bullet and returns what it was. */
 export function takeBullet(block: Element): Bullet {
   const bullet = bulletOf(block);
   const numbers = numbersOf(textOf(bullet));
@@ -50,13 +50,13 @@ function romanNumber(text: string): number {
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0) || 0;
 }
 
-/** Whether it is numbered as laws are, by words that are a part of the text: `Artículo 1`. */
+/** Whether it is numbered like laws, by words that are part of the text: `Artículo 1`. */
 export function isNumberedByWords(block: Element): boolean {
   const text = textOf(bulletOf(block));
   return WORD.test(text) && !NUMBER.test(text);
 }
 
-/** Makes the number a part of the text, and the item a block like others. */
+/** Makes the number part of the text, and the item an ordinary block. */
 export function writeNumber(block: Element): void {
   const bullet = bulletOf(block);
   const text = textOf(bullet);

@@ -1,7 +1,7 @@
 const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, figure, div, body';
 const LONGEST = 50;
 
-/** The last words that stand before an element, in its own paragraph or the one before; empty where there are none. */
+/** The last words before an element, in its own paragraph or the one before; empty if there are none. */
 export function wordsBefore(element: Element): string {
   const { ownerDocument } = element;
   const texts = ownerDocument.createTreeWalker(ownerDocument.body, NodeFilter.SHOW_TEXT);

@@ -15,24 +15,24 @@ import { tableCommands, visualCommands, type VisualCommand } from './visualComma
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
-  /** Goes through what was typed here, also while it is not shown. */
+  /** Undoes or redoes what was typed here, even while it is hidden. */
   historyRef: Ref<(step: HistoryStep) => void>;
-  /** Whether the text is written in this mode. */
+  /** Whether this is the active mode. */
   isShown: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** Called once the text is there. */
+  /** Called once the text has loaded. */
   onOpen: () => void;
   /** Called for a text that this mode would change, or cannot show. */
   onRefuse: () => void;
   onChooseImage: () => void;
   onOpenLibrary: () => void;
-  /** Answers whether what is pasted or dropped was taken. */
+  /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
   onPastePlain: () => void;
 }
 
-/** The text as the page shows it, to be written in. */
+/** A visual editor, which shows the text as the page does. */
 export function VisualEditor({
   ref,
   historyRef,
@@ -91,7 +91,7 @@ export function VisualEditor({
     else onChooseImage();
   }
 
-  /** Words that Milkdown would read as Markdown. */
+  /** Inserts plain text, which Milkdown would read as Markdown. */
   function takePlain(data: DataTransfer): boolean {
     const plain = data.getData('text/plain');
     if (!plain || data.getData('text/html').includes('data-pm-slice')) return false;
@@ -143,20 +143,20 @@ export function VisualEditor({
   );
 }
 
-/** The image that is selected. */
+/** The selected image, or null. */
 function imageIn({ selection }: EditorState): { src: string; alt: string; title: string } | null {
   const isImage = selection instanceof NodeSelection && selection.node.type.name === 'image';
   return isImage ? (selection.node.attrs as { src: string; alt: string; title: string }) : null;
 }
 
-/** Gives the document's element what a text control has. */
+/** Gives the editable element the attributes of a form control. */
 function setControlAttributes(element: HTMLElement, { id, ...described }: FieldControl, isShown: boolean): void {
-  // Id and name are those of the control in sight.
+  // Id and name belong to the visible control.
   element.id = isShown ? id : '';
-  // Milkdown calls it as the panel calls what stands around it.
+  // Milkdown's class name is the panel's name for the surrounding element.
   element.classList.remove('editor');
   element.classList.add('prose');
-  // Editable text takes the focus anyway; accessibility checks count a scrollable area as reachable only with a tabindex.
+  // Text is focusable anyway, but accessibility checks count a scrollable area as reachable only with a tabindex.
   element.tabIndex = 0;
   element.setAttribute('aria-multiline', 'true');
   element.setAttribute('aria-labelledby', isShown ? `${id}-label` : '');

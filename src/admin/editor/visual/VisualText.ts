@@ -9,7 +9,7 @@ import { insertPlain } from './plainLines.ts';
 import { openFaithfully, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
 
-/** After which pause the text is told, and how long it may take while somebody types on; in milliseconds. */
+/** The delay before changes are reported, and the longest delay while the user keeps typing; in milliseconds. */
 const PAUSE = 300;
 const LONGEST = 1000;
 
@@ -17,11 +17,11 @@ interface Options {
   /** The site's renderer. */
   render: (markdown: string) => string;
   tell: (text: string) => void;
-  /** Whether it comes in the place of the text that is shown, as a step that undo takes back. */
+  /** Whether it replaces the text on screen as a step that undo reverts. */
   isStep?: boolean;
 }
 
-/** The text that the visual editor shows, kept as Markdown outside of it. */
+/** The text shown in the visual editor, stored as Markdown outside it. */
 export class VisualText {
   private readonly milkdown: Milkdown;
   private readonly stored: StoredText;
@@ -37,7 +37,7 @@ export class VisualText {
     this.told = stored.text;
   }
 
-  /** Shows a text; null for one that the site would show differently once it is written anew, or shows plain. */
+  /** Shows a text; null if the site would render it differently once rewritten, or shows it unformatted. */
   static open(milkdown: Milkdown, text: string, { render, tell, isStep = false }: Options): VisualText | null {
     try {
       const stored = openFaithfully(text, milkdown.codec, render);
@@ -48,17 +48,17 @@ export class VisualText {
       else view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
       return new VisualText(milkdown, stored, tell);
     } catch {
-      // Whatever a text does to a renderer or a parser: as Markdown it can be edited.
+      // Whatever a text does to a renderer or a parser, it can be edited as Markdown.
       return null;
     }
   }
 
-  /** The text as it was last told. */
+  /** The text as last reported. */
   get text(): string {
     return this.told;
   }
 
-  /** The document has changed: the first change is told at once, so that the form knows of it, the others in a pause. */
+  /** The document changed: reports the first change at once, so that the form knows, and the others after a pause. */
   changed(): void {
     if (this.told === this.stored.text) return this.flush();
     const now = performance.now();
@@ -67,7 +67,7 @@ export class VisualText {
     this.timer = setTimeout(() => this.flush(), Math.min(PAUSE, Math.max(this.dueAt - now, 0)));
   }
 
-  /** Tells what was typed. */
+  /** Reports what was typed. */
   flush(): void {
     clearTimeout(this.timer);
     this.dueAt = undefined;
@@ -77,13 +77,13 @@ export class VisualText {
     this.tell(text);
   }
 
-  /** Puts Markdown in the place of the selection. */
+  /** Replaces the selection with Markdown. */
   insert(markdown: string): void {
     const { view, codec } = this.milkdown;
     this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
   }
 
-  /** Puts an image in a paragraph of its own after the block in which the selection ends. */
+  /** Inserts an image as a paragraph of its own after the block in which the selection ends. */
   insertImage({ url, description, caption }: TextImage): void {
     const { view } = this.milkdown;
     const { state } = view;
@@ -96,7 +96,7 @@ export class VisualText {
     this.apply(tr);
   }
 
-  /** Puts an image in the place of the one at an address, or takes that one away: no step that undo takes back. */
+  /** Replaces the image with that URL, or removes it if `image` is null; not a step that undo reverts. */
   replaceImage(address: string, image: TextImage | null): void {
     const { view } = this.milkdown;
     const tr = replaceImage(view.state, address, image);
@@ -105,24 +105,24 @@ export class VisualText {
     this.flush();
   }
 
-  /** Gives the selected image its texts. */
+  /** Sets the alternative text and the caption of the selected image. */
   describeImage({ description, caption }: ImageText): void {
     const { view } = this.milkdown;
     const { from } = view.state.selection;
     this.apply(view.state.tr.setNodeAttribute(from, 'alt', description).setNodeAttribute(from, 'title', caption));
   }
 
-  /** Makes what is selected, or the link at the caret, a link of that text. */
+  /** Turns the selection, or the link at the caret, into a link with that text. */
   setLink(link: { text: string; url: string }): void {
     this.apply(setLink(this.milkdown.view.state, link));
   }
 
-  /** Leaves the words of the link at the caret. */
+  /** Removes the link at the caret and keeps its text. */
   removeLink(): void {
     this.apply(removeLink(this.milkdown.view.state));
   }
 
-  /** Puts words without any format in the place of the selection. */
+  /** Replaces the selection with unformatted text. */
   insertPlain(text: string): void {
     this.apply(insertPlain(this.milkdown.view.state, text));
   }

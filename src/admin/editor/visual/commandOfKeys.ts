@@ -4,7 +4,7 @@ import { prose, visualCommands, type VisualCommand } from './visualCommands.ts';
 const link = visualCommands.find(({ name }) => name === 'link');
 const tick: VisualCommand = { name: 'tick', icon: 'tasks', label: 'Tarea hecha', run: prose(tickTask) };
 
-/** The keys that neither ProseMirror nor Milkdown has a command for. */
+/** The command for keys that neither ProseMirror nor Milkdown handles. */
 export function commandOfKeys(event: KeyboardEvent): VisualCommand | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing || ctrlKey === metaKey || altKey || shiftKey) return undefined;

@@ -8,7 +8,7 @@ import { $inputRule, $prose } from '@milkdown/kit/utils';
 /** Below the page's title, and as deep as the toolbar goes. */
 const [HIGHEST, LOWEST] = [2, 4];
 
-/** In place of Milkdown's own, which know six levels: `#` and a space at the start of a line make it a heading. */
+/** Replaces Milkdown's own rule, which allows six levels: `#` and a space at the start of a line make a heading. */
 const typedHeading = $inputRule((ctx) =>
   textblockTypeInputRule(/^(#+)\s$/, headingSchema.type(ctx), ([, { length } = '']) => ({
     level: Math.min(LOWEST, Math.max(HIGHEST, length)),
@@ -26,5 +26,5 @@ const keys = $prose((ctx) => {
   return keymap({ ...Object.fromEntries([2, 3, 4].map(turnInto)), Backspace: leave });
 });
 
-/** How headings are made and left with the keyboard. */
+/** Creating and leaving headings with the keyboard. */
 export const headings = [typedHeading, keys];

@@ -2,7 +2,7 @@ import { paragraphSchema } from '@milkdown/kit/preset/commonmark';
 import { Plugin } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** A place to write behind a table, a list or a rule that ends the text; while it is empty nothing is stored of it. */
+/** A paragraph to write in after a table, a list or a rule that ends the text; while empty, it is not stored. */
 export const lastParagraph = $prose(
   (ctx) =>
     new Plugin({

@@ -7,9 +7,9 @@ interface Link {
   mark: Mark;
 }
 
-/** The link at the caret, or that holds all of the selection. */
+/** The link that contains the caret or the whole selection. */
 export function linkAt({ selection, doc, schema }: EditorState): Link | undefined {
-  // What Ctrl+A selects begins and ends beside the paragraphs, not in them.
+  // Ctrl+A's selection starts and ends outside the paragraphs.
   const isAll = selection instanceof AllSelection;
   const { $from, $to } = isAll ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size)) : selection;
   if (!$from.sameParent($to)) return undefined;
@@ -18,20 +18,20 @@ export function linkAt({ selection, doc, schema }: EditorState): Link | undefine
     const mark = schema.marks['link']?.isInSet(node.marks);
     const from = $from.start() + offset;
     const before = links.at(-1);
-    // Words of one link are several nodes where some are bold.
+    // A link with some bold words consists of several nodes.
     if (mark && before?.to === from && before.mark.eq(mark)) before.to += node.nodeSize;
     else if (mark) links.push({ from, to: from + node.nodeSize, mark });
   });
   return links.find(({ from, to }) => from <= $from.pos && $to.pos <= to);
 }
 
-/** What would become a link: all of the link that is there, or what is selected. */
+/** The text that would become a link: that of the existing link, or the selection. */
 export function linkText(state: EditorState): string {
   const { from, to } = linkAt(state) ?? state.selection;
   return state.doc.textBetween(from, to);
 }
 
-/** Makes what is selected, or the link at the caret, a link of that text. */
+/** Turns the selection, or the link at the caret, into a link with that text. */
 export function setLink(state: EditorState, { text, url }: { text: string; url: string }): Transaction {
   const { schema, tr, selection, doc } = state;
   const present = linkAt(state);
@@ -42,7 +42,7 @@ export function setLink(state: EditorState, { text, url }: { text: string; url: 
   return tr.replaceWith(from, to, schema.text(text.trim() || url, link.addToSet(marks))).removeStoredMark(link);
 }
 
-/** Leaves the words of the link at the caret. */
+/** Removes the link at the caret and keeps its text. */
 export function removeLink(state: EditorState): Transaction {
   const link = linkAt(state);
   return link ? state.tr.removeMark(link.from, link.to, link.mark) : state.tr;

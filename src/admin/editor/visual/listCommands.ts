@@ -2,19 +2,19 @@ import type { Node, ResolvedPos } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState, Transaction } from '@milkdown/kit/prose/state';
 
-/** The innermost list in which the selection begins. */
+/** The innermost list in which the selection starts. */
 export function listOf({ selection: { $from } }: EditorState): Node | undefined {
   const depth = depthOf($from, isList);
   return depth === undefined ? undefined : $from.node(depth);
 }
 
-/** Whether the selection begins in a task. */
+/** Whether the selection starts in a task. */
 export function isTask({ selection: { $from } }: EditorState): boolean {
   const depth = depthOf($from, isItem);
   return depth !== undefined && $from.node(depth).attrs['checked'] !== null;
 }
 
-/** Makes what is selected a list of that kind, a list of the other kind one of this, and items of such a list paragraphs. */
+/** Toggles a list of that kind: wraps the selection, converts a list of the other kind, or unwraps the items. */
 export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
   return (state, dispatch) => {
     const { nodes } = state.schema;
@@ -32,7 +32,7 @@ export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
   };
 }
 
-/** Makes what is selected a list of tasks, and tasks items of a plain list. */
+/** Turns the selection into a task list, and tasks into items of a plain list. */
 export const toggleTasks: Command = (state, dispatch) => {
   const type = state.schema.nodes['bullet_list'];
   if (!type) return false;
@@ -48,7 +48,7 @@ export const toggleTasks: Command = (state, dispatch) => {
   return wrapInList(type)(state, dispatch && ((tr) => dispatch(turn(tr, false))));
 };
 
-/** Marks the task at the caret as done, or as to be done. */
+/** Toggles the task at the caret between done and to do. */
 export const tickTask: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const depth = depthOf($from, isItem);
@@ -58,7 +58,7 @@ export const tickTask: Command = (state, dispatch) => {
   return true;
 };
 
-/** Of each item of the list at a place. */
+/** Sets `checked` on each item of the list at `place`. */
 function check(tr: Transaction, place: number, checked: boolean | null): Transaction {
   const list = tr.doc.nodeAt(place);
   list?.forEach((_, offset) => tr.setNodeAttribute(place + 1 + offset, 'checked', checked));

@@ -38,7 +38,7 @@ import type { Codec } from './codec.ts';
 import { headings } from './headings.ts';
 import { lastParagraph } from './lastParagraph.ts';
 
-/** What changes a document that nobody edits, takes the Tab key from the page, or has another in its place below. */
+/** Plugins that change a document nobody edits, take the Tab key from the page, or are replaced below. */
 const leftOut = new Set<MilkdownPlugin>(
   [
     extendListItemSchemaForTask,
@@ -55,7 +55,7 @@ const leftOut = new Set<MilkdownPlugin>(
   ].flat(),
 );
 
-/** Milkdown's own refuses images without a title, and leaves them out. */
+/** Milkdown's own schema drops images without a title. */
 const image = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
@@ -69,13 +69,13 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-/** A new item stands close to the others, as most people write lists. */
+/** New items have no blank lines between them, as most people write lists. */
 const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
 });
 
-/** Without spaces at the ends of a line, which nobody sees and which would be written as entities; others do not break. */
+/** Trims spaces at the ends of a line: they are invisible and would be written as entities. Keeps non-breaking ones. */
 const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
   const isLine = parent?.type === 'paragraph' || parent?.type === 'heading';
   const isFirst = isLine && parent.children[0] === node;
@@ -84,7 +84,7 @@ const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
   return state.safe(isLast ? start.replace(/[ \t\n]+$/, '') : start, info);
 };
 
-/** An address that was typed as words is escaped, and stays words: as on the site, where the parser alone finds links. */
+/** A URL typed as text is escaped and stays text: as on the site, where only the parser finds links. */
 const escapedAddresses = $remark(
   'escapedAddresses',
   () =>
@@ -106,7 +106,7 @@ export interface Milkdown {
   destroy: () => Promise<unknown>;
 }
 
-/** Milkdown without a look of its own: CommonMark, GFM, undo and the clipboard. */
+/** A headless Milkdown: CommonMark, GFM, undo and the clipboard. */
 export async function createMilkdown({ root, props = {}, plugins = [] }: Options): Promise<Milkdown> {
   const editor = await Editor.make()
     .config((ctx) => {
@@ -114,14 +114,14 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.set(defaultValueCtx, '');
       ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
       ctx.update(prosePluginsCtx, (before) => [...plugins, ...before]);
-      // In place of Milkdown's own handlers, whose marks within a word are shown as asterisks.
+      // Replaces Milkdown's own handlers, whose marks within a word show as asterisks.
       ctx.set(remarkStringifyOptionsCtx, {
         handlers: { text },
         bullet: '-',
         rule: '-',
         listItemIndent: 'one',
       });
-      // Tab leaves the text: levels of lists change by Ctrl and a bracket.
+      // Tab leaves the text; list levels change with Ctrl and a bracket.
       ctx.set(listItemKeymap.key, {
         ...ctx.get(listItemKeymap.key),
         SinkListItem: { shortcuts: 'Mod-]', priority: 50 },

@@ -2,7 +2,7 @@ import type { Node } from '@milkdown/kit/prose/model';
 import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
 import type { TextImage } from '../useImageInsertion.ts';
 
-/** Puts an image in the place of the one at an address, or takes that one away; null where there is none. */
+/** Replaces the image with that URL, or removes it if `image` is null; returns null if there is no such image. */
 export function replaceImage({ doc, tr }: EditorState, address: string, image: TextImage | null): Transaction | null {
   const place = findImage(doc, address);
   if (place === undefined) return null;
@@ -19,7 +19,7 @@ function findImage(doc: Node, address: string): number | undefined {
   return place;
 }
 
-/** With its paragraph, where it has one alone and something else stays; with a blank beside it, where it begins or ends one. */
+/** With its paragraph, if nothing else is in it and it has siblings; otherwise with a space next to it at an end. */
 function removeImage(tr: Transaction, place: number): Transaction {
   const $place = tr.doc.resolve(place);
   const { parent, depth, nodeBefore } = $place;

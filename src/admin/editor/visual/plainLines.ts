@@ -2,7 +2,7 @@ import { Slice, type Node } from '@milkdown/kit/prose/model';
 import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
 
-/** Puts words without any format in the place of the selection: an empty line parts paragraphs, each other line stays one. */
+/** Replaces the selection with unformatted text: empty lines separate paragraphs, other line breaks are kept. */
 export function insertPlain(state: EditorState, text: string): Transaction {
   const { tr, selection } = state;
   const lines = text.replace(/\r\n?/g, '\n');

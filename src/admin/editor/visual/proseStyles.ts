@@ -2,7 +2,7 @@ import proseStyles from '#styles/prose.css?inline';
 
 let isAdopted = false;
 
-/** Gives the panel what public pages style running text with; once, when the first text is opened. */
+/** Adds the public pages' styles for running text to the panel; once, when the first text is opened. */
 export function adoptProseStyles(): void {
   if (isAdopted) return;
   isAdopted = true;

@@ -1,13 +1,13 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import type { Codec, Range } from './codec.ts';
 
-/** Of one paragraph: its brackets are compared with one another, which takes a second beyond this number. */
+/** The most brackets in one paragraph: they are compared with one another, which takes a second beyond this number. */
 const BRACKET_LIMIT = 4000;
 
-/** Where they end, a space before shows nothing. */
+/** At the end of these, a space is invisible. */
 const BLOCKS = new Set(['p', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 
-/** A text as it was opened: its document, and where each of the document's blocks stands in it. */
+/** A text as it was opened: its document, and the range of each of the document's blocks in it. */
 export interface StoredText {
   text: string;
   document: Node;
@@ -15,8 +15,8 @@ export interface StoredText {
 }
 
 /**
- * Opens a text; null for one that the site would show differently once every block of it is written anew. `render` is the
- * site's renderer: it throws for a text that the site shows plain, before the parsers here, which have no limits, see it.
+ * Opens a text; null if the site would render it differently once every block is rewritten. `render` is the site's
+ * renderer: it throws for a text that the site shows unformatted, before the unlimited parsers here see it.
  */
 export function openFaithfully(text: string, codec: Codec, render: (markdown: string) => string): StoredText | null {
   const shown = render(text);
@@ -26,7 +26,7 @@ export function openFaithfully(text: string, codec: Codec, render: (markdown: st
   return isKept ? stored : null;
 }
 
-/** Opens a text; null where something of it has no place in the document. */
+/** Opens a text; null if part of it has no place in the document. */
 export function openText(text: string, codec: Codec): StoredText | null {
   const document = codec.parse(text);
   const blocks = codec.blocks(text);
@@ -41,7 +41,7 @@ function showSame(before: string, after: string): boolean {
   return visible(before).isEqualNode(visible(after));
 }
 
-/** HTML without the differences that nobody sees where no code is shown: how much space there is, and that before an end. */
+/** HTML without differences that are invisible outside code: the amount of whitespace, and whitespace before an end. */
 function visible(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -2,7 +2,7 @@ import { Fragment, type Node, type Schema } from '@milkdown/kit/prose/model';
 import { TextSelection, type Command } from '@milkdown/kit/prose/state';
 import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 
-/** Takes the row at the caret away; the row below the head becomes the head. A table needs its head and a row: these stay. */
+/** Deletes the row at the caret; the row below a deleted head becomes the head. A head and one row always stay. */
 export const deleteTableRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { top, bottom, table, tableStart } = selectedRect(state);
@@ -17,7 +17,7 @@ export const deleteTableRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** A row as a table's head. */
+/** Converts a row to a table's head. */
 function headOf(row: Node, { nodes }: Schema): Node {
   const [type, cell] = [nodes['table_header_row'], nodes['table_header']];
   if (!type || !cell || row.type === type) return row;

@@ -9,18 +9,18 @@ import { adoptProseStyles } from './proseStyles.ts';
 import { VisualText } from './VisualText.ts';
 
 interface Options {
-  /** Where the text is shown. */
+  /** Where the text is rendered. */
   root: RefObject<HTMLElement | null>;
   value: string;
-  /** Whether it is the mode that is written in; the other one may change the text meanwhile. */
+  /** Whether this is the active mode; the other one may change the text in the meantime. */
   isShown: boolean;
   onChange: (value: string) => void;
   /** Called for a text that this mode would change, or cannot show. */
   onRefuse: () => void;
   onState: (state: EditorState) => void;
-  /** Answers whether a key was a command. */
+  /** Returns whether a key was a command. */
   onKey: (event: KeyboardEvent) => boolean;
-  /** Answers whether what is pasted or dropped was taken. */
+  /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
   onImage: () => void;
 }
@@ -28,11 +28,11 @@ interface Options {
 interface Opened {
   milkdown: Milkdown;
   text: VisualText;
-  /** Goes a step back or forward, also while the text is written in the other mode. */
+  /** Undoes or redoes a step, even while the other mode is active. */
   travel: (step: HistoryStep) => void;
 }
 
-/** A text in Milkdown: opened when it is there, told in pauses, and whenever its form is read. */
+/** A text in Milkdown: opened once Milkdown is ready, reported after pauses and whenever its form is read. */
 export function useVisualText({ root, value, isShown, ...handlers }: Options): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = useRef<Opened | null>(null);
@@ -44,7 +44,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
   const refuse = useEffectEvent(() => handlers.onRefuse());
 
   const open = useEffectEvent((milkdown: Milkdown, isStep = false) => {
-    // What comes into the document now is nothing that was typed.
+    // What enters the document now was not typed.
     current.current = null;
     const text = VisualText.open(milkdown, value, {
       render,
@@ -78,7 +78,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
             current.current?.text.flush();
             return false;
           },
-          // A busy browser tells where End has put the caret after the next key, which would act where it was before.
+          // A busy browser reports where End moved the caret after the next key, which would act at the old position.
           keydown: ({ dom }, { isComposing }) => {
             if (!isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
             return false;
@@ -113,7 +113,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     };
   }, [root]);
 
-  // The form got another text: a draft, or what was written in the other mode.
+  // The form's text was replaced: by a draft, or by what was written in the other mode.
   const follow = useEffectEvent(() => {
     if (current.current && value !== current.current.text.text) open(current.current.milkdown, true);
   });
@@ -131,7 +131,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
 
   useEffect(() => {
     const flush = () => current.current?.text.flush();
-    // A page on its way out draws nothing later.
+    // A page being unloaded does not render later.
     const flushLast = () => flushSync(flush);
     document.addEventListener('flushfields', flush);
     addEventListener('pagehide', flushLast);

@@ -11,16 +11,16 @@ import type { Milkdown } from './milkdown.ts';
 import { deleteTableRow } from './tableCommands.ts';
 
 export interface VisualCommand extends ToolbarItem {
-  /** What it does to the document; without one the editor asks first. */
+  /** The change to the document; without one the editor handles the command itself. */
   run?: (milkdown: Milkdown) => void;
   isActive?: (state: EditorState) => boolean;
-  /** Whether there is something that it can be done to; always, without one. */
+  /** Whether the command applies here; without one, it always does. */
   isPossible?: (state: EditorState) => boolean;
 }
 
 const marks = { bold: 'strong', italic: 'emphasis' } as const;
 
-/** What can be done to a text as it is seen, in the toolbar's order. */
+/** The commands of the visual mode, in the toolbar's order. */
 export const visualCommands: readonly VisualCommand[] = [
   mark('bold', 'Negrita', 'Ctrl+B'),
   mark('italic', 'Cursiva', 'Ctrl+I'),
@@ -70,7 +70,7 @@ export const visualCommands: readonly VisualCommand[] = [
   { ...{ name: 'redo', icon: 'redo', label: 'Rehacer', keys: 'Ctrl+Y' }, run: prose(redo) },
 ];
 
-/** What can be done to the table in which the caret is. */
+/** The commands for the table at the caret. */
 export const tableCommands: readonly VisualCommand[] = [
   {
     ...{ name: 'rowAfter', icon: 'rowAfter', label: 'Agregar fila debajo' },
@@ -93,7 +93,7 @@ export const tableCommands: readonly VisualCommand[] = [
   { ...{ name: 'tableAway', icon: 'tableAway', label: 'Quitar tabla' }, run: prose(deleteTable) },
 ];
 
-/** A command of ProseMirror's, after which the text has the focus. */
+/** Runs a ProseMirror command and then focuses the text. */
 export function prose(command: Command): (milkdown: Milkdown) => void {
   return ({ view }) => {
     command(view.state, view.dispatch, view);

@@ -1,10 +1,10 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import type { Codec } from './codec.ts';
 
-/** Each run of blocks as it was written last, by its first block: while somebody types, one of them changes. */
+/** Caches each run of blocks as last written, by its first block: while the user types, only one of them changes. */
 const written = new WeakMap<Node, { run: readonly Node[]; text: string }>();
 
-/** Blocks as Markdown. */
+/** Serialises blocks as Markdown. */
 export function writeBlocks(nodes: readonly Node[], codec: Codec): string {
   return runsOf(nodes)
     .map((run) => writeRun(run, codec))
@@ -12,13 +12,13 @@ export function writeBlocks(nodes: readonly Node[], codec: Codec): string {
     .join('\n\n');
 }
 
-/** Whether it reads the same beside whatever stands a blank line away: paragraphs and headings, without HTML. */
+/** Whether a block reads the same next to anything a blank line away: paragraphs and headings, without HTML. */
 export function isPlain(node: Node | undefined): boolean {
   const isText = node?.type.name === 'paragraph' || node?.type.name === 'heading';
   return isText && node.content.content.every(({ type }) => type.name !== 'html');
 }
 
-/** Parted where two plain blocks meet. */
+/** Splits blocks where two plain ones meet. */
 function runsOf(nodes: readonly Node[]): Node[][] {
   const runs: Node[][] = [];
   for (const [place, node] of nodes.entries()) {

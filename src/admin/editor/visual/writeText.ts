@@ -5,14 +5,14 @@ import { isPlain, writeBlocks } from './writeBlocks.ts';
 
 const BLANK_LINE = '\n\n';
 
-/** Blocks that follow one another: as they stand in the stored text, or to be written anew. */
+/** Consecutive blocks: either as they are in the stored text, or to be rewritten. */
 interface Segment {
   nodes: Node[];
-  /** Places of the first and the last in the stored text; none for what is written anew. */
+  /** Indices of the first and the last block in the stored text; undefined if rewritten. */
   stored?: { first: number; last: number };
 }
 
-/** What a segment has next to its neighbour, as text and as nodes. */
+/** The side of a segment next to its neighbour, as text and as nodes. */
 interface Edge {
   text: string;
   nodes: Node[];
@@ -20,9 +20,9 @@ interface Edge {
 }
 
 /**
- * The document as Markdown: each block that stands in the stored text keeps its bytes, and the space between two of them
- * too; only the others are written. Where what is written would change how a neighbour reads (a list that follows a
- * list, a fence that nobody closed), that neighbour is written anew as well.
+ * Serialises the document as Markdown: blocks of the stored text keep their bytes, and so does the space between them;
+ * only the others are written. If a written block would change how a neighbour reads (a list after a list, an unclosed
+ * fence), that neighbour is rewritten as well.
  */
 export function writeText(stored: StoredText, document: Node, codec: Codec): string {
   if (document.eq(stored.document)) return stored.text;
@@ -37,12 +37,12 @@ export function writeText(stored: StoredText, document: Node, codec: Codec): str
   }
 }
 
-/** Markdown has no word for it: blank lines between blocks are but space. */
+/** Markdown cannot express it: blank lines between blocks are only space. */
 function isEmptyParagraph(node: Node): boolean {
   return node.type.name === 'paragraph' && node.childCount === 0;
 }
 
-/** Where each node stands in the stored text: itself, or one that is equal, as undoing makes it. */
+/** The index of each node in the stored text: the node itself, or an equal one, as undo creates. */
 function findPlaces({ document, blocks }: StoredText, nodes: readonly Node[]): Map<Node, number> {
   const left = new Map<Node, number>();
   for (let place = 0; place < blocks.length; place += 1) left.set(document.child(place), place);
@@ -106,7 +106,7 @@ function textOf({ text, blocks }: StoredText, { nodes, stored }: Segment, codec:
   return writeBlocks(nodes, codec);
 }
 
-/** A segment's first or last block where it is stored text; a segment that was written anew as a whole. */
+/** The first or last block of a stored segment; the whole of a rewritten one. */
 function edge(
   { text: source, blocks }: StoredText,
   { segment: { nodes, stored }, text }: { segment: Segment; text: string },
@@ -118,7 +118,7 @@ function edge(
   return { text: source.slice(block?.start, block?.end), nodes: own, isStored: true };
 }
 
-/** The space that may stand before a segment: that of what it replaces, where it replaces something, or a blank line. */
+/** The possible gaps before a segment: that of the blocks it replaces, if any, or a blank line. */
 function gapsBetween({ text, blocks }: StoredText, segments: readonly Segment[], index: number): string[] {
   const [before, segment] = [segments[index - 1]?.stored, segments[index]?.stored];
   const last = before?.last ?? segments[index - 2]?.stored?.last ?? -1;
@@ -129,12 +129,12 @@ function gapsBetween({ text, blocks }: StoredText, segments: readonly Segment[],
   return [text.slice(blocks[at - 1]?.end, blocks[at]?.start), BLANK_LINE];
 }
 
-/** Between paragraphs and headings a blank line is enough, without a look: most edits are of this kind. */
+/** A shortcut for most edits: between paragraphs and headings a blank line is enough, without parsing. */
 function isPlainGap(gap: string, left: Edge, right: Edge): boolean {
   return /\n[ \t]*\n/.test(gap) && isPlain(left.nodes.at(-1)) && isPlain(right.nodes[0]);
 }
 
-/** Whether a document has the blocks of both sides, and what is stored says the same in it. */
+/** Whether a document has the blocks of both sides, and the stored ones are unchanged in it. */
 function keepsBlocksApart({ content }: Node, left: Edge, right: Edge): boolean {
   const count = left.nodes.length + right.nodes.length;
   if (content.childCount !== count) return false;

@@ -9,17 +9,17 @@ import { FocusSliders } from './FocusSliders.tsx';
 
 interface Props {
   image: string;
-  /** Missing at the centre. */
+  /** Undefined for the centre. */
   focus: Focus | undefined;
   onApply: (focus: Focus | undefined) => void;
   onCancel: () => void;
 }
 
-/** Asks which point of the cover stays in view wherever it is cut, and shows what that makes of it. */
+/** Asks which point of the cover stays visible in every crop, and previews the crops. */
 export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
   const [point, setPoint] = useState(focus ?? CENTRE);
   const change = (next: Focus) => setPoint(roundFocus(next) ?? CENTRE);
-  // Outside the form that it belongs to, which Enter would save.
+  // A portal outside the record's form, which Enter would otherwise save.
   return createPortal(
     <Dialog title="Encuadre" isWide onCancel={onCancel}>
       <p>

@@ -4,13 +4,13 @@ import { draggedWithin, objectPosition, type Focus } from '#domain/media/focus.t
 interface Props {
   image: string;
   point: Focus;
-  /** Its proportions, as classes. */
+  /** Its aspect ratio, as class names. */
   shape: string;
   label: string;
   onChange: (point: Focus) => void;
 }
 
-/** The cover as a frame cuts it, in which a mouse, a pen or a finger drags the picture; the keyboard has the sliders. */
+/** A crop of the cover, in which a mouse, pen or finger can drag the picture; the keyboard has the sliders. */
 export function FocusFrame({ image, point, shape, label, onChange }: Props) {
   const start = useRef({ x: 0, y: 0, point });
 

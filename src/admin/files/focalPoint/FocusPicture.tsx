@@ -7,7 +7,7 @@ interface Props {
   onChange: (point: Focus) => void;
 }
 
-/** A picture with a point that a mouse, a pen or a finger drags; the keyboard has sliders beside it. */
+/** A picture with a point that can be dragged with a mouse, pen or finger; the keyboard has the sliders. */
 export function FocusPicture({ image, point: [x, y], onChange }: Props) {
   function follow({ currentTarget, clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -6,10 +6,10 @@ interface Props {
   onChange: (point: Focus) => void;
 }
 
-/** How far a key moves the point down; of itself a slider grows with the key that points up. */
+/** How far each key moves the point down, as a part of the height; by default the up key increases a slider. */
 const DOWN: Readonly<Record<string, number>> = { ArrowUp: -0.01, ArrowDown: 0.01, PageUp: -0.1, PageDown: 0.1 };
 
-/** The point of a picture for the keyboard and for screen readers. */
+/** The focal point for the keyboard and screen readers. */
 export function FocusSliders({ point: [x, y], onChange }: Props) {
   function moveDown(event: KeyboardEvent) {
     const step = DOWN[event.key];

@@ -1,8 +1,8 @@
-/** How long a finger rests on something before it takes it along, in milliseconds: until then it scrolls the page. */
+/** How long a finger must rest before a drag starts, in milliseconds: until then it scrolls the page. */
 const REST = 300;
-/** How far a mouse goes before it drags, and how far a resting finger may slip, in pixels. */
+/** How far a mouse must move before a drag starts, and how far a resting finger may slip, in pixels. */
 const SLACK = 8;
-/** How near to an edge of the screen the page begins to scroll, and how far in each frame, in pixels. */
+/** How close to an edge of the screen the page starts to scroll, and how far per frame, in pixels. */
 const EDGE = 96;
 const STEP = 10;
 
@@ -12,14 +12,14 @@ interface Point {
 }
 
 interface Handlers {
-  /** The drag begins: a mouse or a pen has moved, a finger has rested. */
+  /** The drag starts: a mouse or a pen has moved, or a finger has rested. */
   onTake: () => void;
   onMove: (point: Point) => void;
-  /** It was let go of; with `null` the drag was given up, or never began. */
+  /** Called on release; with null the drag was cancelled, or never started. */
   onEnd: (point: Point | null) => void;
 }
 
-/** Follows a pointer that went down on something that can be dragged; returns the function that cancels it. */
+/** Tracks a pointer that went down on something draggable; returns the function that cancels the drag. */
 export function trackPointer(
   { pointerId, pointerType, clientX, clientY }: Pick<PointerEvent, 'pointerId' | 'pointerType' | keyof Point>,
   { onTake, onMove, onEnd }: Handlers,
@@ -38,7 +38,7 @@ export function trackPointer(
     frame = requestAnimationFrame(scroll);
   }
 
-  /** What lies beyond the edge of the screen can be reached, too. */
+  /** Scrolls near the edges, so that what lies beyond them can be reached. */
   function scroll() {
     if (point.clientY < EDGE) scrollBy(0, -STEP);
     else if (point.clientY > innerHeight - EDGE) scrollBy(0, STEP);

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (image: LibraryImage) => void;
 }
 
-/** What was uploaded before, a page at a time: to find an image and do something with it. */
+/** The uploaded images, paginated: find one and do something with it. */
 export function LibraryBrowser({ state, onChange, onChoose }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (image: LibraryImage) => void;
 }
 
-/** The way to what was uploaded before, beside uploading. */
+/** Opens the library, as an alternative to uploading. */
 export function LibraryButton({ isDisabled, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function LibraryButton({ isDisabled, onChoose }: Props) {
         <LibraryDialog
           onCancel={() => setIsOpen(false)}
           onChoose={(image) => {
-            // The button gets the focus back before anything else may ask for it.
+            // Close first: the button must regain focus before anything else requests it.
             flushSync(() => setIsOpen(false));
             onChoose(image);
           }}

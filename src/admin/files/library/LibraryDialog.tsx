@@ -11,10 +11,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Has an image chosen that was uploaded before. */
+/** A dialog to choose an image that was uploaded before. */
 export function LibraryDialog({ onChoose, onCancel }: Props) {
   const [state, setState] = useState(wholeLibrary);
-  // Outside the form that it belongs to: Enter in its search would send that one.
+  // A portal outside the record's form, which Enter in the search would otherwise submit.
   return createPortal(
     <Dialog title="Elegir de la biblioteca" isWide onCancel={onCancel}>
       <LibraryBrowser state={state} onChange={setState} onChoose={onChoose} />

@@ -11,12 +11,12 @@ interface Props {
   onChange: (changes: Partial<LibraryState>) => void;
 }
 
-/** Narrows the library by words, by when images were uploaded, and by whether something uses them. */
+/** Filters the library by words, by upload date, and by whether an image is used. */
 export function LibraryFilters({ state, onChange }: Props) {
   const [now] = useState(() => new Date());
   const { data: first } = useQuery(firstUploadQuery());
   const offered = first ? periodOptions(new Date(first), now) : [];
-  // An address may name a time from which there is nothing.
+  // The URL may name a period without images.
   const isOffered = offered.some(({ value }) => value === state.period);
   const periods =
     state.period === '' || isOffered ? offered : [{ value: state.period, label: state.period }, ...offered];

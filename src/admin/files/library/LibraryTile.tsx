@@ -9,11 +9,11 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One image with its name and what uses it, as a button. */
+/** One image with its name and uses, as a button. */
 export function LibraryTile({ image, onChoose }: Props) {
   return (
     <li className="min-w-0">
-      {/* A button centres what it holds, where a neighbour makes it taller. */}
+      {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
       <button
         type="button"
         className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"

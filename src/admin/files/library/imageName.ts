@@ -1,6 +1,6 @@
 import type { LibraryImage } from '#data/files/media.ts';
 
-/** What an image is called where people look for it: by what it shows, else by its file. */
+/** An image's display name: its alternative text, else its file name. */
 export function imageName({ alt, file_name, name }: Pick<LibraryImage, 'alt' | 'file_name' | 'name'>): string {
   return alt || file_name || name;
 }

@@ -4,16 +4,16 @@ import { firstUploadTime, listLibrary } from '#data/files/media.ts';
 import { errorCode } from '#domain/errors.ts';
 import type { LibraryState } from '#domain/media/library.ts';
 
-/** Everything read of the library begins with this key. */
+/** The first part of every query key for the library. */
 export const LIBRARY_KEY = 'library';
 
-/** Rows of two, three, four and six are full. */
+/** Fills rows of two, three, four and six. */
 export const LIBRARY_PAGE_SIZE = 24;
 
 /** PostgREST's code for a page beyond the end. */
 const OUT_OF_RANGE = 'PGRST103';
 
-/** One page of the library; the page before stays in sight while the next one is read. */
+/** One page of the library; the previous page stays visible while the next one loads. */
 export function libraryQuery(state: LibraryState) {
   return queryOptions({
     queryKey: [LIBRARY_KEY, 'list', state],
@@ -23,12 +23,12 @@ export function libraryQuery(state: LibraryState) {
   });
 }
 
-/** Whether the page that was asked for is no longer there: others deleted what stood on it. */
+/** Whether the requested page no longer exists, because others deleted its images. */
 export function isBeyondTheEnd({ data, error }: { data?: { rows: unknown[] }; error: Error | null }): boolean {
   return errorCode(error) === OUT_OF_RANGE || data?.rows.length === 0;
 }
 
-/** When the library begins; it seldom changes. */
+/** When the first image was uploaded; it seldom changes. */
 export function firstUploadQuery() {
   return queryOptions({
     queryKey: [LIBRARY_KEY, 'first'],

@@ -12,12 +12,12 @@ interface Props {
   onFile: (file: File | null) => void;
   url: string;
   onUrl: (url: string) => void;
-  /** The form's own errors, at their field. */
+  /** The form's own errors, by field. */
   fileError?: string | undefined;
   urlError?: string | undefined;
 }
 
-/** A PDF document: a file to upload, or the address of one that is already somewhere (specification, section 2.22). */
+/** A PDF document: a file to upload, or the URL of an existing one (specification, section 2.22). */
 export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const nameId = useId();
@@ -29,7 +29,7 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Prop
     setProblem(found?.text);
     onFile(found ? null : chosen);
     if (found) toast.error(found.title, { description: found.text });
-    // The same file can be chosen again after it was refused.
+    // Lets the same file be chosen again after it was rejected.
     if (found && input.current) input.current.value = '';
   }
 
@@ -45,7 +45,7 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Prop
         <Field label="Archivo PDF" error={problem ?? fileError} hint="Formato: PDF. Tamaño máximo: 20MB">
           {(control) => (
             <div className="relative">
-              {/* The browser's own words for it would be in the browser's language: it lies over ours, unseen. */}
+              {/* The native text would be in the browser's language: the input lies over ours, invisible. */}
               <input
                 {...control}
                 ref={input}

@@ -4,8 +4,8 @@ import { addPdfText, hasPdfText } from '#data/search/pdfTexts.ts';
 import { downloadFile } from '../downloadFile.ts';
 
 /**
- * Sees to it that the site's search knows what a PDF in our storage says, and answers whether it could. The text is taken out
- * once, here: from the file or, where it was uploaded before, from its address. Without it a record can be saved all the same.
+ * Makes a PDF in our storage searchable on the site; resolves to whether that worked. The text is extracted once, here:
+ * from the file, or from its URL if it was uploaded earlier. A record can be saved without it all the same.
  */
 export async function keepPdfText(url: string, file: File | null): Promise<boolean> {
   const db = createBrowserClient();

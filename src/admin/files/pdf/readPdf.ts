@@ -3,10 +3,10 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** A cover's size in pixels, the ground on which the page lies, and how wide an upright page is on it. */
+/** The cover's size, the width of an upright page on it, and the margin, in pixels; `ground` is the background. */
 const COVER = { width: 1600, height: 900, ground: '#e3ded3', page: 760, margin: 84 };
 
-/** How many pages a PDF has, and its first one as a cover where one is wanted. Throws where the file is no readable PDF. */
+/** The page count of a PDF, and its first page as a cover if wanted. Rejects if the file is not a readable PDF. */
 export async function readPdf(file: File, { withCover }: { withCover: boolean }) {
   const task = getDocument({ data: await file.arrayBuffer(), verbosity: VerbosityLevel.ERRORS });
   try {
@@ -20,7 +20,7 @@ export async function readPdf(file: File, { withCover }: { withCover: boolean })
   }
 }
 
-/** The upper part of an upright page, or the whole of a wide one, on a ground of the shape in which covers are shown. */
+/** The top of a portrait page, or the whole of a landscape one, on a background in the shape of covers. */
 async function drawCover(page: PDFPageProxy, name: string): Promise<File> {
   const { width, height } = page.getViewport({ scale: 1 });
   const room = { width: COVER.width - 2 * COVER.margin, height: COVER.height - 2 * COVER.margin };

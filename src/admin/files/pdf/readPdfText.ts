@@ -4,7 +4,7 @@ import { joinPdfText, PDF_TEXT_LIMIT } from '#domain/media/pdfText.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** The text of a PDF as the search takes it; empty for one of scanned pages. Throws where the file is no readable PDF. */
+/** The text of a PDF for the search; empty for scanned pages. Rejects if the file is not a readable PDF. */
 export async function readPdfText(file: Blob): Promise<string> {
   const task = getDocument({ data: await file.arrayBuffer(), verbosity: VerbosityLevel.ERRORS });
   try {

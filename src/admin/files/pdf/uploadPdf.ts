@@ -3,15 +3,15 @@ import { uploadFile } from '#data/files/storage.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 
 interface Options {
-  /** Told the part that has left, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
-/** Uploads a PDF that `PdfField` has accepted, and answers its public address. */
+/** Uploads a PDF that `PdfField` accepted; resolves to its public URL. */
 export function uploadPdf(file: File, options: Options = {}): Promise<string> {
   const type = 'application/pdf';
-  // The type is what the content is: some systems give a PDF no type, or another one.
+  // Typed by its content: some systems give a PDF no type, or a wrong one.
   const pdf = new Blob([file], { type }) as Blob & { type: typeof type };
   return uploadFile(createBrowserClient(), {
     ...options,

@@ -12,7 +12,7 @@ import { renderShareImage } from '../_renderShareImage.tsx';
 
 export const prerender = false;
 
-/** What a shared link to an event shows. */
+/** The share image of an event. */
 export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readEvent(params['slug']);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);

@@ -9,7 +9,7 @@ import { renderShareImage } from '../_renderShareImage.tsx';
 
 export const prerender = false;
 
-/** What a shared link to a news item shows. */
+/** The share image of a news item. */
 export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readNewsItem(params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);

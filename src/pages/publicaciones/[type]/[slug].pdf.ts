@@ -5,7 +5,7 @@ import { answerMissing } from '../../_fromContent.ts';
 
 export const prerender = false;
 
-/** Leads to a publication's document, wherever it is stored. */
+/** Redirects to a publication's document, wherever it is stored. */
 export const GET: APIRoute = async ({ params, redirect }) => {
   const { value: item, fresh, movedTo } = await readPublication(params.type, params.slug);
   if (movedTo) return redirect(`${movedTo}.pdf`, 301);

@@ -6,7 +6,7 @@ import { publicationFeed, publicationFeedItem } from '#domain/site/feeds.ts';
 import { answerFeed } from '../../_feed.ts';
 import { answerMissing } from '../../_fromContent.ts';
 
-/** What answers the feed of a type of publications in one of the formats. */
+/** The route of a publication type's feed in one of the formats; 404 for an unknown type. */
 export function publicationFeedIn(format: FeedFormat): APIRoute {
   return async (context) => {
     const { type } = context.params;

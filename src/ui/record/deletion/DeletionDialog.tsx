@@ -5,13 +5,13 @@ import { RecordTitles } from '../RecordTitles.tsx';
 
 interface Props<Row extends DeletableRow> {
   texts: Deletion<Row>['texts'];
-  /** What would go, at least one. */
+  /** The records to delete; at least one. */
   rows: readonly Row[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The question before records are deleted; it names them. */
+/** Confirms deleting records, listing their titles. */
 export function DeletionDialog<Row extends DeletableRow>({ texts, rows, onConfirm, onCancel }: Props<Row>) {
   const { question, consequence, several } = texts;
   const [row] = rows;

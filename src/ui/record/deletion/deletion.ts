@@ -3,21 +3,21 @@ import { publishingState } from '#domain/publishing/publishingState.ts';
 import { retryUnanswered } from '#domain/retryUnanswered.ts';
 import type { Restoration } from './restoration.ts';
 
-/** What a deletion needs to know of a record. */
+/** What a deletion needs to know about a record. */
 export interface DeletableRow {
   id: number;
   title: string;
-  /** When it is public (ISO 8601); null for a draft. */
+  /** When it becomes public (ISO 8601); null for a draft. */
   published_at: string | null;
 }
 
-/** How records of a kind are deleted, and what is said about it. */
+/** How records of a kind are deleted, and the texts shown. */
 export interface Deletion<Row extends DeletableRow> extends Restoration<Row> {
-  /** Moves it to the trash and answers when it was public; undefined where somebody else did. */
+  /** Moves it to the trash. Resolves to its `published_at`; undefined if somebody else had already deleted it. */
   remove: (row: Row) => Promise<string | null | undefined>;
   texts: {
     question: string;
-    /** What follows the title in the dialog, which begins with it. */
+    /** Follows the title in the dialog's sentence. */
     consequence: string;
     done: { title: string; description: string };
     failed: string;
@@ -32,7 +32,7 @@ export interface Deletion<Row extends DeletableRow> extends Restoration<Row> {
   };
 }
 
-/** That some of the records are still there; its cause is the first failure. */
+/** Thrown when some records were not deleted; `cause` is the first failure. */
 export class DeletionError extends Error {
   override readonly name = 'DeletionError';
 
@@ -44,7 +44,9 @@ export class DeletionError extends Error {
   }
 }
 
-/** Deletes records one after another and takes each off the site; what fails does not keep the others. */
+/**
+ * Deletes records one by one and takes each off the site. After all of them, throws a `DeletionError` if any failed.
+ */
 export async function deleteRecords<Row extends DeletableRow>(
   { remove, addressOf }: Deletion<Row>,
   rows: readonly Row[],
@@ -54,7 +56,7 @@ export async function deleteRecords<Row extends DeletableRow>(
   for (const row of rows) {
     try {
       const publishedAt = await retryUnanswered(() => remove(row));
-      // What no visitor saw leaves no page behind.
+      // A record that was not public has no page to remove.
       if (publishedAt !== undefined && publishingState(publishedAt, new Date()) !== 'published') continue;
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Deletion } from './deletion.ts';
 import { nouns } from '../nouns.ts';
 
-/** What is said where records of a table are deleted and restored. */
+/** The texts for deleting and restoring records of a table. */
 export function deletionTexts(table: ContentTable): Deletion<never>['texts'] {
   const { one, many } = nouns[table];
   return {

@@ -3,25 +3,25 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import type { SavedState } from '../describeSave.ts';
 import { visibleChange } from '../visibleChange.ts';
 
-/** A record as a save answers it. Put back, it may have another address: where its own was taken meanwhile. */
+/** A record as a save returns it. A restored one has a new slug if its own was taken in the meantime. */
 interface SavedRecord extends SavedState {
   slug: string;
 }
 
-/** How records of a kind are taken out of the trash, and what is said about it. */
+/** How records of a kind are restored from the trash, and the texts shown. */
 export interface Restoration<Row extends { id: number; title: string }> {
-  /** Every query about these records begins with it. */
+  /** The first part of every query key for these records. */
   key: string;
-  /** Where the public finds a record. */
+  /** The public path of a record. */
   addressOf: (row: Row) => string;
-  /** The record as it is now; null where there is none, or it is in the trash. */
+  /** The current record; null if there is none, or it is in the trash. */
   read: (row: Row) => Promise<SavedRecord | null>;
-  /** Takes it out of the trash; null where it is no longer in it. */
+  /** Takes it out of the trash; null if it is no longer there. */
   restore: (row: Row) => Promise<SavedRecord | null>;
   texts: { restored: string; several: { restored: string } };
 }
 
-/** Puts deleted records back, each as it was: public, scheduled or a draft. Answers how many are there again. */
+/** Restores deleted records to the state they had: public, scheduled or draft. Resolves to how many were restored. */
 export async function restoreRecords<Row extends { id: number; title: string }>(
   { read, restore, addressOf }: Pick<Restoration<Row>, 'read' | 'restore' | 'addressOf'>,
   rows: readonly Row[],

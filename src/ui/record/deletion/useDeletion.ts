@@ -8,8 +8,8 @@ import { listQueries } from '../recordQuery.ts';
 import { useRestoration } from './useRestoration.ts';
 
 /**
- * Moves records to the trash, takes them off the site, reloads the lists and tells how it went, with a way back; it is busy
- * until all of that is done.
+ * Moves records to the trash, takes them off the site, refetches the lists and shows the result with an undo button;
+ * pending until all of that is done.
  */
 export function useDeletion<Row extends DeletableRow>(deletion: Deletion<Row>, publish: Publish) {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useDeletion<Row extends DeletableRow>(deletion: Deletion<Row>, p
   });
 }
 
-/** What is said of `count` records that were to go; where no answer came, they may be gone. */
+/** The error text for `count` records; if the connection failed, they may be deleted all the same. */
 function describeFailure(error: Error, count: number, { failed, several }: Deletion<never>['texts']): string {
   const failures = error instanceof DeletionError ? error.failed : count;
   if (isConnectionError(error.cause)) {

@@ -5,7 +5,7 @@ import { toast } from '../../toast/toast.ts';
 import { listQueries, TRASH_KEY } from '../recordQuery.ts';
 import { restoreRecords, type Restoration } from './restoration.ts';
 
-/** Takes records out of the trash, shows them on the site again where they were public, reloads the lists and tells how it went. */
+/** Restores records from the trash, puts the public ones back on the site, refetches the lists and shows the result. */
 export function useRestoration<Row extends { id: number; title: string }>(
   restoration: Restoration<Row>,
   publish: Publish,

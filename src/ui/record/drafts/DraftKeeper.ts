@@ -1,21 +1,21 @@
 import { keepDraft, removeDraft, type Base, type Draft, type FormKey } from './draftStore.ts';
 import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 
-/** How long after the last key something is kept, and how long it may take while somebody types on; in milliseconds. */
+/** The delay after the last keystroke, and the longest delay while the user keeps typing; in milliseconds. */
 const PAUSE = 1000;
 const LONGEST = 5000;
 
-/** What a save has to know of its form. */
+/** What a save needs to know about its form. */
 export interface Opening<Row extends Base = Base> {
-  /** The version of the record that is being changed; none for a new one. */
+  /** The version being edited; undefined for a new record. */
   readonly base: Row | undefined;
-  /** What was sent to be saved and not confirmed, the latest first. */
+  /** The inputs sent but not confirmed, latest first. */
   readonly sent: readonly object[];
-  /** Keeps in mind what is about to be sent, beyond this tab. */
+  /** Stores what is about to be sent, so that it outlives this tab. */
   remember: (input: object) => Promise<void>;
 }
 
-/** Keeps what is typed into one form. */
+/** Stores the local draft of one form. */
 export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   readonly key: FormKey;
   base: Row | undefined;
@@ -33,7 +33,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.base = base;
   }
 
-  /** Keeps what `read` answers at the next pause, and tells how that went: whether it is kept. */
+  /** Stores what `read` returns at the next pause, then calls `onKept` with whether that worked. */
   schedule(read: () => object, onKept: (isKept: boolean) => void): void {
     const now = performance.now();
     if (!this.#isWaiting) this.#dueAt = now + LONGEST;
@@ -44,14 +44,14 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.#timer = setTimeout(() => void this.flush().then(onKept), delay);
   }
 
-  /** Keeps at once what waits to be kept; answers whether everything is kept. */
+  /** Stores pending changes now; resolves to whether everything is stored. */
   async flush(): Promise<boolean> {
     const isWaiting = this.#isWaiting;
     this.#stop();
     return isWaiting && this.#read ? this.keep(this.#read()) : true;
   }
 
-  /** The same while the form or its page is on its way out: a write that is under way then may never end. */
+  /** Like `flush`, for a form or page that is closing: also backs up first, as a write in progress may never finish. */
   async flushLast(): Promise<boolean> {
     if (!this.#read || !(this.#isWaiting || this.#writes > 0)) return true;
     this.#stop();
@@ -67,7 +67,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     if (this.#read) await this.keep(this.#read());
   }
 
-  /** Keeps these values; answers whether that went well. */
+  /** Stores these values; resolves to whether that worked. */
   async keep(values: object, keptAt = new Date()): Promise<boolean> {
     this.#hasKept = true;
     this.#writes += 1;
@@ -75,14 +75,14 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
       await this.#write(values, keptAt);
       return true;
     } catch {
-      // No room, or no storage at all: whoever leaves is asked, and the next pause tries again.
+      // No room, or no storage at all: leaving asks for confirmation, and the next pause retries.
       return false;
     } finally {
       this.#writes -= 1;
     }
   }
 
-  /** Goes on with what another opening of the form kept; answers whether that is kept as this one's. */
+  /** Takes over a draft of another opening of the form; resolves to whether it is stored as this one's. */
   async take(draft: Draft): Promise<boolean> {
     this.base = draft.base as Row | undefined;
     this.sent = draft.sent;
@@ -99,14 +99,14 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.#files = files;
   }
 
-  /** Without its files, which are kept apart. */
+  /** Without its files, which are stored separately. */
   #draftOf(values: object, keptAt: Date): Draft {
     const entries: [string, unknown][] = Object.entries(values);
     const texts = Object.fromEntries(entries.map(([name, value]) => [name, value instanceof File ? null : value]));
     return { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
   }
 
-  /** Removes what is kept: it was saved, or there is nothing left of it. */
+  /** Removes the stored draft: it was saved, or nothing is left of it. */
   async forget(): Promise<void> {
     this.#stop();
     this.#read = undefined;

@@ -14,7 +14,7 @@ interface Props<Values extends object> {
     discard: (draft: FoundDraft<Values>) => Promise<void>;
     keepAgain: (draft: FoundDraft<Values>) => Promise<void>;
   };
-  /** What is saved. */
+  /** The saved values. */
   initial: Values;
   names: FieldNames<Values>;
 }
@@ -24,7 +24,7 @@ interface Outcome<Values extends object> {
   draft: FoundDraft<Values>;
 }
 
-/** Offers what was typed before and not saved, the newest first; says what became of it, and where nothing can be kept. */
+/** Offers local drafts, newest first; reports what became of them, and warns if nothing can be stored. */
 export function DraftNotice<Values extends object>({ draft, initial, names }: Props<Values>) {
   const [outcome, setOutcome] = useState<Outcome<Values>>();
   const [offered] = draft.found;
@@ -51,7 +51,7 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
         />
       )}
       <div className={offered ? BOX : 'sr-only'}>
-        {/* The minutes that pass are not told again. */}
+        {/* `additions` only: the elapsed minutes must not be announced again. */}
         <p role="status" aria-relevant="additions" className="font-semibold">
           {offered && `Hay cambios sin guardar de ${formatElapsed(offered.keptAt, now)}.`}
           {offered?.isOfOtherVersion && ' Después se guardó otra versión: al guardar se unen las dos.'}
@@ -84,7 +84,7 @@ interface OfferProps<Values extends object> {
 function Offer<Values extends object>({ saved, values, names, onRestore, onDiscard }: OfferProps<Values>) {
   const id = useId();
   const [isComparing, setIsComparing] = useState(false);
-  // The second click of two would decide about the draft that is offered next.
+  // The second click of a double click would act on the draft offered next.
   const onFirst =
     (decide: () => Promise<void>) =>
     ({ detail }: MouseEvent) =>
@@ -118,7 +118,7 @@ interface DraftOutcomeProps<Values extends object> {
   onUndo: () => Promise<void>;
 }
 
-/** Has the focus when it appears: the button that was pressed is gone. */
+/** Takes focus on mount: the pressed button is gone. */
 function DraftOutcome<Values extends object>({ outcome, onUndo }: DraftOutcomeProps<Values>) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** The id of the account whose screens these are; what is kept in the browser belongs to it. */
+/** The id of the signed-in account, which owns what is stored in the browser. */
 export const AccountContext = createContext('');
 
-/** The id of the account whose screen this is. */
+/** The id of the signed-in account. */
 export function useAccount(): string {
   return use(AccountContext);
 }

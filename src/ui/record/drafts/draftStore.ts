@@ -1,29 +1,29 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { restoreUnloadBackups } from './unloadBackup.ts';
 
-/** A record as an account writes it; `new` is one that was not saved yet. */
+/** A record as one account edits it; `new` is one not saved yet. */
 export interface RecordKey {
   account: string;
   kind: string;
   id: number | 'new';
 }
 
-/** One opening of a record's form: two tabs keep two drafts. */
+/** One opening of a record's form: two tabs store two drafts. */
 export interface FormKey extends RecordKey {
   form: string;
 }
 
-/** A record as it was read; every save gives it another `updated_at`. */
+/** A record as it was read; every save changes its `updated_at`. */
 export interface Base {
   updated_at: string;
 }
 
-/** What was typed into a form and not saved. */
+/** The unsaved contents of a form. */
 export interface Draft extends FormKey {
   values: object;
-  /** The record that it was typed over, as it was read; none for a new one. */
+  /** The record as it was read, on which the draft is based; undefined for a new one. */
   base: Base | undefined;
-  /** What was sent to be saved and not confirmed, the latest first: a new record may be there already. */
+  /** The inputs sent but not confirmed, latest first: a new record may already exist. */
   sent: object[];
   keptAt: Date;
 }
@@ -32,21 +32,24 @@ type Key = [account: string, kind: string, id: number | string, form: string];
 
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Draft; indexes: { keptAt: Date } };
-  /** Files that were chosen and not uploaded, apart from the text: that is written every second. */
+  /** Files chosen but not uploaded, separate from the text, which is written every second. */
   files: { key: Key; value: FormKey & { files: Record<string, File> } };
 }
 
-/** How long a draft is kept, in milliseconds: shorter than its files, which `abandoned_files` spares for ninety days. */
+/** How long a draft is stored, in milliseconds: less than its files, which `abandoned_files` spares for ninety days. */
 const LIFETIME = 60 * 24 * 60 * 60_000;
 
-/** How long a change may take, in milliseconds: WebKit's database has been seen to answer nothing more, on a busy machine. */
+/** The timeout of a write, in milliseconds: WebKit's IndexedDB has been seen to hang on a busy machine. */
 const LONGEST_CHANGE = 3000;
 const LONGEST_WITH_FILES = 30_000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const writing = new Set<Promise<unknown>>();
 
-/** Keeps a draft in the place of the form's last one; `files` only where they have changed. Rejects where there is no room, or no answer. */
+/**
+ * Stores a draft in place of the form's last one, with `files` only if they changed. Rejects if storage is full or does
+ * not respond.
+ */
 export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<void> {
   const { account, kind, id, form } = draft;
   const keepTexts = async (database: IDBPDatabase<Schema>) => void (await database.put('drafts', draft));
@@ -56,17 +59,17 @@ export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<v
   }, LONGEST_WITH_FILES);
 }
 
-/** Removes what a form kept, if it kept anything. */
+/** Removes a form's draft, if there is one. */
 export function removeDraft(key: FormKey): Promise<void> {
   return write((database) => remove(database, keyOf(key)));
 }
 
-/** What an account has typed into a record and not saved, the newest first, with the files that it chose. */
+/** An account's drafts of a record, newest first, with the files chosen. */
 export function draftsOf({ account, kind, id }: RecordKey): Promise<Draft[]> {
   return draftsUnder([account, kind, id]);
 }
 
-/** What an account has typed into any record and not saved, as `draftsOf`. */
+/** An account's drafts of all records, like `draftsOf`. */
 export function draftsOfAccount(account: string): Promise<Draft[]> {
   return draftsUnder([account]);
 }
@@ -74,7 +77,7 @@ export function draftsOfAccount(account: string): Promise<Draft[]> {
 async function draftsUnder(start: (string | number)[]): Promise<Draft[]> {
   const database = await settled();
   await removeOld(database);
-  // Of what a key may hold, an array comes last.
+  // Arrays sort after all other key types, so `[]` is an upper bound.
   const forms = IDBKeyRange.bound(start, [...start, []]);
   const [drafts, chosen] = await Promise.all([database.getAll('drafts', forms), database.getAll('files', forms)]);
   return drafts
@@ -87,7 +90,7 @@ function filesOf(draft: FormKey, chosen: (FormKey & { files: Record<string, File
   return chosen.find((files) => JSON.stringify(keyOf(files)) === name)?.files;
 }
 
-/** Every draft in this browser, whoever typed it: what they refer to is in use. */
+/** Every draft in this browser, of any account: what they refer to is in use. */
 export async function allDrafts(): Promise<Draft[]> {
   return (await settled()).getAll('drafts');
 }
@@ -101,7 +104,7 @@ async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {
   await Promise.all([database.delete('drafts', key), database.delete('files', key)]);
 }
 
-/** Writes, and lets whoever reads next wait for it. Rejects what is not answered within `limit`, and lets go of the connection. */
+/** Writes; later reads wait for it. Rejects and drops the connection if not done within `limit` milliseconds. */
 function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit = LONGEST_CHANGE): Promise<void> {
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
@@ -129,7 +132,7 @@ function close(): void {
   opening = undefined;
 }
 
-/** The database with everything in it that this browser keeps. */
+/** The database once pending writes are done and unload backups are restored. */
 async function settled(): Promise<IDBPDatabase<Schema>> {
   await Promise.all(writing);
   const database = await open();
@@ -147,7 +150,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('drafts', { keyPath }).createIndex('keptAt', 'keptAt');
       database.createObjectStore('files', { keyPath });
     },
-    // A newer panel in another tab: it may change the database, and this tab opens it again.
+    // A newer panel in another tab wants to upgrade the database: close it; the next use reopens it.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opening = undefined;

@@ -1,7 +1,7 @@
 import { DraftKeeper } from './DraftKeeper.ts';
 import { removeDraft, type Draft } from './draftStore.ts';
 
-/** Makes what was typed into a record that is gone that of a new one; answers whether it is kept. */
+/** Turns the draft of a record that no longer exists into one of a new record; resolves to whether it is stored. */
 export async function moveDraftToNewRecord(draft: Draft): Promise<boolean> {
   const { account, kind, form, values, keptAt } = draft;
   const isKept = await new DraftKeeper({ account, kind, id: 'new', form }, undefined).keep(values, keptAt);
@@ -9,7 +9,7 @@ export async function moveDraftToNewRecord(draft: Draft): Promise<boolean> {
   return isKept;
 }
 
-/** Keeps a draft again that was removed. */
+/** Stores a removed draft again. */
 export async function putDraftBack({ values, keptAt, base, sent, ...key }: Draft): Promise<void> {
   const keeper = new DraftKeeper(key, base);
   keeper.sent = sent;

@@ -1,12 +1,12 @@
 import { memoize } from '#domain/memoize.ts';
 import type { FormKey, RecordKey } from './draftStore.ts';
 
-/** Tells the forms of other tabs that one was opened or closed, or keeps something else. */
+/** Notifies the forms in other tabs when one is opened or closed, or stores something else. */
 const channel = memoize(() => new BroadcastChannel('record-forms'));
 
 const listeners = new Set<() => void>();
 
-/** Holds a lock for as long as a form is open, whose name says of what it is. The browser lets go of it when a tab crashes. */
+/** Holds a lock named after an open form, until the returned function is called or the tab crashes. */
 export function lockForm(key: FormKey): () => void {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   void navigator.locks
@@ -18,7 +18,7 @@ export function lockForm(key: FormKey): () => void {
   return close;
 }
 
-/** The forms of a record that are open in this browser, in any tab. */
+/** The ids of a record's forms that are open in any tab of this browser. */
 export async function openFormsOf(record: RecordKey): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   const name = lockName({ ...record, form: '' }).slice(0, -2);
@@ -26,13 +26,13 @@ export async function openFormsOf(record: RecordKey): Promise<Set<string>> {
   return new Set(forms.map((form) => (JSON.parse(form) as string[]).at(-1) ?? ''));
 }
 
-/** Has every open form look again at what is kept and at who is there. */
+/** Makes every open form check again what is stored and which forms are open. */
 export function notifyForms(): void {
   channel().postMessage(null);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when another form has something to tell, and when this tab comes to the front again. */
+/** Calls `listener` when any form notifies, or this tab is shown or hidden. Returns the function that unsubscribes. */
 export function watchForms(listener: () => void): () => void {
   listeners.add(listener);
   channel().addEventListener('message', listener);

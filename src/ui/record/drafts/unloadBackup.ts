@@ -3,7 +3,7 @@ import type { Draft, FormKey } from './draftStore.ts';
 
 const PREFIX = 'draft ';
 
-/** A draft as JSON holds it. */
+/** A draft parsed from JSON. */
 const backupSchema = z.object({
   account: z.string(),
   kind: z.string(),
@@ -15,21 +15,21 @@ const backupSchema = z.object({
   keptAt: z.iso.datetime().transform((instant) => new Date(instant)),
 });
 
-/** Keeps a draft at once, where IndexedDB may answer too late: the page is on its way out. */
+/** Stores a draft synchronously while the page unloads, where IndexedDB may finish too late. */
 export function saveUnloadBackup(draft: Draft): void {
   try {
     localStorage.setItem(nameOf(draft), JSON.stringify(draft));
   } catch {
-    // Too long a text for so little room: IndexedDB is asked all the same.
+    // The text exceeds the quota; it is still written to IndexedDB.
   }
 }
 
-/** Forgets them: IndexedDB has them, or nobody needs them any more. */
+/** Removes a backup: IndexedDB has the draft, or it is no longer needed. */
 export function removeUnloadBackup(key: FormKey): void {
   localStorage.removeItem(nameOf(key));
 }
 
-/** Hands over what was kept so, and forgets it. */
+/** Passes each backup to `keep`, then removes it. */
 export async function restoreUnloadBackups(keep: (draft: Draft) => Promise<void>): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {
@@ -39,7 +39,7 @@ export async function restoreUnloadBackups(keep: (draft: Draft) => Promise<void>
   }
 }
 
-/** The draft of an entry; null for what is none, which must not stand before the others. */
+/** The draft in an entry; null if invalid, so that one bad entry does not block the others. */
 function parseBackup(text: string): Draft | null {
   try {
     const { base, ...draft } = backupSchema.parse(JSON.parse(text));

@@ -13,21 +13,21 @@ interface Form<Values> {
 
 interface Options<Values, Row extends Base> {
   keeper: DraftKeeper<Row>;
-  /** What the form began with. */
+  /** The form's initial values. */
   initial: Values;
   form: Form<Values>;
-  /** Told of what is found, whose files are to be looked after. */
+  /** Called with the values of each draft found, so that their files are tracked. */
   onFound: (values: Values) => void;
 }
 
-/** What was typed before and not saved. */
+/** A draft of an earlier opening of the form. */
 export interface FoundDraft<Values extends object> extends Draft {
   values: Values;
-  /** Whether the record was saved by somebody else since. */
+  /** Whether the record has been saved by somebody else since. */
   isOfOtherVersion: boolean;
 }
 
-/** Keeps what is typed into a form in this browser, and finds what was typed before and not saved. */
+/** Stores a form's unsaved contents in this browser, and finds earlier drafts. */
 export function useLocalDraft<Values extends object, Row extends Base>({
   keeper,
   initial,
@@ -41,7 +41,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
 
   const keep = useEffectEvent(() => {
     if (form.isDirty) keeper.schedule(form.read, setIsKept);
-    // One that stays by mistake is offered again.
+    // A draft left behind by an error is offered again.
     else keeper.forget().catch(() => undefined);
   });
   useEffect(() => keep(), [form.values, form.isDirty]);
@@ -64,7 +64,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
       const readable = closed.map(withFields);
       const differing = readable.filter(({ values }) => !isEqual(values, initial));
-      // Saved by a tab that was closed before it knew: never to be offered, also not over what is saved later.
+      // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
       const saved = readable.filter((draft) => !differing.includes(draft));
       await Promise.all(saved.map(removeDraft));
       for (const { values } of differing) onFound(values);
@@ -72,7 +72,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
       setIsKept((was) => was ?? true);
     } catch {
-      // Without storage nothing is found, and whoever leaves is asked; what was kept before stays kept.
+      // Without storage no draft is found, and leaving asks for confirmation; drafts stored earlier stay stored.
       setIsKept((was) => was ?? false);
     }
   });
@@ -81,7 +81,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     return watchForms(() => void look());
   }, [keeper]);
 
-  /** A draft may be of an older panel, whose form had other fields. */
+  /** A draft may come from an older panel, whose form had other fields. */
   function withFields(draft: Draft): FoundDraft<Values> {
     const known = Object.entries(draft.values).filter(([name]) => name in initial);
     return {
@@ -91,7 +91,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     };
   }
 
-  /** Takes a draft into the form; what was typed into that already becomes one itself. */
+  /** Loads a draft into the form; what the user has already typed becomes a draft of its own. */
   async function restore(draft: FoundDraft<Values>) {
     if (form.isDirty) await putAside();
     form.update(draft.values);
@@ -110,7 +110,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     notifyForms();
   }
 
-  /** Takes back that a draft was discarded. */
+  /** Undoes `discard`. */
   async function keepAgain({ values, keptAt, base, sent, form: opening }: FoundDraft<Values>) {
     const other = new DraftKeeper({ ...key, form: opening }, base);
     other.sent = sent;
@@ -119,7 +119,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   }
 
   return {
-    /** Whether this browser keeps what is typed; unknown for a moment at first. */
+    /** Whether this browser stores what is typed; undefined until known. */
     isKept,
     found,
     isOpenElsewhere,

@@ -16,11 +16,11 @@ interface Props<Values extends object> {
   revision: number;
   /** Called once the version is the newest one. */
   onRestored: () => Promise<void>;
-  /** Called where somebody else saved meanwhile. */
+  /** Called if somebody else saved in the meantime. */
   onOutdated: () => void;
 }
 
-/** What one version of a record says otherwise than the present one, and the way back to it. */
+/** The diff from one version of a record to the current one, with a restore button. */
 export function VersionDifferences<Values extends object>({
   queryKey,
   history,

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (revision: number) => void;
 }
 
-/** The versions of a record, newest first, one of which can be chosen. */
+/** A record's versions, newest first; one can be selected. */
 export function VersionList({ queryKey, list, chosen, onChoose }: Props) {
   const query = useInfiniteQuery({
     queryKey,

@@ -6,13 +6,13 @@ import { VersionList } from './VersionList.tsx';
 import type { VersionHistory } from './versions.ts';
 
 interface Props<Values extends object> {
-  /** Under which the record and its versions are kept. */
+  /** The key prefix of the record and its versions. */
   queryKey: QueryKey;
   history: VersionHistory<Values>;
   onRestored: () => Promise<void>;
 }
 
-/** Every kept version of a record beside what it says otherwise than the present one. */
+/** A record's stored versions, beside the diff to the current one. */
 export function Versions<Values extends object>({ queryKey, history, onRestored }: Props<Values>) {
   const [chosen, setChosen] = useState<number>();
   const queryClient = useQueryClient();

@@ -5,22 +5,22 @@ export interface Revision {
   id: number;
   /** An instant in ISO 8601. */
   saved_at: string;
-  /** The administrator's e-mail address; null where a program saved. */
+  /** The administrator's e-mail address; null if a program saved it. */
   author: string | null;
   is_deletion: boolean;
 }
 
-/** Where the versions of a record come from, and how one is made the present one. */
+/** Reads the versions of a record, and restores one. */
 export interface VersionHistory<Values> {
-  /** One page of them, newest first; with `before`, those older than that one. */
+  /** One page of them, newest first; with `before`, those older than that revision. */
   list: (before?: number) => Promise<{ revisions: Revision[]; hasMore: boolean }>;
-  /** What the record held then; null where that version is no longer kept. */
+  /** The record's values at that revision; null if it is no longer stored. */
   read: (revision: number) => Promise<Values | null>;
-  /** Saves these values as the newest version; false where somebody else saved meanwhile. */
+  /** Saves these values as the newest version; false if somebody else saved in the meantime. */
   restore: (values: Values) => Promise<boolean>;
-  /** What the record holds now. */
+  /** The record's current values. */
   present: Values;
-  /** Whether visitors see what is saved. */
+  /** Whether the record is public. */
   isPublic: boolean;
   fields: FieldNames<Values>;
 }

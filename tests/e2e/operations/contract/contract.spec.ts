@@ -12,7 +12,7 @@ const product = sharedProduct();
 test.describe.configure({ mode: 'serial' });
 test.skip(!product, 'the product under test is somebody else’s');
 
-/** Runs `npm run contract` against the product; variables change what it is told. */
+/** Runs `npm run contract` against the product; `variables` override its environment. */
 async function runContract(variables: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, ['scripts/contract.ts'], {
     env: {
@@ -33,7 +33,7 @@ async function runContract(variables: Record<string, string>): Promise<{ code: n
   return { code, lines: output.trim().split('\n') };
 }
 
-/** The product's backend, except that its sign-in service says that anyone may make an account. */
+/** Proxies the product's backend, but reports that sign-ups are open. */
 async function startOpenBackend(): Promise<Server> {
   const server = createServer((request, response) => {
     const isSettings = request.url === '/auth/v1/settings';

@@ -81,7 +81,7 @@ test('pages, files and images come through it with the site’s own headers', as
 test('what is sent to the site arrives, up to the limit of a webhook', async () => {
   const headers = { 'content-type': 'application/json' };
   const publish = (length: number) => ask('/api/publish', { method: 'POST', headers, body: ' '.repeat(length) });
-  // Beyond nginx's own limit of 1 MiB.
+  // Above nginx's default limit of 1 MiB.
   expect((await publish(2_000_000)).status).toBe(401);
   expect((await publish(2 * 1024 * 1024 + 1)).status).toBe(413);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '../../../support/content.ts';
 import { startProduct, type Product } from '../../../support/product.ts';
 
-// Each test leaves the site with less than the one before: it is a product of their own.
+// Each test leaves less content on the site than the one before; they have a product of their own.
 test.describe.configure({ mode: 'serial' });
 
 const shared = process.env['TEST_SITE_URL'];

@@ -24,10 +24,10 @@ const pages = [
   { path: '/sitemap-0.xml', text: '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano</loc><lastmod>' },
 ];
 
-/** How long the load lasts, in seconds: `npm run soak` has it last a minute. */
+/** Duration of the load, in seconds; `npm run soak` sets a minute. */
 const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] || 15);
 
-/** How long the site leaves a backend alone that has failed, in milliseconds. */
+/** How long the site waits before it contacts a failed backend again, in milliseconds. */
 const LEFT_ALONE = 3000;
 
 const product = sharedProduct();
@@ -41,7 +41,7 @@ function use(): NonNullable<typeof tools> {
   return tools;
 }
 
-/** Makes the site forget every page that was rendered from the backend, as after a deployment. */
+/** Purges every page that was rendered from the backend, as a deployment would. */
 async function forgetPages(): Promise<void> {
   for (const [table, id] of remembered) await use().editorial.publish(table, { id });
 }
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
   ];
 });
 
-/** Looks at every page; `afterEach` is called after each of them. */
+/** Visits every page and calls `afterEach` after each one. */
 async function visitPages(afterEach?: () => void): Promise<void> {
   for (const { path, text } of pages) {
     const visit = await use().editorial.visit(path);
@@ -96,7 +96,7 @@ test('with the backend’s process ended, every page of the snapshot answers', a
 });
 
 for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
-  // What begins like the backend's lists comes at once, and only the page that reads it finds that it is none.
+  // A list of something else arrives at once, so only the page that parses it notices.
   const isNoticed = failure !== 'answers a list of something else';
   const waits = isNoticed ? ', and one visitor in three seconds waits' : '';
   test(`a backend that ${failure} leaves every page of the snapshot${waits}`, async () => {
@@ -119,7 +119,7 @@ for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
 test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async () => {
   const visit = await use().editorial.visit('/novedades/no-existe-en-la-copia');
   expect(visit.status).toBe(503);
-  // Nothing but the site's own files and hashes.
+  // Only the site's own files and hashes.
   const policy = visit.header('content-security-policy');
   expect(policy).toMatch(/; script-src 'self'( 'sha256-[^']+')*; style-src 'self'( 'sha256-[^']+')*;/);
   expect(policy).toContain("frame-ancestors 'none'");
@@ -162,7 +162,7 @@ test('under load the backend may end and come back: no page fails, and what is s
   expect(report.requests).toBeGreaterThan(LOAD_SECONDS * 90);
 });
 
-/** The load has to last: this is no wait for something to happen. */
+/** Keeps the load running for this long; not a wait for something to happen. */
 function lapse(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

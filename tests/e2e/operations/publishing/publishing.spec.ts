@@ -7,7 +7,7 @@ import { sharedProduct } from '../../../support/sharedProduct.ts';
 const product = sharedProduct();
 const endpoint = `${product?.url}/api/publish`;
 
-// Nothing else saves meanwhile: what is purged here was purged by the test that looks.
+// Serial, so that nothing else saves meanwhile: whatever is purged was purged by the test that checks it.
 test.describe.configure({ mode: 'serial' });
 test.skip(!product, 'the product under test is somebody else’s');
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await desk().publish('news', { id: 1 });
 });
 
-/** A request of the panel's, with whatever a test changes about it. */
+/** Sends a request like the panel's, with a test's changes. */
 function send({ headers = {}, body = '{"table":"news","id":1}', method = 'POST' } = {}): Promise<Response> {
   return fetch(endpoint, {
     method,
@@ -36,7 +36,7 @@ function send({ headers = {}, body = '{"table":"news","id":1}', method = 'POST' 
   });
 }
 
-/** What the panel is answered at another host of the server, which `fetch` cannot name. */
+/** The status of the panel's request with another Host header, which `fetch` cannot set. */
 function statusAt(host: string, origin: string): Promise<number | undefined> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, host, origin };
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ async function cacheStates(...paths: string[]): Promise<(string | null)[]> {
   return states;
 }
 
-/** Where the image is that a shared link to an item shows, and what it shows. */
+/** The URL and content of the share image that an item's page names. */
 async function sharedImage(path: string): Promise<{ address: string; bytes: string }> {
   const { text } = await desk().visit(path);
   const address = /<meta property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
@@ -61,7 +61,7 @@ async function sharedImage(path: string): Promise<{ address: string; bytes: stri
 const aPublication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 
-/** What a browser takes for scripts in a page; throws where one of data is no JSON. */
+/** The scripts in a page as a browser parses it. Throws if the JSON of a data block is invalid. */
 function readScripts(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const data of page.querySelectorAll('script[type="application/ld+json"]')) JSON.parse(data.textContent);
@@ -135,7 +135,7 @@ test('what is deleted goes from the pages that led on to it', async () => {
   ];
   const address = `/novedades/${item.slug}`;
   expect((await desk().visit(address)).text).toContain(`${word} otra`);
-  // The database's own webhook may come between.
+  // The database's own webhook may purge it meanwhile.
   await expect.poll(() => cacheStates(address)).toEqual(['hit']);
   await desk().db.from('news').delete().eq('id', related.id).throwOnError();
   await desk().publish('news', related);
@@ -145,7 +145,7 @@ test('what is deleted goes from the pages that led on to it', async () => {
 });
 
 test('a request that is sent again purges nothing', async () => {
-  // The second one has to come within two seconds.
+  // The second request has to arrive within two seconds.
   await expect(async () => {
     const item = await desk().addNews({ slug: `repetida-${randomUUID()}` });
     await desk().publish('news', item);
@@ -174,7 +174,7 @@ test('an old address leads to the new one until another item takes it over', asy
   const moved = await desk().visit(`/novedades/${slug}`);
   expect(moved.status).toBe(301);
   expect(moved.header('location')).toBe(`/novedades/${slug}-nueva`);
-  // A browser that kept the redirect for good would never see who takes the address over.
+  // A browser that cached the redirect permanently would never notice when another item takes over the address.
   expect(moved.header('cache-control')).toBe('no-cache');
   expect((await desk().visit(`/novedades/${slug}-nueva`)).status).toBe(200);
   const image = await desk().visit(`/compartir/novedades/${slug}.png`);
@@ -262,7 +262,7 @@ test('the panel publishes at every address under which a browser finds the site'
     const response = await send({ headers, body: JSON.stringify({ table: 'news', id: item.id }) });
     expect(response.status).toBe(200);
   }
-  // By plain HTTP browsers say no more.
+  // Over plain HTTP, browsers send no other header about the origin.
   expect(await statusAt('192.0.2.1:4321', 'http://192.0.2.1:4321')).toBe(200);
   expect(await statusAt('192.0.2.1:4321', 'http://192.0.2.2:4321')).toBe(403);
 });
@@ -306,7 +306,7 @@ test('a body of unknown length is not read past the limit', async () => {
     ({ status }) => status,
     (error: TypeError) => (error.cause as { code?: string } | undefined)?.code,
   );
-  // The server reads no further, and closes the connection: whoever is still sending may see that before the answer.
+  // The server stops reading and closes the connection; a client still sending may see that before the response.
   expect([413, 'EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(answer);
   expect(sent).toBeLessThan(64);
 });
@@ -342,7 +342,7 @@ test('a flood is refused, and the webhook gets through it', async () => {
   };
   expect(await flood(() => ({}))).toEqual([401, 429]);
   expect((await desk().post('/api/publish', { table: 'news', id: 1 })).status).toBe(200);
-  // What a visitor says of themselves tells nothing; a proxy on the same machine tells visitors apart.
+  // X-Forwarded-For, which visitors can forge, is ignored; a proxy on the same machine tells visitors apart.
   expect(await flood((i) => ({ 'x-forwarded-for': `192.0.2.${i}` }))).toContain(429);
   expect(await flood((i) => ({ 'x-real-ip': `192.0.2.${i}` }))).toEqual([401]);
 });

@@ -13,7 +13,7 @@ let product: Product;
 let editorial: Editorial;
 let backend: BackendProcess;
 
-/** What stands where a host's build hook would. */
+/** Stands in for a host's build hook. */
 const hook = { calls: 0, status: 200, server: undefined as Server | undefined };
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -39,14 +39,14 @@ test.afterAll(async () => {
   hook.server?.close();
 });
 
-/** Saves and publishes an item, and gives what became of the rebuild. */
+/** Saves and publishes an item; returns the outcome of the rebuild request. */
 async function save(): Promise<string> {
   const { id, updated_at } = await editorial.addNews();
   const response = await editorial.post('/api/publish', { table: 'news', id, version: updated_at });
   return ((await response.json()) as { rebuild: string }).rebuild;
 }
 
-/** As if the last rebuild had been asked for a day ago. */
+/** As if the last rebuild had been requested a day ago. */
 async function letTheIntervalPass(): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   await editorial.db.from('content_revision').update({ rebuild_requested_at: yesterday }).eq('id', true).throwOnError();
@@ -86,7 +86,7 @@ test('twenty saves ask for one rebuild and renew the snapshot, under load withou
 
   const answers: string[] = [];
   for (let i = 0; i < 20; i += 1) answers.push(await save());
-  // The site's own look at what is owed, every second, may fall between the first save and its publishing.
+  // The site checks every second whether a rebuild is due, which may happen between the first save and its publishing.
   expect(['asked', 'not-due']).toContain(answers[0]);
   expect(answers.slice(1)).toEqual(Array<string>(19).fill('not-due'));
   expect(hook.calls).toBe(1);

@@ -67,7 +67,7 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   faults,
 }) => {
   await signIn(page);
-  // Nobody answers, until everybody is refused.
+  // Requests stay pending until all of them are refused.
   await page.route(BACKEND, () => undefined);
   for (const [path, text] of [
     ['/admin', 'Cargando...'],

@@ -52,7 +52,7 @@ test('a transparent drawing stands on a light ground wherever it is chosen, cut 
   expect(await brightnessOf(page.getByRole('list', { name: 'Imágenes' }).locator('img'))).toBeGreaterThan(180);
 });
 
-/** How bright a picture is near its lower right corner, from 0 to 255. */
+/** The brightness of an image near its lower right corner, from 0 to 255. */
 async function brightnessOf(picture: Locator): Promise<number> {
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);

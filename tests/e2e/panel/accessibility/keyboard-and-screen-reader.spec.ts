@@ -5,7 +5,6 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { walk } from '../../../support/keyboard.ts';
 import { uniqueMark } from '../../../support/records.ts';
 
-// As for axe: nothing moves.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -45,7 +44,7 @@ test.describe('with a screen reader on a phone', () => {
     await signIn(page);
     await page.goto('/admin/news');
     await page.getByRole('link', { name: 'Nueva Noticia' }).click();
-    // A new screen is announced: its heading takes the focus, and the tab is named after it.
+    // A new screen is announced: its heading gets the focus, and the tab has its title.
     await expect(heading(page, 'Nueva Noticia')).toBeFocused();
     await expect(page).toHaveTitle('Nueva Noticia · Panel de Administración');
 

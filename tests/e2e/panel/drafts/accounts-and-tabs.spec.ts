@@ -41,7 +41,7 @@ test('a form whose account changes in another tab is not shown to the next one, 
   await changeStoredSession(secondTab, {
     user: { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' },
   });
-  // As the client tells other tabs of a sign-in.
+  // As the client notifies other tabs of a sign-in.
   await secondTab.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? '';
     const session: unknown = JSON.parse(localStorage.getItem(key) ?? '');
@@ -89,7 +89,7 @@ test('two tabs on one item know of each other, and each keeps its own text', asy
   await secondTab.goto(`/admin/news/${id}/edit`);
   await expect(told(page)).toBeVisible();
   await expect(told(secondTab)).toBeVisible();
-  // What the other one has open is not offered: nobody lost it.
+  // A draft that is open in the other tab is not offered, because it is not lost.
   await expect(notice(secondTab)).toHaveCount(0);
   await summary(secondTab).fill('De la segunda.');
   await expectKept(page, 'De la primera.');
@@ -98,7 +98,7 @@ test('two tabs on one item know of each other, and each keeps its own text', asy
   await secondTab.getByRole('link', { name: 'Cancelar' }).click();
   await expect(told(page)).toHaveCount(0);
   await expect(notice(page)).toBeVisible();
-  // What is in the form already is not lost by taking the other one.
+  // Restoring the other draft does not lose what is in the form already.
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(summary(page)).toHaveValue('De la segunda.');
   await page.getByRole('button', { name: 'Recuperar' }).click();
@@ -142,7 +142,7 @@ test('whoever has the item open on another device too is told so, and not as ano
   const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
   await visitor.getByRole('link', { name: 'Cancelar' }).click();
   await closed;
-  // Asked for every twenty seconds.
+  // The panel asks every twenty seconds.
   await page.clock.fastForward('00:20');
   await expect(told).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('what was typed is there after a reload: compared, taken back, saved, and g
   await records.changeSummary(kind.table, id, 'El congreso abre el lunes.');
   await page.goto(`${kind.list}/${id}/edit`);
   await summary(page).fill('El congreso abre el martes.');
-  // Without a pause: leaving is reason enough.
+  // Without waiting: leaving the page stores the draft at once.
   await page.reload();
 
   await expect(notice(page)).toHaveText('Hay cambios sin guardar de hace unos segundos.');
@@ -204,7 +204,7 @@ test('a browser that can keep nothing says so, and asks before a form is left', 
   ).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill('A medias');
   const question = page.waitForEvent('dialog');
-  // By closing the tab: a call for another page is not sure to end when the answer is to stay.
+  // By closing the tab: a pending navigation may never settle if the answer is to stay.
   await page.close({ runBeforeUnload: true });
   const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');

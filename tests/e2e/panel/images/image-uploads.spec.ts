@@ -60,7 +60,7 @@ test('images are judged by their content, and one that is refused does not lose 
 test('a photograph of 40 megapixels is made small, upright, and silent about its place', async ({ page, request }) => {
   await openForm(page);
   await choose(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
-  // The page goes on working meanwhile.
+  // The page stays responsive meanwhile.
   await page.getByLabel('Título', { exact: true }).fill('Se escribe mientras tanto');
   await expect(tilesOf(page)).toHaveCount(1, { timeout: 40_000 });
 
@@ -97,7 +97,7 @@ test('an image is pasted, and another one is dropped', async ({ page }) => {
 
 test('an upload can be cancelled, and the form is not saved before its images are there', async ({ page }) => {
   await openForm(page);
-  // An upload that nobody answers.
+  // An upload that stays pending.
   await page.route('**/storage/v1/object/images/**', () => undefined);
   await page.getByLabel('Título', { exact: true }).fill('Una noticia que espera');
   await choose(page, [await photograph('lenta.jpg')]);
@@ -137,7 +137,7 @@ test.describe('with the backend out of reach', () => {
     await expect(tilesOf(page)).toHaveCount(1);
     await expectAccessible(page);
 
-    // Saving now would leave it out.
+    // Saving now would omit it.
     await page.getByLabel('Título', { exact: true }).fill('Con una imagen que falta');
     await saveButton(page).click();
     const refusal = imagesOf(page).getByRole('alert').filter({ hasText: 'Hay imágenes que no se subieron.' });
@@ -217,7 +217,7 @@ test('only administrators have images of other sites fetched, and none from this
     [{ address: 'http://0177.0.0.1/' }, 422],
     [{ address: 'http://[::ffff:127.0.0.1]/' }, 422],
     [{ address: 'https://169.254.169.254/latest/meta-data' }, 422],
-    // What names stand for is judged when they are looked up.
+    // Names are checked when they are resolved.
     [{ address: 'http://localhost/' }, 502],
     [{ address: 'https://localhost/' }, 502],
   ];

@@ -10,7 +10,7 @@ test('an administrator uploads three images at once, in their order, and the fir
   await openForm(page);
   await expect(imagesOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
   await expect(page.locator('input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');
-  // Known by their widths, whatever they are called in storage.
+  // Identified by their widths, whatever their names in storage.
   const widths = [120, 240, 360];
   await choose(page, await Promise.all(widths.map((width) => photograph(`${width}.jpg`, { width, height: 90 }))));
 
@@ -106,13 +106,13 @@ test('a form that is left without saving leaves no files behind, nor does a tab 
   await expect(tilesOf(secondTab)).toHaveCount(1);
   const [forgotten = ''] = await order(secondTab);
   await secondTab.close();
-  // Of another browser, which keeps no draft of it here.
+  // As in another browser, which has no draft of it.
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     indexedDB.deleteDatabase('drafts');
     for (const name of Object.keys(localStorage)) if (name.startsWith('draft ')) localStorage.removeItem(name);
   });
-  // Months later the database names it.
+  // Months later the database lists it.
   const named = [{ bucket: 'images', name: forgotten.split('/').at(-1) }];
   await page.route(/\/rpc\/abandoned_files$/, (route) =>
     route.fulfill({ json: named, headers: { 'access-control-allow-origin': '*' } }),
@@ -147,7 +147,7 @@ test('a saved item keeps its files, and so do its former versions and the trash'
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
-  // The panel looks whether the address is gone.
+  // The panel checks that the address is gone.
   faults.refusal(404, '/novedades/para-eliminar');
   await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -200,13 +200,13 @@ test.describe('on a phone', () => {
     await centre();
     const before = await scrolledTo();
     const last = await middleOf(tilesOf(page).last());
-    // No time passes: this finger has not rested.
+    // With the clock stopped, the touch never becomes a long press.
     await page.clock.pauseAt(Date.now() + 60_000);
     await touch('touchStart', last);
     await touch('touchMove', { ...last, y: last.y - 60 });
     await expect.poll(scrolledTo).toBeGreaterThan(before);
     await expect(dragged).toHaveCount(0);
-    // A finger that is lifted may leave the page rolling on.
+    // After a finger is lifted, the page may keep scrolling by momentum.
     const roll = await page.evaluateHandle(() => ({
       ended: new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })),
     }));
@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
 
     await imagesOf(page)
       .getByRole('list', { name: 'Elegidas, en su orden' })
-      // Both tiles beyond the edges of the screen, where the page scrolls under the finger.
+      // Scroll so that both tiles are clear of the screen's edges, where dragging scrolls the page.
       .evaluate((list) => scrollBy(0, list.getBoundingClientRect().top - 100));
     await touch('touchStart', await middleOf(tilesOf(page).last()));
     await expect(dragged).toHaveCount(1);

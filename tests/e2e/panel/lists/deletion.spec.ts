@@ -31,7 +31,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     faults,
   }) => {
     const mark = uniqueMark();
-    // The panel looks whether the address is gone.
+    // The panel checks that the address is gone.
     faults.refusal(404, address(`para-eliminar-${mark}`));
     await signIn(page);
     await create(await Records.of(page), `Para eliminar ${mark}`, `para-eliminar-${mark}`);
@@ -91,7 +91,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes(`id=eq.${other}`)) reads.push(request.url());
     });
-    // What the browser says of it comes after the answer.
+    // The browser reports the 404 after the response.
     const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
     answered.resolve();
     await expect(page.getByText(done, { exact: true })).toBeVisible();

@@ -102,7 +102,7 @@ test('each row names its type and leads to its form, and a button leads to a new
 });
 
 test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults }) => {
-  // PostgREST's answer to a page beyond the end of the list.
+  // PostgREST's response for a page beyond the end of the list.
   faults.refusal(416, '/rest/v1/news');
   const mark = uniqueMark();
   await signIn(page);
@@ -220,7 +220,7 @@ for (const list of ['news', 'publications'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/admin/${list}`);
       await expect(rows(page).first()).toBeVisible();
-      // In one look: other tests' rows may come between two.
+      // In a single evaluation, because other tests may add rows between two.
       const [heads, cells] = await page.locator('thead tr, tbody tr:first-child').evaluateAll(textStarts);
       expect(cells).toEqual(heads);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -228,7 +228,7 @@ for (const list of ['news', 'publications'] as const) {
   });
 }
 
-/** Where the content of each cell of these rows begins, after the blank before it. */
+/** The left edge of the content of each cell in these rows, excluding padding. */
 function textStarts(rows: Element[]): number[][] {
   return rows.map((row) =>
     [...row.children].map((cell) => {

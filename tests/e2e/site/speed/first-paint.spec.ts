@@ -8,7 +8,7 @@ const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 // Lighthouse's phone.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-/** What a page has asked for before its first contentful paint, besides its HTML. */
+/** The paths that a page requested before its first contentful paint, apart from its HTML. */
 async function fetchedBeforePaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
@@ -19,7 +19,7 @@ async function fetchedBeforePaint(page: Page): Promise<string[]> {
 
 test('one stylesheet is asked for before the first paint, and no script, font or icon', async ({ page }) => {
   for (const path of ['/', '/novedades', detail, '/contacto', '/quienes-somos/instituciones', '/oferta-educativa']) {
-    // A visit of its own, and no page change that the browser fades.
+    // A fresh navigation, without a cross-document view transition.
     await page.goto('about:blank');
     await page.goto(path);
     const early = await fetchedBeforePaint(page);

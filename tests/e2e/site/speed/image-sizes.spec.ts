@@ -8,7 +8,9 @@ const pages = [...lists, ...items];
 const widths = [320, 360, 390, 412, 480, 640, 700, 768, 1000, 1280, 1440, 1920];
 const densities = [1, 1.5, 1.75, 2, 2.625, 3];
 
-/** The pictures that a page shows, each with what a browser takes at every density: the smallest that is large enough. */
+/**
+ * The images on a page, each with the candidate that a browser picks per density: the smallest that is large enough.
+ */
 function picturesOf(page: Page) {
   return page.evaluate((all) => {
     for (const slide of document.querySelectorAll<HTMLElement>('[data-hero-slide]')) slide.dataset['near'] = '';
@@ -33,7 +35,7 @@ function picturesOf(page: Page) {
       });
       const excesses = all.map((density) => {
         const chosen = candidates.find(({ width }) => width >= stated * density) ?? candidates.at(-1);
-        // What is cropped on one side has to reach the other one.
+        // An image that is cropped on one axis must fill the other one.
         const [across, down] = [
           (chosen?.width ?? NaN) / image.clientWidth,
           (chosen?.height ?? NaN) / image.clientHeight,
@@ -48,10 +50,10 @@ function picturesOf(page: Page) {
   }, densities);
 }
 
-/** Images are made a few at a time, as they are asked for. */
+/** Images are resized on demand, a few at a time. */
 const MADE = { timeout: 90_000 };
 
-/** The address of an image that has been fetched. */
+/** The URL of an image that has been fetched. */
 async function addressOf(image: Locator): Promise<string> {
   const read = () => image.evaluate((element) => (element as HTMLImageElement).currentSrc);
   await expect.poll(read, MADE).toMatch(/^http/);
@@ -61,7 +63,7 @@ async function addressOf(image: Locator): Promise<string> {
 test('on no screen is an image sent larger than 1.3 times what is shown, nor at once below the first view', async ({
   page,
 }) => {
-  // What is judged is what the page asks for: nobody has to make some hundred pictures for it.
+  // Only the requests matter, so skip resizing some hundred images.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
   await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   for (const path of pages) {
@@ -87,13 +89,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
   test('the first view’s image comes first, and is 30 KB at most', async ({ page }) => {
-    // A publication has its document before its picture, which is below the first view.
+    // A publication shows its document before its image, which is below the fold.
     for (const path of pages.filter((address) => address !== publication)) {
       await page.goto(path);
       const first = page.locator('main img').first();
       await expect(first, path).toHaveAttribute('fetchpriority', 'high');
       const address = await addressOf(first);
-      // For a moment another test's item without an image may stand first in a list, with its drawing.
+      // For a moment another test's item without an image, and so with a drawing, may come first in a list.
       if (lists.includes(path) && address.endsWith('.svg')) continue;
       const image = await page.request.get(address);
       expect(image.headers()['content-type'], path).toBe('image/avif');

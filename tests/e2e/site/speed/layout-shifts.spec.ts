@@ -4,10 +4,10 @@ import { publicPages } from '../../../support/pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What may move when the site's type takes its stand-ins' place: nobody sees it. */
+/** The imperceptible shift of swapping fallback fonts for web fonts. */
 const UNSEEN = 0.02;
 
-/** Notes every shift of the layout from the first paint on: how far, and what moved. */
+/** Records every layout shift from the first paint on: its value and what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -29,7 +29,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
-/** Scrolls to the end, a screen at a time, and waits for the images that come into view. */
+/** Scrolls to the end one screen at a time, and waits for the images that come into view. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 
 const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 
-/** What a page fetches ahead from now on. */
+/** Records what a page prefetches from now on. */
 function watchPrefetches(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ test('a page that is pointed at is fetched once, and comes as a 304 at most when
   browser,
   baseURL,
 }) => {
-  // The fixture's page listens in on requests, for which Playwright switches the cache off.
+  // The fixture's page listens to requests, for which Playwright disables the cache.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const fetched = watchPrefetches(page);
@@ -24,7 +24,7 @@ test('a page that is pointed at is fetched once, and comes as a 304 at most when
   const link = page.locator(`main a[href="${item}"]`);
   const response = page.waitForResponse((answer) => answer.url().endsWith(item));
   await expect(async () => {
-    // Passing over a link is not enough; resting on it is.
+    // Moving across a link is not enough; hovering over it is.
     await page.mouse.move(0, 0);
     await link.hover();
     await expect(page.locator(`link[rel="prefetch"][href$="${item}"]`)).toHaveCount(1, { timeout: 1000 });
@@ -38,7 +38,7 @@ test('a page that is pointed at is fetched once, and comes as a 304 at most when
     () =>
       performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize)[0],
   );
-  // By the browser's count a 304 is 300 bytes, and what it does not ask for again none.
+  // By the browser's count, a 304 is 300 bytes, and a cached response without a request none.
   expect(transferred).toBeLessThanOrEqual(300);
   await context.close();
 });
@@ -53,7 +53,7 @@ test('the panel, other sites, files and the page itself are not fetched ahead, a
       Object.assign(link, { href: address, textContent: address });
       document.body.append(link);
     }, href);
-  // Those of the page that its scripts find.
+  // Links that the page's scripts find.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       for (const href of ['/admin', '/admin/news', 'https://otro.example/', '/documentos/x.pdf', '/contacto']) {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '../../../support/fixtures.ts';
 
-/** A page on demand that no other test changes. */
+/** An on-demand page that no other test changes. */
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** What arrives on the wire, as it is. */
+/** The response as transferred, without decompression. */
 function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers }, (response) => {
@@ -39,7 +39,7 @@ test('pages and scripts are sent compressed, under one validator for each form, 
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      // A file is read for its first visitor and kept for the others: both get the same.
+      // A file is read for the first visitor and cached for the others: all get the same.
       for (const visitor of ['first', 'second', 'third']) {
         const answer = await ask(site + path, { 'accept-encoding': encoding });
         const what = `${path}, ${encoding}, ${visitor}`;
@@ -128,7 +128,7 @@ test('query strings that no page reads make no pages of their own', async ({ bas
       expect([status, headers['x-cache']], query).toEqual([200, 'hit']);
     }
   }).toPass();
-  // Other tests purge this one meanwhile. Each attempt has values of its own: pages of their own would all be misses.
+  // Other tests purge this page meanwhile. New values each time: if they made pages of their own, all would miss.
   await expect(async () => {
     await ask(`${baseURL}/novedades`);
     for (const query of [`?utm_source=${randomUUID()}`, `?tipo=${randomUUID()}`, `?pagina=${randomUUID()}`]) {

@@ -13,7 +13,7 @@ const details = [
   '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
 ];
 
-/** Scripts, whose imports are to be among them or among what is `known`. */
+/** Fetches scripts, and expects each of their imports to be among them or in `known`. Sizes are in bytes of Brotli. */
 async function fetchScripts(request: APIRequestContext, files: readonly string[], known: readonly string[] = []) {
   let size = 0;
   let sources = '';
@@ -28,7 +28,7 @@ async function fetchScripts(request: APIRequestContext, files: readonly string[]
   return { size, sources };
 }
 
-/** What a page is sent as to a browser that takes Brotli. */
+/** The bytes of a page as sent to a browser that accepts Brotli. */
 async function fetchPage(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -43,7 +43,7 @@ async function fetchPage(address: string): Promise<Buffer> {
   });
 }
 
-/** What a server sends at once to whom it does not know yet: ten packets (RFC 6928). Headers take less than 2 KB of it. */
+/** In bytes, the initial window of a new TCP connection: ten packets (RFC 6928). Headers take less than 2 KB of it. */
 const FIRST_FLIGHT = 14_600 - 2 * KB;
 
 test('every page’s HTML arrives in the first flight, with one stylesheet of 10 KB and none of the panel’s files', async ({
@@ -52,7 +52,7 @@ test('every page’s HTML arrives in the first flight, with one stylesheet of 10
   const sheets = new Set<string>();
   for (const address of [...publicPages, ...missingPages]) {
     let html = await fetchPage(`${baseURL}${address}`);
-    // A page made on demand has its best copy once it was asked for again.
+    // An on-demand page gets its best compression once it is requested again.
     const again = async () => (html = await fetchPage(`${baseURL}${address}`)).length;
     await expect.poll(again, { message: address, timeout: 5000 }).toBeLessThanOrEqual(FIRST_FLIGHT);
     const text = brotliDecompressSync(html).toString();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 
   test('the home page is 265 KB, and 95 of scripts once its carousel runs', async ({ page }) => {
     const { sizes, settle } = countBytes(page);
-    // The carousel, which goes on after four seconds, stays where it is; what waits for less comes.
+    // The clock only runs for three seconds: shorter timers fire, but the carousel, which waits four, stays put.
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     await page.goto('/');
     await page.locator('[data-hero] astro-island:not([ssr])').waitFor({ state: 'attached' });
@@ -122,7 +122,7 @@ test('the panel’s first load is 175 KB of scripts', async ({ page }) => {
   expect(asked.filter((address) => /VisualEditor|newsRoutes/.test(address))).toEqual([]);
 });
 
-/** What a page of the panel asks for at once, where somebody may be signed in. */
+/** The scripts that a panel page preloads for someone who may be signed in. */
 async function askedFor(page: Page, address: string) {
   await page.goto(address);
   const links = await page

@@ -1,6 +1,6 @@
 import type { TextState } from '#admin/editor/markdownEdits.ts';
 
-/** A text with its selection drawn: `«` where it begins and `»` where it ends, or `|` for a caret. */
+/** Parses a text with its selection between `«` and `»`, or its caret at `|`. */
 export function state(drawn: string): TextState {
   const start = drawn.search(/[«|]/);
   const value = drawn.replace(/[«»|]/g, '');
@@ -8,7 +8,7 @@ export function state(drawn: string): TextState {
   return { value, selectionStart: start, selectionEnd: end };
 }
 
-/** The drawing of such a text. */
+/** Marks the selection or caret in a text, the inverse of `state`. */
 export function draw({ value, selectionStart, selectionEnd }: TextState): string {
   const selected = value.slice(selectionStart, selectionEnd);
   return value.slice(0, selectionStart) + (selected ? `«${selected}»` : '|') + value.slice(selectionEnd);

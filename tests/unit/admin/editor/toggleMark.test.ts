@@ -72,7 +72,7 @@ describe('several lines are marked each within its block', () => {
     expect(bold(before)).toBe(after);
     expect(render(after)).toEqual(shown);
     expect(render(after)).not.toContain('**');
-    // And a second time, as selected then, takes all of it away.
+    // Toggling again, with the resulting selection, undoes it.
     expect(state(bold(after)).value).toBe(state(before).value);
     expect(state(italic(italic(after))).value).toBe(state(after).value);
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { resizeImage } from '#admin/files/resizeImage.ts';
 
-/** A browser that draws one image, of two pixels, and encodes these types; in place of others it makes a PNG. */
+/** Stubs a browser that draws one two-pixel image and encodes these types; for others it falls back to PNG. */
 function stubBrowser({ alpha, encodes }: { alpha: number; encodes: string[] }): void {
   vi.stubGlobal('createImageBitmap', () => ({ width: 2, height: 1, close: () => undefined }));
   vi.stubGlobal(

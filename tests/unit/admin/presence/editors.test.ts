@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('a record that is open in a hidden tab is said to be open three times a minute', async () => {
   vi.useFakeTimers();
-  // Without a window the library takes Node for a server.
+  // Without a `window`, the library assumes it runs on a server.
   environmentManager.setIsServer(() => false);
   const client = new QueryClient();
   const stop = new QueryObserver(client, editorsQuery('news', 1)).subscribe(() => undefined);

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const INTERVAL = 3_600_000;
 
-/** A backend with so many changes, whose news are called after them, and a snapshot of it. */
+/** Stubs a backend whose only news item is named after its revision, and the snapshots of it. */
 function buildBackend() {
   const backend = { revision: 1, isDown: false, isEmpty: false, reads: 0 };
   const readRevision = () =>

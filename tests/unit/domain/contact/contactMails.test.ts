@@ -41,7 +41,7 @@ test.each(['', '   '])('the institution %j is sent as No especificada', (institu
 describe('a message', () => {
   const refusal = new Error('429');
 
-  /** A mail service that refuses its sendings by number, the first one being 1. */
+  /** Stubs a mail service that rejects the mails with these numbers, counted from 1. */
   function serviceRefusing(...refused: number[]) {
     const sent: string[] = [];
     const send = vi.fn<SendMail>((mail) => {

@@ -35,7 +35,7 @@ const congress = {
   place: '',
 };
 
-/** The events of a calendar as another maker's program reads them. */
+/** Parses a calendar's events with a third-party library. */
 function readBack(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

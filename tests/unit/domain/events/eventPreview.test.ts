@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { previewedEvent } from '#domain/events/eventPreview.ts';
 import { parsePreview } from '#domain/previews.ts';
 
-/** The instants of an event with these days and hours, as a preview shows it on 22 November 2026. */
+/** The instants of an event with these dates and times, as a preview on 22 November 2026 shows it. */
 function instantsOf(dates: object) {
   const values = {
     table: 'events',

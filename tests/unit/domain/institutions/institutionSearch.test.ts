@@ -11,7 +11,7 @@ interface Entry {
 }
 const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
-/** The acronyms of what is found among the forty. */
+/** The acronyms of the institutions found among the forty. */
 function find(words: string, filter: { province?: string; management?: 'public' | 'private' } = {}): string[] {
   const candidates = entries.map((entry) => {
     const { name, shortName, city, province, management } = entry;

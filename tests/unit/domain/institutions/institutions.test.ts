@@ -140,7 +140,7 @@ test('each has a mark of its own on the sheet, 24 units wide and free of the oth
   }
 });
 
-/** Says of a position whether the drawn country covers it; the drawing may leave out two units of a coast. */
+/** Returns a function that tells whether the drawn country covers a position; coasts may be off by two units. */
 async function readCountry() {
   const { data } = await sharp('public/dibujos/pais.svg')
     .blur(2)

@@ -4,6 +4,7 @@ import {
   cropToFrame,
   draggedWithin,
   focalClass,
+  initialFocus,
   roundFocus,
   objectPosition,
   storedFocus,
@@ -66,10 +67,17 @@ test('an image of one pixel fills its frame', () => {
 
 test('a picture that is dragged within a frame has its point where the frame shows more of it', () => {
   const frame = { width: 160, height: 90 };
-  // 160 × 240 in that frame: of its height 150 pixels do not fit.
+  // Scaled to 160 × 240 in that frame: 150 pixels of its height do not fit.
   const portrait = { width: 1600, height: 2400 };
   expect(draggedWithin(frame, portrait, [0.5, 0.5], [40, 30])).toEqual([0.5, 0.3]);
   expect(draggedWithin(frame, portrait, [0.2, 0.5], [0, -75])).toEqual([0.2, 1]);
-  // 180 × 90.
+  // Scaled to 180 × 90.
   expect(draggedWithin(frame, { width: 1000, height: 500 }, [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
+});
+
+test('an upright image gets a point in its upper part when it is added, for faces; others and unknown sizes get none', () => {
+  expect(initialFocus({ width: 1200, height: 1600 })).toEqual([0.5, 0.2]);
+  expect(initialFocus({ width: 1600, height: 1200 })).toBeUndefined();
+  expect(initialFocus({ width: 900, height: 900 })).toBeUndefined();
+  expect(initialFocus({ width: null, height: null })).toBeUndefined();
 });

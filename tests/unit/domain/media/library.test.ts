@@ -39,7 +39,7 @@ test('all time has no ends', () => {
 });
 
 test('years and their months are offered from the first upload until now, by the days of Argentina', () => {
-  // In Argentina it is still November, and still December.
+  // In Argentina it is still November and still December, respectively.
   const options = periodOptions(new Date('2025-12-01T02:00:00Z'), new Date('2026-01-01T02:59:00Z'));
   expect(options).toEqual([
     { value: '2025', label: '2025' },

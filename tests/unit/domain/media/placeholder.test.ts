@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
-/** The HTML of a page of another window, once its image has failed. */
+/** The HTML of a page in another window once its image has failed to load. */
 function afterFailure(html: string): string {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentDocument ?? document;

@@ -10,7 +10,7 @@ const feed = {
   title: 'AFCM · Novedades',
   description: 'Lo nuevo & lo demás.',
 };
-// What one of the parsers decodes once more than it should, entities, the browser's tests read back.
+// One of the parsers decodes entities twice; the browser tests check those.
 const html = '<p>Una <strong>idea</strong> y un signo: ]]></p>';
 const full = {
   id: 'news:7',

@@ -29,6 +29,6 @@ test('each icon is as large as the manifest says', async () => {
 test('what asks for an icon of its own finds it', async () => {
   const { width, height } = await sharp('public/apple-touch-icon.png').metadata();
   expect([width, height]).toEqual([180, 180]);
-  // Six bytes of head, one image of 48 by 48.
+  // A six-byte header, then one image of 48 × 48.
   expect([...readFileSync('public/favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
 });

@@ -93,7 +93,7 @@ describe('what is said of images', () => {
     ...base,
     image_details: { '/b.webp': { alt: 'Un patio' }, '/a.webp': { alt: 'Un aula', focus: [0.5, 0.2] } },
   };
-  /** As the database gives it back: with its keys in an order of its own. */
+  /** As the database returns it: jsonb reorders the keys. */
   const stored = (image_details: object) => ({ ...base, image_details });
 
   test('is the same in whichever order its keys stand', () => {

@@ -4,14 +4,16 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Runs a program of the product's modules until it says `ready`; `ended` gives its exit code and all that it wrote. */
+/**
+ * Runs a program with the product's modules until it sends a message; `ended` resolves with its exit code and output.
+ */
 async function start(program: (address: (module: string) => string) => string) {
   const address = (module: string) => JSON.stringify(pathToFileURL(path.resolve('scripts', 'processes', module)).href);
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program(address)], {
     env: { ...process.env, npm_lifecycle_event: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // No `close` of the child: it does not come where this side has disconnected.
+  // Not the child's `close` event, which does not fire once this side has disconnected.
   const ended = Promise.all([
     new Promise((resolve) => child.once('exit', resolve)),
     ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),

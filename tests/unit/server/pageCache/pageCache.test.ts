@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PageCache } from '#server/pageCache/pageCache.ts';
 import { BufferedResponse } from '#server/response.ts';
 
-/** A page cache over pages that count their renderings, with a clock that the test moves. */
+/** A page cache over pages that count how often they are rendered, with a clock that the test controls. */
 function buildCache(extra: Record<string, string> = {}, limit?: number) {
   const clock = { now: 0 };
   const headers: Record<string, string> = {
@@ -45,7 +45,7 @@ test('a page that is renewed without a change stays the same one, which is compr
   };
   say('one text');
   const first = await readThenOutdate();
-  // Past its age alone, a page is still there to be compared with.
+  // A page that has merely expired is still there to compare with.
   expect(await readThenOutdate()).toBe(first);
   say('another');
   expect((await readThenOutdate())?.body.toString()).toBe('another');

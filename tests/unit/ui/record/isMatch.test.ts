@@ -11,7 +11,7 @@ const row = {
 test('a record matches the values that were saved, whatever else it has', () => {
   expect(isMatch(row, { title: 'Una', images: ['a'] })).toBe(true);
   expect(isMatch(row, { title: 'Una', images: [] })).toBe(false);
-  // As the database writes an instant, and as a form does.
+  // The same instant as the database writes it, and as a form does.
   expect(isMatch(row, { published_at: '2026-12-03T12:00:00+00:00' })).toBe(true);
   expect(isMatch(row, { published_at: '2026-12-03T12:00:00.000Z' })).toBe(true);
   expect(isMatch(row, { published_at: null })).toBe(false);

@@ -24,7 +24,7 @@ test('what no answer told is found out: done, saved by somebody else meanwhile, 
         attempts.push(id);
         const isSecond = attempts.indexOf(id) < attempts.length - 1;
         if (id === 3 || !isSecond) {
-          // The first was written and its answer lost; somebody else had saved the second.
+          // The first was written but its response lost; someone else had saved the second.
           stored.set(id, { updated_at: LATER, published_at: id === 1 ? null : PUBLIC_SINCE });
           return Promise.reject(lost);
         }

@@ -8,7 +8,9 @@ interface Row extends SavedRow {
 const opened: Row = { title: 'Una', slug: 'una', updated_at: '2026-11-22T12:00:00+00:00', published_at: null };
 const published = { ...opened, updated_at: '2026-11-22T13:00:00+00:00', published_at: '2026-11-22T13:00:00+00:00' };
 
-/** Saves a new title over a record that is `present` by now; gives what was written and what was asked. */
+/**
+ * Saves a new title over a record that is `present` by now; returns what was written and which fields it asked about.
+ */
 async function save({ present, change = {} }: { present: Row; change?: { published_at?: string | null } }) {
   const written: object[] = [];
   const asked: PropertyKey[][] = [];

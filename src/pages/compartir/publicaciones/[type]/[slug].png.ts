@@ -10,7 +10,7 @@ import { renderShareImage } from '../../_renderShareImage.tsx';
 
 export const prerender = false;
 
-/** What a shared link to a publication shows. */
+/** The share image of a publication. */
 export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readPublication(params.type, params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);

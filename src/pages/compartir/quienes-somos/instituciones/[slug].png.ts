@@ -6,7 +6,7 @@ import { renderShareImage } from '../../_renderShareImage.tsx';
 
 export const prerender = false;
 
-/** What a shared link to an institution shows. It changes with the site itself, so that no save purges it. */
+/** The share image of an institution. It only changes with a new build, so no save purges it. */
 export const GET: APIRoute = async ({ params, cache }) => {
   const entries = await getCollection('institutions');
   const institution = entries.find(({ data }) => data.slug === params['slug'])?.data;

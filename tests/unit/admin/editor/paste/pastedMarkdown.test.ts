@@ -7,7 +7,7 @@ import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 const FIXTURES = `${import.meta.dirname}/fixtures/`;
 const fixture = (name: string) => readFileSync(FIXTURES + name, 'utf8');
 
-/** As if the author had described each image, and it was uploaded. */
+/** As if the author had described each image and it had been uploaded. */
 function paste(html: string, rtf = '') {
   const { write, images, lost } = pastedMarkdown(html, rtf);
   const placed = images.map(({ fileName, alt }) => ({
@@ -18,7 +18,7 @@ function paste(html: string, rtf = '') {
   return { markdown: write(placed), images, lost };
 }
 
-// LibreOffice 7.4, Chromium 156 and Firefox 153 put theirs on the clipboard; the others are in the shape of their programs.
+// LibreOffice 7.4, Chromium 156 and Firefox 153 wrote theirs to the clipboard; the others imitate their program.
 describe('what is pasted from', () => {
   const photograph = 'http://www.example.org:5110/wp-content/uploads/2025/06/aula-magna-1024x640.png?ver=3';
   it.each([

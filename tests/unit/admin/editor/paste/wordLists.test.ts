@@ -7,19 +7,19 @@ const paste = (html: string) => pastedMarkdown(html).write([{ url: '/a.png', des
 const SPACE = `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span>`;
 const BOOKMARK = '<span style="mso-bookmark:_Hlk94803002"></span>';
 
-/** An item as Word writes it: a paragraph with its level in a style, and its bullet as text. */
+/** A list item as Word writes it: a paragraph with the level in its style, and the bullet as text. */
 function item(bullet: string, words: string, { level = 1, name = 'p' } = {}): string {
   const shown = `<![if !supportLists]><span><span style='mso-list:Ignore'>${bullet}${SPACE}</span></span><![endif]>`;
   return `<${name} class=MsoListParagraph style='mso-list:l0 level${level} lfo1'>${shown}${words}</${name}>`;
 }
 
-/** The same in a mail: its reader in the browser has taken Word's own styles away. */
+/** The same in an email: the webmail client has stripped Word's own styles. */
 function mailedItem(bullet: string, words: string, margin: string): string {
   const shown = `<span style="font-family:Symbol"><span style="">${bullet}${SPACE}</span></span>`;
   return `<p class="x_MsoListParagraph" style="${margin}; text-indent:-18pt">${shown}<span>${words}</span></p>`;
 }
 
-/** An item as Word writes it in the browser: in a list and a frame of its own. */
+/** A list item as Word for the web writes it: in a list and a wrapper of its own. */
 function onlineItem(words: string, { level = 1, start = 1, text = '%1.', heading = 0 } = {}): string {
   const role = heading ? ` role="heading" aria-level="${heading}"` : '';
   const attributes = `data-leveltext="${text}" data-listid="1" data-aria-level="${level}"`;

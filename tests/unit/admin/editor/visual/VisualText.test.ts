@@ -18,7 +18,7 @@ const render = (markdown: string) => renderMarkdown(markdown, '');
 const tell = vi.fn<(text: string) => void>();
 beforeEach(() => tell.mockClear());
 
-/** Opens a text, and selects these words of it, or puts the caret into their middle. */
+/** Opens a text and selects these words in it, or puts the caret in the middle of them. */
 function open(markdown: string, words = '', { isCaret = false } = {}): VisualText {
   const text = VisualText.open(milkdown, markdown, { render, tell });
   if (!text) throw new Error(`Not opened: ${markdown}`);
@@ -47,7 +47,7 @@ function paragraph(words: string) {
   return schema.node('paragraph', null, [schema.text(words)]);
 }
 
-/** As a key does. */
+/** Types a character, as a key press does. */
 function type(letter: string): void {
   const { view } = milkdown;
   const { from, to } = view.state.selection;
@@ -66,7 +66,7 @@ describe('a text that the site shows plain, or this editor would read for second
     const before = process.threadCpuUsage();
     expect(VisualText.open(milkdown, markdown, { render, tell }) === null).toBe(true);
     const { user } = process.threadCpuUsage(before);
-    // Microseconds of the processor's time, whoever else uses it.
+    // CPU time in microseconds, independent of other load.
     expect(user).toBeLessThan(500_000);
   });
 });
@@ -82,7 +82,7 @@ describe('what is typed', () => {
       text.changed();
       vi.advanceTimersByTime(100);
     }
-    // The first letter at once, and five seconds of typing.
+    // Once for the first character, and once per second for five seconds of typing.
     expect(tell).toHaveBeenCalledTimes(5);
     vi.advanceTimersByTime(300);
     expect(tell).toHaveBeenLastCalledWith(`${'x'.repeat(50)}Uno`);

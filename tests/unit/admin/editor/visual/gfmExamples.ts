@@ -1,4 +1,4 @@
-/** What GitHub's specification adds to CommonMark's: its examples of tables, task lists, deletions and addresses. */
+/** The examples that GitHub's specification adds to CommonMark's: tables, task lists, strikethrough and autolinks. */
 export const gfmExamples = [
   '| foo | bar |\n| --- | --- |\n| baz | bim |\n',
   '| abc | defghi |\n:-: | -----------:\nbar | baz\n',

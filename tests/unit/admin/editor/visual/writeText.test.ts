@@ -33,7 +33,7 @@ function isKept(markdown: string): boolean {
   return VisualText.open(milkdown, markdown, { render, tell: () => undefined }) !== null;
 }
 
-/** Puts words at the end of a block, as an author who types there. */
+/** Appends words to a block, as an author typing there would. */
 function typeInto({ document }: StoredText, place: number, words: string) {
   const block = document.child(place);
   const typed = block.copy(block.content.addToEnd(block.type.schema.text(words)));
@@ -195,7 +195,7 @@ describe('blocks with new neighbours', () => {
   });
 });
 
-/** Texts of blocks and marks in any order, as careless as people write them. */
+/** Generates texts with blocks and marks in any order, as sloppy as real ones. */
 function generatedText(): fc.Arbitrary<string> {
   const words = fc.constantFrom(
     'educación',
