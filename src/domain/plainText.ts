@@ -4,7 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Length of an excerpt, in characters: enough to locate the text. */
 const EXCERPT_LENGTH = 60;
 
-/** Fallback for text that cannot be rendered: HTML that shows the source as written, in paragraphs. */
+/** Fallback for text that cannot be rendered: HTML that shows the text as written, in paragraphs. */
 export function plainText(markdown: string): string {
   return markdown
     .split(BLANK_LINES)

@@ -26,8 +26,8 @@ export function answerMissing(fresh: boolean): Response {
 }
 
 /**
- * Sets the headers of a page that lists rows of these tables: the source of its content and, unless `isKept` is false,
- * a cache policy by which a save of any of these rows purges it.
+ * Sets the headers of a page that lists rows of these tables: where its content came from and, unless `isKept` is
+ * false, a cache policy by which a save of any of these rows purges it.
  */
 export function describeListPage(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
@@ -41,7 +41,7 @@ export function describeListPage(
 }
 
 /**
- * Sets the headers of a detail page: the version it shows, the source of its content, and a cache policy by which a
+ * Sets the headers of a detail page: the version it shows, where its content came from, and a cache policy by which a
  * save of the item, or of any item that it links to (`further`), purges it. Without an item the page is a 404, or a 503
  * if the backend is down and the snapshot does not have the item.
  */

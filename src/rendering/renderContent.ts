@@ -8,7 +8,7 @@ const pool = new RenderPool(workerProgram);
 interface Content {
   /** Empty if there is nothing to show. */
   html: string;
-  /** Whether the source is shown as plain text, because it could not be rendered in time or at all. */
+  /** Whether the markdown is shown as plain text, because it could not be rendered in time or at all. */
   isPlain: boolean;
 }
 

@@ -13,7 +13,7 @@ export const prerender = false;
 /** Maximum body size in bytes: a webhook sends whole rows, and the longest that the database allows is below this. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** The last publication of each row: repeating the request within `REPLAY` milliseconds purges nothing. */
+/** When each row was last published: repeating the request within `REPLAY` milliseconds purges nothing. */
 const published = new Map<string, { version: string; at: number }>();
 const REPLAY = 2000;
 const PUBLISHED_KEPT = 5000;

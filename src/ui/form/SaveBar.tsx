@@ -13,7 +13,7 @@ interface Props {
   busyLabel?: string;
   /** Upload progress during a save. */
   progress?: ReactNode;
-  /** The record's publication state, and how a save changes it. */
+  /** The record's publishing state, and how a save changes it. */
   publishing: Publishing;
   table: ContentTable;
   cancelTo: string;

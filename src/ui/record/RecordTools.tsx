@@ -18,7 +18,7 @@ interface Props<Row extends DeletableRow> {
   publish: Publish;
 }
 
-/** A record's publication state, and its actions besides editing: view the public page or the versions, delete. */
+/** A record's publishing state, and its actions besides editing: view the public page or the versions, delete. */
 export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath, versionsPath, publish }: Props<Row>) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

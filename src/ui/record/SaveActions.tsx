@@ -6,11 +6,11 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { nouns } from './nouns.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-/** A record's publication state, and how a save changes it. */
+/** A record's publishing state, and how a save changes it. */
 export interface Publishing {
   /** When the record becomes public (ISO 8601); null for a draft, undefined before the first save. */
   publishedAt: string | null | undefined;
-  /** The publication state that the save in progress sets. */
+  /** The publishing state that the save in progress sets. */
   saving: PublishAt;
   saveAs: (publishAt: PublishAt) => Promise<void>;
 }

@@ -11,7 +11,7 @@ const looks = {
   published: 'text-ink-soft',
 };
 
-/** A record's publication state, in words. */
+/** A record's publishing state, in words. */
 export function StateBadge({ publishedAt }: Props) {
   const now = new Date();
   return (

@@ -15,7 +15,7 @@ export interface Overlap {
   differences: readonly FieldDifference[];
 }
 
-/** The conflicts between two versions that the user has to resolve, including the publication state. */
+/** The conflicts between two versions that the user has to resolve, including the publishing state. */
 export function overlapsOf<Input extends object>(
   fields: FieldNames<Input>,
   { mine, theirs, overlapping }: MergedVersions<Input & PublishingChange>,
@@ -28,7 +28,7 @@ export function overlapsOf<Input extends object>(
   }));
 }
 
-/** The publication state, which is not a form field. */
+/** The publishing state, which is not a form field. */
 const state: FieldNames<Required<PublishingChange>>['published_at'] = {
   label: 'Estado',
   text: (publishAt) => (publishAt === NOW ? 'Publicada' : describeState(publishAt, new Date())),

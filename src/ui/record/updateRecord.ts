@@ -30,7 +30,7 @@ interface Save<Input, Row> extends RecordAccess<Input, Row> {
   input: Input;
   change: PublishingChange;
   opening: Pick<Opening, 'sent' | 'remember'>;
-  /** Resolves conflicts between both versions, including the publication state; rejects if the user keeps editing. */
+  /** Resolves conflicts between both versions, including the publishing state; rejects if the user keeps editing. */
   ask: Ask<Input & PublishingChange>;
 }
 
