@@ -1,5 +1,5 @@
 /** Runs Supabase's own security and performance advisors, down to info level, on the schema the migrations create. */
-import { askSupabase } from './backend/supabaseCli.ts';
+import { runSupabaseCli } from './backend/supabaseCli.ts';
 
 interface Finding {
   name: string;
@@ -8,7 +8,7 @@ interface Finding {
   remediation: string;
 }
 
-const findings = JSON.parse(await askSupabase('db', 'advisors', '--type', 'all', '--level', 'info')) as Finding[];
+const findings = JSON.parse(await runSupabaseCli('db', 'advisors', '--type', 'all', '--level', 'info')) as Finding[];
 // Without rows every index counts as unused: tests/db/indexes.test.ts shows what each one is for.
 const meant = findings.filter(({ name }) => name !== 'unused_index');
 for (const { name, level, detail, remediation } of meant) console.error(`${level} ${name}: ${detail} (${remediation})`);

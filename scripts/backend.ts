@@ -2,7 +2,7 @@
 import { startBackend } from './backend/backend.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { onShutdown } from './processes/shutdown.ts';
-import { failWithSentence } from './processes/terminal.ts';
+import { exitWithMessage } from './processes/terminal.ts';
 
 try {
   const { supabasePort, dataDir, siteUrl } = readEnvironment();
@@ -12,7 +12,7 @@ try {
   console.log(`The backend answers at ${url}`);
   process.send?.({ url, publishableKey, secretKey });
 } catch (error) {
-  failWithSentence(error);
+  exitWithMessage(error);
 }
 
 /** Set by scripts/start.ts (processes/backendProcess.ts). */

@@ -3,7 +3,7 @@ import { loadEnv } from 'vite';
 import { assertSignupsClosed } from '#data/signups.ts';
 import { buildSite } from './processes/buildSite.ts';
 import { readEnvironment, root } from '#server/environment.ts';
-import { failWithSentence } from './processes/terminal.ts';
+import { exitWithMessage } from './processes/terminal.ts';
 
 /** Builds the site for production into `dist`, with the Supabase project set in the environment (or .env). */
 try {
@@ -22,5 +22,5 @@ try {
   await buildSite(outDir, { DATA_DIR: dataDir });
   console.log(`The site is built in ${outDir}. npm run serve serves it.`);
 } catch (error) {
-  failWithSentence(error);
+  exitWithMessage(error);
 }

@@ -14,7 +14,7 @@ import { policyChecks } from './contract/policies.ts';
 import { publishingChecks } from './contract/publishing.ts';
 import { searchEngineChecks } from './contract/searchEngines.ts';
 import { settingsChecks } from './contract/settings.ts';
-import { failWithSentence } from './processes/terminal.ts';
+import { exitWithMessage } from './processes/terminal.ts';
 
 const subjects = {
   'Supabase: who may sign in': settingsChecks,
@@ -50,5 +50,5 @@ try {
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 } catch (error) {
-  failWithSentence(error);
+  exitWithMessage(error);
 }

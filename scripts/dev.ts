@@ -3,7 +3,7 @@ import path from 'node:path';
 import { announce, siteVariables, startBackendProcess } from './processes/backendProcess.ts';
 import { readEnvironment, root } from '#server/environment.ts';
 import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
-import { assertPortFree, failWithSentence } from './processes/terminal.ts';
+import { assertPortFree, exitWithMessage } from './processes/terminal.ts';
 
 /** Like `npm start`, but with hot reload instead of a build. */
 let site: Awaited<ReturnType<typeof dev>> | undefined;
@@ -32,5 +32,5 @@ try {
   process.send?.({ url: environment.siteUrl, backend: { ...backend.message, pid: backend.pid } });
 } catch (error) {
   await stopServices();
-  failWithSentence(error);
+  exitWithMessage(error);
 }

@@ -1,7 +1,7 @@
 import { startBackendProcess } from './processes/backendProcess.ts';
 import { stopOnSignals, stopServices } from './processes/childProcesses.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { failWithSentence } from './processes/terminal.ts';
+import { exitWithMessage } from './processes/terminal.ts';
 import { dropData } from './backend/dataDir.ts';
 
 /** Deletes the embedded data and starts over from the sample content. */
@@ -15,5 +15,5 @@ try {
   await stopServices();
   console.log('Done: npm start serves it.');
 } catch (error) {
-  failWithSentence(error);
+  exitWithMessage(error);
 }

@@ -1,6 +1,6 @@
 import { loadEnvironmentFile, startSite } from '#server/startSite.ts';
 import { onShutdown } from './processes/shutdown.ts';
-import { failWithSentence } from './processes/terminal.ts';
+import { exitWithMessage } from './processes/terminal.ts';
 
 /** Serves a finished build (src/server/startSite.ts). */
 try {
@@ -11,5 +11,5 @@ try {
   if (process.send) process.send({ ready: true });
   else console.log(`The site is at ${address}, for ${siteUrl}`);
 } catch (error) {
-  failWithSentence(error);
+  exitWithMessage(error);
 }

@@ -5,7 +5,7 @@ import { isShuttingDown, stopOnSignals, stopServices, type Service } from './pro
 import { ensureBuild } from './processes/ensureBuild.ts';
 import { readEnvironment, siteAddress } from '#server/environment.ts';
 import { startServerProcess } from './processes/serverProcess.ts';
-import { assertPortFree, failWithSentence } from './processes/terminal.ts';
+import { assertPortFree, exitWithMessage } from './processes/terminal.ts';
 
 /** Runs the whole product on one machine: the embedded backend and the built site. */
 stopOnSignals();
@@ -36,7 +36,7 @@ try {
 } catch (error) {
   if (!isShuttingDown()) {
     await stopServices();
-    failWithSentence(error);
+    exitWithMessage(error);
   }
 }
 

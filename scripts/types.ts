@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { askSupabase } from './backend/supabaseCli.ts';
+import { runSupabaseCli } from './backend/supabaseCli.ts';
 
 const target = path.join(import.meta.dirname, '../src/data/database.types.ts');
 
@@ -15,6 +15,6 @@ if (!process.argv.includes('--check')) {
 }
 
 async function generateTypes(): Promise<string> {
-  const types = await askSupabase('gen', 'types', '--lang', 'typescript', '--schema', 'public');
+  const types = await runSupabaseCli('gen', 'types', '--lang', 'typescript', '--schema', 'public');
   return format(types, { ...(await resolveConfig(target)), parser: 'typescript' });
 }

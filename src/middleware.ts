@@ -1,10 +1,10 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { secondsUntilDue } from '#data/nextDue.ts';
-import { limitAges } from '#domain/publishing/caching.ts';
+import { capCacheAges } from '#domain/publishing/caching.ts';
 import { failureText } from '#domain/site/failure.ts';
 import { queryParametersOf } from '#domain/lists.ts';
-import { emptyPolicy, securityHeadersOf, wholePolicy } from '#domain/site/securityHeaders.ts';
+import { emptyPolicy, securityHeadersOf, fullPagePolicy } from '#domain/site/securityHeaders.ts';
 
 /**
  * Sets the site's headers on pages rendered on demand, to which the host's rules for static files do not apply. Returns
@@ -16,7 +16,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const [dueIn, response] = await Promise.all([mayBeKept(context) ? secondsUntilDue() : null, answer(url, next)]);
     // Scheduled content goes public without a save that would purge pages, so no cached page may outlive that moment.
-    if (dueIn !== null && cache.options.maxAge) cache.set(limitAges(cache.options, dueIn));
+    if (dueIn !== null && cache.options.maxAge) cache.set(capCacheAges(cache.options, dueIn));
     return response;
   } catch (error) {
     console.error(`${url.pathname} could not be rendered:`, error);
@@ -39,7 +39,7 @@ async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
   for (const [name, value] of Object.entries(securityHeadersOf(url.pathname))) {
     response.headers.set(name, value);
   }
-  if (policy) response.headers.set('content-security-policy', wholePolicy(policy));
+  if (policy) response.headers.set('content-security-policy', fullPagePolicy(policy));
   else if (!isDocument(response)) response.headers.set('content-security-policy', emptyPolicy);
   return response;
 }

@@ -1,7 +1,7 @@
 import { createApi } from './api.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { openDataDir } from './dataDir.ts';
-import { moveToAddress } from './storedSettings.ts';
+import { updateSiteAddress } from './storedSettings.ts';
 import { explainFailure } from './errors.ts';
 import { readKeys } from './keys.ts';
 import { keepLog } from './log.ts';
@@ -11,7 +11,7 @@ import { bringUpToDate } from './schema.ts';
 import { seed } from './seed.ts';
 import { listen } from './server.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
-import { announceChanges, type Webhook } from './webhook.ts';
+import { sendContentWebhooks, type Webhook } from './webhook.ts';
 
 export interface BackendOptions {
   /** Folder for all of the backend's data. */
@@ -58,7 +58,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => connection.close());
 
     if (!options.server) await bringUpToDate(database, options.migrations);
-    await moveToAddress(database, server.url);
+    await updateSiteAddress(database, server.url);
     const keys = await readKeys(dataDir.keys);
     const outbox = createOutbox(dataDir.outbox);
     const log = keepLog(dataDir.log);
@@ -68,7 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     );
     if (app._storageAdapter) await seed(database, app._storageAdapter, server.url, options.seed ?? true);
     await finish();
-    if (options.webhook) await announceChanges(opened, options.webhook);
+    if (options.webhook) await sendContentWebhooks(opened, options.webhook);
 
     const handle = createHandler(app, database, outbox);
     server.serve((request, peerAddress) => log.during(() => handle(request, peerAddress)));

@@ -3,7 +3,7 @@ import { messageOf } from './errors.ts';
 import { receiveMail, showOutbox } from './mailSink.ts';
 import type { Outbox } from './outbox.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
-import { adaptUpload, invalidKey, isUpload, keyOf, tokenAsHosted, tooLarge } from './uploads.ts';
+import { adaptUpload, invalidKey, isUpload, keyOf, matchHostedTokenError, tooLarge } from './uploads.ts';
 
 /** CORS headers of a hosted project, for pages on another port of this machine. */
 const crossOrigin = {
@@ -40,7 +40,7 @@ async function answer(app: App, request: Request, peerAddress: string | null): P
   const { pathname } = new URL(request.url);
   if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
   if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });
-  return tokenAsHosted(await answerStorage(app, request, peerAddress));
+  return matchHostedTokenError(await answerStorage(app, request, peerAddress));
 }
 
 async function answerStorage(app: App, request: Request, peerAddress: string | null): Promise<Response> {

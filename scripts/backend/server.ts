@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { explainPort } from '#server/explainPort.ts';
+import { describeListenError } from '#server/describeListenError.ts';
 import { BackendError } from './errors.ts';
 
 type Handler = (request: Request, peerAddress: string | null) => Response | Promise<Response>;
@@ -28,7 +28,7 @@ export async function listen(port: number): Promise<LoopbackServer> {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
   } catch (error) {
-    throw new BackendError(explainPort(error, 'SUPABASE_PORT', port).message, { cause: error });
+    throw new BackendError(describeListenError(error, 'SUPABASE_PORT', port).message, { cause: error });
   }
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;

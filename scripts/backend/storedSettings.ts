@@ -10,7 +10,7 @@ const table = `
  * Sets the backend's base URL. Rows hold absolute URLs of images and documents, as in a hosted project; when a data
  * directory is served on another port, URLs of its own files are rewritten.
  */
-export async function moveToAddress(database: SqlDatabase, url: string): Promise<void> {
+export async function updateSiteAddress(database: SqlDatabase, url: string): Promise<void> {
   await database.exec(table);
   await database.transaction(async (transaction) => {
     const previous = await readSetting(transaction, 'url');

@@ -13,7 +13,7 @@ const cli = path.join(root, 'node_modules/supabase/dist/supabase.js');
  * Runs a Supabase CLI command against the schema the migrations create, and returns its standard output. The CLI
  * connects to an in-memory Postgres on a local port: it needs neither Docker nor a project.
  */
-export async function askSupabase(...question: string[]): Promise<string> {
+export async function runSupabaseCli(...question: string[]): Promise<string> {
   const database = new PGlite({ extensions });
   await bringUpToDate(database);
   const port = await freePort();

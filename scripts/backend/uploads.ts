@@ -83,7 +83,7 @@ export async function invalidKey(request: Request): Promise<Response> {
 }
 
 /** Turns the 401 of Supabase Lite 0.10 for a rejected token into a hosted project's response; passes on any other. */
-export async function tokenAsHosted(response: Response): Promise<Response> {
+export async function matchHostedTokenError(response: Response): Promise<Response> {
   if (response.status !== 401) return response;
   const { error, message } = (await response
     .clone()

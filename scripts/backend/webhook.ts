@@ -47,7 +47,7 @@ const triggers = `
  * Notifies the site of every committed content change, like a hosted project's database webhooks, whoever made it and
  * even if their browser is gone. Failures are logged, not retried.
  */
-export async function announceChanges({ database, listen }: OpenDatabase, { url, secret }: Webhook): Promise<void> {
+export async function sendContentWebhooks({ database, listen }: OpenDatabase, { url, secret }: Webhook): Promise<void> {
   await database.exec(triggers);
   await listen?.(CHANNEL, (body) => {
     const headers = { 'content-type': 'application/json', 'x-webhook-secret': secret };

@@ -51,7 +51,7 @@ export async function startNginx(client: string, folder: string): Promise<Benchm
 }
 
 /** Builds and starts the adapter's standalone server with Astro's page cache, from the same sources. */
-export async function startStock(folder: string, variables: Record<string, string>): Promise<BenchmarkTarget> {
+export async function startAdapterServer(folder: string, variables: Record<string, string>): Promise<BenchmarkTarget> {
   const build = path.join(folder, 'site', 'stock');
   const environment = { ...process.env, ...variables, DATA_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');

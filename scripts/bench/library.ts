@@ -10,7 +10,7 @@ import type { Database } from '#data/database.types.ts';
 import { findImage, firstUploadTime, listLibrary } from '#data/files/media.ts';
 import { wholeLibrary, type LibraryState } from '#domain/media/library.ts';
 import { startBackend } from '../backend/backend.ts';
-import { describeMilliseconds, printTable } from './figures.ts';
+import { describeMilliseconds, printTable } from './statistics.ts';
 
 const IMAGES = 5_000;
 const NEWS = 2_000;

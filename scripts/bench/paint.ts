@@ -12,7 +12,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../backend/freePort.ts';
 import { findBrowser } from '../browser.ts';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
-import { median } from './figures.ts';
+import { median } from './statistics.ts';
 import { pages } from './pages.ts';
 import { startBenchProduct } from './product.ts';
 

@@ -8,7 +8,7 @@ import os from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
-import { describeMilliseconds, median, percentile } from './figures.ts';
+import { describeMilliseconds, median, percentile } from './statistics.ts';
 import { rows, startBenchProduct, type BenchProduct } from './product.ts';
 
 const isQuick = Boolean(process.env['QUICK']);

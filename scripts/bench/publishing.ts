@@ -9,7 +9,7 @@ import path from 'node:path';
 import { freePort } from '../backend/freePort.ts';
 import { buildSite } from '../processes/buildSite.ts';
 import { stopOnSignals } from '../processes/childProcesses.ts';
-import { describeMilliseconds, median, percentile, printTable } from './figures.ts';
+import { describeMilliseconds, median, percentile, printTable } from './statistics.ts';
 import { newsRow, publish, residentMegabytes, rows, startBenchProduct, type BenchProduct } from './product.ts';
 
 const TRIALS = Number(process.env['TRIALS'] || 1000);

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { bringUpToDate, extensions } from '../backend/schema.ts';
-import { describeMilliseconds, printTable } from './figures.ts';
+import { describeMilliseconds, printTable } from './statistics.ts';
 
 const NEWS = 10_000;
 const TRIALS = 50;

@@ -8,8 +8,8 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
-import { startNginx, startStock } from './benchmarkTargets.ts';
-import { median } from './figures.ts';
+import { startNginx, startAdapterServer } from './benchmarkTargets.ts';
+import { median } from './statistics.ts';
 import { load, loadProgram } from './load.ts';
 import { startBenchProduct } from './product.ts';
 
@@ -39,7 +39,7 @@ stopOnSignals();
 try {
   const product = await startBenchProduct(0);
   const nginx = await startNginx(path.join(product.folder, 'client'), product.dataDir);
-  const stock = await startStock(product.dataDir, product.variables);
+  const stock = await startAdapterServer(product.dataDir, product.variables);
   // The servers take turns on one core; the load comes from the other.
   for (const pid of [product.server.pid, nginx?.pid, stock.pid]) pin(pid, 0);
   pin(process.pid, 1);

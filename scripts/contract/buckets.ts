@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_TYPES } from '#domain/media/fileTypes.ts';
 import { expect, type Check } from './checks.ts';
-import { ask, forgetTrials, type Deployment } from './deployment.ts';
+import { ask, removeTestTraces, type Deployment } from './deployment.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ADMINISTRATOR = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'] as const;
@@ -53,7 +53,7 @@ async function removeImage(deployment: Deployment, name: string): Promise<void> 
   // Storage deletes only files that the database has released.
   await db.rpc('release_files', { urls: [name] });
   await db.storage.from('images').remove([name]);
-  if (hasSession) await forgetTrials(db);
+  if (hasSession) await removeTestTraces(db);
 }
 
 /** Storage: two public buckets with their limits; only administrators may upload. */

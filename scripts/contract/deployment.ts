@@ -76,7 +76,7 @@ export async function readPage(deployment: Deployment, path: string): Promise<st
 }
 
 /** Removes the traces of deleted test items from the trash and the file list. */
-export async function forgetTrials(db: Client): Promise<void> {
+export async function removeTestTraces(db: Client): Promise<void> {
   const { error } = await db.rpc('forget_contract_trials');
   if (error) throw new Failure(`what was tried stays in the trash: ${error.message}`, 'npx supabase db push --remote');
 }

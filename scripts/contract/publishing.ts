@@ -6,7 +6,7 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import { expect, type Check } from './checks.ts';
-import { askSite, forgetTrials, type Client, type Deployment } from './deployment.ts';
+import { askSite, removeTestTraces, type Client, type Deployment } from './deployment.ts';
 
 const NETLIFY_VARIABLES = 'Netlify → Project configuration → Environment variables';
 
@@ -88,7 +88,7 @@ async function tryItem(
   } finally {
     const { error: refusal } = await db.from(table).delete().eq('id', item.id);
     expect(refusal === null, `the row "${slug}" cannot be deleted: ${refusal?.message ?? ''}`);
-    await forgetTrials(db);
+    await removeTestTraces(db);
     await publishAsPanel(deployment, item);
   }
   await expectSoon(deployment, item.address, ({ status }) => status === 404);

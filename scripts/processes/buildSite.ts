@@ -16,7 +16,7 @@ export async function buildSite(outDir: string, variables: Record<string, string
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   // Concurrent builds would corrupt each other's cache, so a build must not outlive the process that started it.
-  const preload = pathToFileURL(path.join(root, 'scripts', 'processes', 'endWithParent.ts')).href;
+  const preload = pathToFileURL(path.join(root, 'scripts', 'processes', 'exitWithParent.ts')).href;
   const child = spawn(process.execPath, ['--import', preload, astro, ...args], {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },

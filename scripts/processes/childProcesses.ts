@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '#server/environment.ts';
-import { failWithSentence } from './terminal.ts';
+import { exitWithMessage } from './terminal.ts';
 
 /** A script running in its own process. */
 export interface Service<Message = unknown> {
@@ -53,7 +53,7 @@ export function stopOnSignals(before: () => Promise<void> = () => Promise.resolv
   const stop = () =>
     void before()
       .finally(stopServices)
-      .then(() => process.exit(0), failWithSentence);
+      .then(() => process.exit(0), exitWithMessage);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   // npm kills its shell but not what the shell runs, so poll for the parent's exit.

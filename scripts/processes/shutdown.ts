@@ -1,4 +1,4 @@
-import { failWithSentence } from './terminal.ts';
+import { exitWithMessage } from './terminal.ts';
 
 let stop: (() => Promise<void>) | undefined;
 let stopped: Promise<void> | undefined;
@@ -15,5 +15,5 @@ export function onShutdown(cleanly: () => Promise<void>): void {
 function shutDown(): void {
   if (!stop) process.exit(1);
   // A signal and the parent's exit may both arrive; stop only once.
-  stopped ??= stop().then(() => process.exit(0), failWithSentence);
+  stopped ??= stop().then(() => process.exit(0), exitWithMessage);
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import { explainPort } from '#server/explainPort.ts';
+import { describeListenError } from '#server/describeListenError.ts';
 
 /** Prints only the failure's message, one sentence that says what to do, and exits with code 1. */
-export function failWithSentence(error: unknown): never {
+export function exitWithMessage(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
@@ -11,7 +11,7 @@ export function failWithSentence(error: unknown): never {
 export async function assertPortFree(variable: 'PORT' | 'SUPABASE_PORT', port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(explainPort(error, variable, port)));
+    probe.once('error', (error) => reject(describeListenError(error, variable, port)));
     probe.listen(port, 'localhost', resolve);
   });
   await new Promise((resolve) => probe.close(resolve));

@@ -11,7 +11,7 @@ export async function getContentRevision(db: Db) {
 }
 
 /** Raises the revision if scheduled content has become public since it was last raised. */
-export async function raiseDueRevision(db: Db): Promise<void> {
+export async function bumpDueRevision(db: Db): Promise<void> {
   await db.rpc('raise_due_revision').throwOnError();
 }
 

@@ -95,7 +95,7 @@ export async function getEventByPreview(db: Db, token: string) {
 }
 
 /** The current slug of the event that used to have this one, or null. */
-export async function findMovedEvent(db: Db, slug: string): Promise<string | null> {
+export async function findEventByPreviousSlug(db: Db, slug: string): Promise<string | null> {
   const { data } = await db
     .from('event_previous_slugs')
     .select('events(slug)')

@@ -79,7 +79,7 @@ export async function getNewsByPreview(db: Db, token: string) {
 }
 
 /** The current slug of the item that used to have this one, or null. */
-export async function findMovedNews(db: Db, slug: string): Promise<string | null> {
+export async function findNewsByPreviousSlug(db: Db, slug: string): Promise<string | null> {
   const { data } = await db
     .from('news_previous_slugs')
     .select('news(slug)')

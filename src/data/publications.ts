@@ -104,7 +104,7 @@ export async function getPublicationByPreview(db: Db, token: string) {
 }
 
 /** The current type and slug of the publication that used to have these, or null. */
-export async function findMovedPublication(db: Db, type: PublicationType, slug: string) {
+export async function findPublicationByPreviousSlug(db: Db, type: PublicationType, slug: string) {
   const { data } = await db
     .from('publication_previous_slugs')
     .select('publications(type, slug)')

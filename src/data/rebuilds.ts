@@ -5,14 +5,14 @@ import { createSessionlessClient, fetchWithTimeout } from './client.ts';
 const TIMEOUT = 5000;
 
 /** The outcome: requested, not due, no build hook or secret key configured, or the build hook failed. */
-export type RebuildAnswer = 'asked' | 'not-due' | 'not-configured' | 'failed';
+export type RebuildOutcome = 'asked' | 'not-due' | 'not-configured' | 'failed';
 
 /**
  * Requests a rebuild from the host if one is due: the content is newer than `builtRevision`, and nobody requested one
  * within REBUILD_MIN_INTERVAL (seconds). `forced` skips these checks. The database grants the request to only one of
  * several concurrent callers. A failed request is released, so the next caller can retry.
  */
-export async function askForRebuild(builtRevision: number, { forced = false } = {}): Promise<RebuildAnswer> {
+export async function requestRebuildIfDue(builtRevision: number, { forced = false } = {}): Promise<RebuildOutcome> {
   if (!REBUILD_HOOK_URL || !SUPABASE_SECRET_KEY) return 'not-configured';
   // The secret key bypasses Row Level Security, so use it for these two procedures only.
   const db = createSessionlessClient(SUPABASE_SECRET_KEY, fetchWithTimeout(TIMEOUT));

@@ -46,7 +46,7 @@ export interface Version {
 }
 
 /** The columns of a row that a save changes, or null if there is no such row. */
-export async function getSavedRow(db: Db, table: ContentTable, id: number) {
+export async function getRowVersion(db: Db, table: ContentTable, id: number) {
   const columns = 'slug, updated_at, published_at';
   const { data } = await db.from(table).select(columns).eq('id', id).maybeSingle().throwOnError();
   return data;

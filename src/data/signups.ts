@@ -39,7 +39,7 @@ export async function assertSignupsClosed({ url, publishableKey }: Project): Pro
 }
 
 /** Like `assertSignupsClosed`, but ignores an unreachable project: a starting server can serve its snapshot. */
-export async function refuseOpenSignups(project: Project): Promise<void> {
+export async function requireClosedSignups(project: Project): Promise<void> {
   try {
     await assertSignupsClosed(project);
   } catch (error) {

@@ -2,7 +2,7 @@ import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { asEventType } from './events/eventTypes.ts';
 import { eventDrawing, publicationDrawing } from './media/drawings.ts';
-import { coverOf, type Pictured } from './media/imageDetails.ts';
+import { coverOf, type WithImages } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
@@ -12,7 +12,7 @@ import { itemTag, type ContentTable } from './publishing/caching.ts';
 const RELATED = 3;
 
 /** An item suggested as further reading. */
-export interface Reference extends Pictured {
+export interface Reference extends WithImages {
   kind: ContentTable;
   id: number;
   type: string;

@@ -1,7 +1,7 @@
 import { HERO_PER_KIND } from './lists.ts';
 import { newsDrawing, publicationDrawing, type Drawing } from './media/drawings.ts';
 import type { Focus } from './media/focus.ts';
-import { coverOf, type Pictured } from './media/imageDetails.ts';
+import { coverOf, type WithImages } from './media/imageDetails.ts';
 import { placeholderOf } from './media/placeholder.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
@@ -9,7 +9,7 @@ import { asPublicationTheme, asPublicationType } from './publications/publicatio
 /** Maximum number of slides (specification, section 9). */
 const HERO_LIMIT = 10;
 
-interface HeroSource extends Pictured {
+interface HeroSource extends WithImages {
   id: number;
   title: string;
   slug: string;

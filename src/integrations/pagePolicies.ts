@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { wholePolicy } from '#domain/site/securityHeaders.ts';
+import { fullPagePolicy } from '#domain/site/securityHeaders.ts';
 
 /**
  * Writes the policies of prerendered pages beside the server, which sends them as headers (src/server/policies.ts).
@@ -18,7 +18,7 @@ export function pagePolicies(): AstroIntegration {
       'astro:build:generated': ({ routeToHeaders }) => {
         for (const [address, { headers }] of routeToHeaders) {
           const policy = headers.get('content-security-policy');
-          if (policy) policies.push([address, wholePolicy(policy)]);
+          if (policy) policies.push([address, fullPagePolicy(policy)]);
         }
       },
       'astro:build:done': () => writeFile(file, JSON.stringify(policies)),

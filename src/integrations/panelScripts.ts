@@ -39,7 +39,7 @@ interface Chunk {
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
 /** The inline script that preloads them; the build fills in their URLs. */
-const ASK = fileURLToPath(new URL('./askForPanel.ts', import.meta.url));
+const ASK = fileURLToPath(new URL('./preloadPanelScripts.ts', import.meta.url));
 
 export interface Scripts {
   /** Needed by a list and every other screen. */

@@ -5,7 +5,7 @@ import { feedFormats, writeFeed, type FeedFormat, type FullFeedItem } from '#dom
 import type { Feed, FeedItem, FeedRow } from '#domain/site/feeds.ts';
 import { escapeXml } from '#domain/site/xml.ts';
 import { renderContent } from '#rendering/renderContent.ts';
-import { answerFromContent } from './_fromContent.ts';
+import { contentResponse } from './_contentResponse.ts';
 
 interface FeedOf<Row> {
   feed: Feed;
@@ -16,7 +16,7 @@ interface FeedOf<Row> {
 }
 
 /** Responds with the feed of a list in one of the formats, cached like a page. */
-export async function answerFeed<Row extends FeedRow>(
+export async function feedResponse<Row extends FeedRow>(
   { cache, site, url }: APIContext,
   format: FeedFormat,
   { feed, table, reading, toItem }: FeedOf<Row>,
@@ -31,5 +31,5 @@ export async function answerFeed<Row extends FeedRow>(
   }
   const type = `${feedFormats[format].type}; charset=utf-8`;
   const body = writeFeed(format, feed, items, base);
-  return answerFromContent(cache, body, { type, fresh: reading.fresh, tags: [feedTag(table)] });
+  return contentResponse(cache, body, { type, fresh: reading.fresh, tags: [feedTag(table)] });
 }

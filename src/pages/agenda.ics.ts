@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { readCalendar } from '#data/pages/events.ts';
 import { writeCalendar } from '#domain/events/calendar.ts';
 import { feedTag } from '#domain/publishing/caching.ts';
-import { answerFromContent } from './_fromContent.ts';
+import { contentResponse } from './_contentResponse.ts';
 
 export const prerender = false;
 
@@ -10,7 +10,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ cache, site, url }) => {
   const { value: events, fresh } = await readCalendar();
   const calendar = writeCalendar(events, site ?? url);
-  return answerFromContent(cache, calendar, {
+  return contentResponse(cache, calendar, {
     type: 'text/calendar; charset=utf-8',
     fresh,
     tags: [feedTag('events')],

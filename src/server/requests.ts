@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** The headers that a page may read: nothing visitor-specific, only what decides how the response is sent. */
 const OF_PAGES = ['host', 'accept-encoding', 'if-none-match'];
 
-export function isRead({ method }: IncomingMessage): boolean {
+export function isGetOrHead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

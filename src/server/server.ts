@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { refuseOpenSignups } from '#data/signups.ts';
+import { requireClosedSignups } from '#data/signups.ts';
 import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.ts';
 import { failureText } from '#domain/site/failure.ts';
 import { emptyPolicy, securityHeaders } from '#domain/site/securityHeaders.ts';
-import { explainPort } from './explainPort.ts';
+import { describeListenError } from './describeListenError.ts';
 import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
 import { pageCache } from './pageCache/shared.ts';
 import { readProject } from './project.ts';
-import { isRead, limitToPage, setClientAddress, pathOf } from './requests.ts';
+import { isGetOrHead, limitToPage, setClientAddress, pathOf } from './requests.ts';
 
 interface SiteOptions {
   /** The build, with `client` and `server` inside. */
@@ -41,7 +41,7 @@ const HIT = ['x-cache', 'hit'];
 export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): Promise<() => Promise<void>> {
   const entry = path.join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
-  await refuseOpenSignups(readProject(folder));
+  await requireClosedSignups(readProject(folder));
   const { handler } = (await import(pathToFileURL(entry).href)) as Pick<Site, 'handler'>;
   const site = { handler, files: await openFiles(folder), host: new URL(siteUrl).host };
   const server = createServer(
@@ -49,7 +49,7 @@ export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): P
   );
   server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainPort(error, 'PORT', port)));
+    server.once('error', (error) => reject(describeListenError(error, 'PORT', port)));
     server.listen(port, host, resolve);
   });
   return () =>
@@ -78,14 +78,14 @@ async function attempt(
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
   const url = pathOf(request.url);
   request.url = url;
-  const file = isRead(request) ? site.files.get(request) : undefined;
+  const file = isGetOrHead(request) ? site.files.get(request) : undefined;
   if (file) return file.send(request, response);
-  const page = isRead(request) ? pageCache.fresh(url) : undefined;
+  const page = isGetOrHead(request) ? pageCache.fresh(url) : undefined;
   if (page) return page.send(request, response, HIT);
   const target = canonicalTarget(url);
   if (target !== null) return refuse(response, redirectStatus(request.method), { location: target });
   // Pages and files are read-only; endpoints check their own methods. The web's Request rejects TRACE.
-  if (!isRead(request) && (!url.startsWith('/api/') || request.method === 'TRACE'))
+  if (!isGetOrHead(request) && (!url.startsWith('/api/') || request.method === 'TRACE'))
     return refuse(response, 405, { allow: 'GET, HEAD' });
   const render = () => attempt(request, response, () => renderWithAstro(site, request, response));
   site.files.send(request, response, () => void render());

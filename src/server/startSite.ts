@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment, root, siteAddress } from './environment.ts';
-import { renewRegularly } from './renewal.ts';
+import { scheduleSnapshotRenewal } from './snapshotRenewal.ts';
 import { serveSite } from './server.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -30,7 +30,7 @@ export async function startSite(): Promise<RunningSite> {
     siteUrl,
   });
   const address = siteAddress(port);
-  void warmUp(address).then(() => renewRegularly(address, secret, checkInterval));
+  void warmUp(address).then(() => scheduleSnapshotRenewal(address, secret, checkInterval));
   return { address, siteUrl, stop };
 }
 

@@ -12,7 +12,7 @@ import { Author, type Log } from '../support/simultaneous/Author.ts';
 import { edits, wordsOf, type Edit } from '../support/simultaneous/edits.ts';
 import { faultyFetch, type Fault } from '../support/simultaneous/faultyFetch.ts';
 import { events, news, publications, type Kind } from '../support/simultaneous/kinds.ts';
-import { takeTurns } from '../support/simultaneous/takeTurns.ts';
+import { runInterleaved } from '../support/simultaneous/runInterleaved.ts';
 
 const { backend, admin } = await startFileBackend();
 
@@ -52,7 +52,7 @@ async function write<Values extends CommonValues, Input extends CommonValues, Ro
     }),
   );
   const [creator] = authors;
-  await takeTurns(
+  await runInterleaved(
     authors.map((author, index) => async (turn) => {
       turns[index] = turn;
       if (author !== creator) {

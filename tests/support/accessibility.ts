@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleFocus } from './focus.ts';
 import { expectOutline, expectSpanishNames } from './names.ts';
-import { expectDrawingsInTextColour, expectStillness, expectTargets, expectTextSpacing } from './perception.ts';
+import { expectDrawingsInTextColour, expectStillness, expectTargets, expectTextSpacing } from './visualChecks.ts';
 
 /** A window size and media settings to check a page in. */
 interface View {

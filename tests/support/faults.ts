@@ -34,7 +34,7 @@ export class Faults {
   }
 
   /** Drops the responses to requests of this method, at most `times`; returns the function that ends it. */
-  async loseAnswers(page: Page, address: RegExp, method: string, times?: number): Promise<() => Promise<void>> {
+  async dropResponses(page: Page, address: RegExp, method: string, times?: number): Promise<() => Promise<void>> {
     this.#allowFailedRequests('net::ERR_CONNECTION_RESET', address.source);
     const handle = async (route: Route) => {
       if (route.request().method() !== method) return route.fallback();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Resolves when the browser has stored a draft that contains this text. */
-export async function expectKept(page: Page, text: string): Promise<void> {
+export async function expectDraftStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContainEqual(expect.stringContaining(text));
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunction } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { accessTokenOf } from '#data/session.ts';
-import { readAhead, type recordQuery } from '#ui/record/recordQuery.ts';
+import { prefetchRecord, type recordQuery } from '#ui/record/recordQuery.ts';
 import { queryClient } from './queryClient.ts';
 
 /** A route loader that prefetches a signed-in user's record while its screen's code loads; it never blocks. */
@@ -14,5 +14,5 @@ export function recordLoader<Row>(query: (id: number) => ReturnType<typeof recor
 }
 
 async function readSignedIn<Row>(query: ReturnType<typeof recordQuery<Row>>): Promise<void> {
-  if (await accessTokenOf(createBrowserClient())) readAhead(queryClient, query);
+  if (await accessTokenOf(createBrowserClient())) prefetchRecord(queryClient, query);
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useAccount } from '#ui/record/drafts/accountContext.ts';
 import { removeDraft } from '#ui/record/drafts/draftStore.ts';
-import { moveDraftToNewRecord, putDraftBack } from '#ui/record/drafts/moveDraftToNewRecord.ts';
+import { moveDraftToNewRecord, restoreDraft } from '#ui/record/drafts/moveDraftToNewRecord.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/useNow.ts';
 import { formPathOf, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
@@ -51,7 +51,7 @@ function LocalDraftRow({ local }: { local: LocalDraft }) {
 
   async function discard() {
     await removeDraft(draft);
-    const putBack = () => putDraftBack(draft).then(lookAgain);
+    const putBack = () => restoreDraft(draft).then(lookAgain);
     toast.info('Cambios descartados', {
       description: `«${title}»`,
       action: { label: 'Deshacer', onClick: () => void putBack() },

@@ -2,9 +2,9 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { RefObject } from 'react';
 import { formatList } from '#domain/formatList.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { fetchForeign } from './paste/fetchForeign.ts';
+import { fetchRemoteImages } from './paste/fetchRemoteImages.ts';
 import { hasFormat } from './paste/hasFormat.ts';
-import type { LostImage, PastedImage } from './paste/takeImages.ts';
+import type { LostImage, PastedImage } from './paste/extractImages.ts';
 import { quotedList } from './quotedList.ts';
 import { addedFile, filesOf, type ImageInsertion } from './useImageInsertion.ts';
 import type { Writer } from './writer.ts';
@@ -54,7 +54,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
 
   /** Inserts images in their places, or at the caret; resolves to those that could not be fetched. */
   async function bring(added: readonly PastedImage[], havePlaces: boolean): Promise<LostImage[]> {
-    const sources = fetchForeign(added, onFetch);
+    const sources = fetchRemoteImages(added, onFetch);
     await images.insert(
       added.map(({ fileName, alt, address }, index) => ({
         ...{ name: fileName, source: sources[index] ?? Promise.resolve(null), alt },

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '#domain/dates.ts';
 import type { EventInput } from '#domain/events/events.ts';
-import { writeImageDetails } from '#domain/media/imageDetails.ts';
+import { formatImageDetails } from '#domain/media/imageDetails.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { eventTypeLabel } from './eventTypes.ts';
 
@@ -14,7 +14,7 @@ export const eventFieldNames: FieldNames<EventInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imagen',
-  image_details: { label: 'Texto alternativo y encuadre', text: writeImageDetails },
+  image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
   type: { label: 'Tipo', text: eventTypeLabel },
   starts_on: { label: 'Primer día', text: dayText },
   start_time: { label: 'Comienza', text: hourText },

@@ -26,7 +26,7 @@ export function useFormFiles(initial: RecordFiles) {
   const { watch, during } = useFileCleanup(initial);
   // A mutation, so that the panel rechecks the session when the server rejects it.
   const { mutateAsync: upload } = useMutation({ mutationFn: uploadContentImage, gcTime: 0 });
-  const { mutateAsync: fetchForeign } = useMutation({ mutationFn: fetchImage, gcTime: 0 });
+  const { mutateAsync: fetchRemoteImages } = useMutation({ mutationFn: fetchImage, gcTime: 0 });
   const [images, setImages] = useState<PendingImages>('none');
   const [isEditorBusy, setIsEditorBusy] = useState(false);
 
@@ -43,7 +43,7 @@ export function useFormFiles(initial: RecordFiles) {
         else watch(address);
         return address;
       },
-      onFetch: fetchForeign,
+      onFetch: fetchRemoteImages,
       library: LibraryDialog,
     },
     /** The keyboard can submit a form whose button is disabled, and no image may be dropped silently. */

@@ -3,7 +3,7 @@ import { imageName } from '#admin/files/library/imageName.ts';
 import type { LibraryImage } from '#data/files/media.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';
-import { whyKept } from '#domain/media/library.ts';
+import { deletionBlocker } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -25,7 +25,7 @@ export function ImageDetails({ image, publish, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
-  const reason = whyKept(image, new Date());
+  const reason = deletionBlocker(image, new Date());
   const isBusy = isReplacing || deletion.isPending;
   return (
     <Dialog title={imageName(image)} isWide {...(!isBusy && { onCancel: onClose })}>

@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '#domain/dates.ts';
-import { writeImageDetails } from '#domain/media/imageDetails.ts';
+import { formatImageDetails } from '#domain/media/imageDetails.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { newsTypeLabel } from './newsTypes.ts';
@@ -11,7 +11,7 @@ export const newsFields: FieldNames<NewsInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
-  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
   date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
   source: 'Fuente',
   type: { label: 'Tipo', text: newsTypeLabel },

@@ -1,4 +1,4 @@
-import { writeImageDetails } from '#domain/media/imageDetails.ts';
+import { formatImageDetails } from '#domain/media/imageDetails.ts';
 import { publicationThemeLabels } from '#site.config.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
@@ -11,7 +11,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
   summary: 'Resumen',
   content: 'Contenido',
   images: 'Imágenes',
-  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
   authors: 'Autores',
@@ -28,7 +28,7 @@ export const publicationFields: FieldNames<PublicationInput> = {
 /** The labels of the form's fields, among them a document that is not uploaded yet. */
 export const publicationFormFields: FieldNames<PublicationValues> = {
   ...publicationFields,
-  image_details: { label: 'Textos alternativos y encuadre', text: writeImageDetails },
+  image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
   type: { label: 'Tipo', text: publicationTypeLabel },
   theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
   pdf_pages: { label: 'Páginas del PDF', text: writeNumber },

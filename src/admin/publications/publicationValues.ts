@@ -1,4 +1,4 @@
-import { keptImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
+import { normalizeImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
@@ -72,7 +72,7 @@ export function validatePublication(values: PublicationValues): Validated<Public
   const file = values.has_pdf ? pdf_file : null;
   const checked = validateWith(publicationSchema, {
     ...rest,
-    image_details: keptImageDetails(values.images, values.image_details),
+    image_details: normalizeImageDetails(values.images, values.image_details),
     pdf_url: values.has_pdf && !file ? pdf_url.trim() || null : null,
     pdf_pages: values.has_pdf && !file ? values.pdf_pages : null,
     youtube_url: values.has_video ? youtube_url.trim() || null : null,

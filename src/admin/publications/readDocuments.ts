@@ -1,5 +1,5 @@
 import { downloadFile } from '#admin/files/downloadFile.ts';
-import { keepPdfText } from '#admin/files/pdf/keepPdfText.ts';
+import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { updateRow } from '#data/records/saving.ts';
 import { paths } from '#domain/paths.ts';
@@ -31,7 +31,7 @@ async function readOne(publication: UnreadDocument, publish: Publish): Promise<b
   try {
     const file = await downloadFile(pdf_url);
     const { pages, cover } = await describeDocument(file, images.length === 0);
-    if (pages === null || !(await keepPdfText(pdf_url, file))) return false;
+    if (pages === null || !(await indexPdfText(pdf_url, file))) return false;
     // Writing the document's URL makes the search index its text.
     const changes = { pdf_url, pdf_pages: pages, ...(cover && asCover(cover)) };
     const saved = await updateRow(createBrowserClient(), 'publications', publication, changes);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepPdfText } from '#admin/files/pdf/keepPdfText.ts';
+import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
 import { uploadPdf } from '#admin/files/pdf/uploadPdf.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -57,7 +57,7 @@ export function usePdfUpload<Opening>(
   ): Promise<void> {
     const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
     const complete = pdf_file ? await describe(input, pdf_file) : await withPages(input);
-    const isSearchable = pdf_url === null || (await keepPdfText(pdf_url, pdf_file));
+    const isSearchable = pdf_url === null || (await indexPdfText(pdf_url, pdf_file));
     await save({ ...complete, pdf_url }, change, opening);
     if (!isSearchable) notifyUnreadable();
   }

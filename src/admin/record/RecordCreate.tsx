@@ -5,7 +5,7 @@ import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
-import { createOnce } from '#ui/record/createOnce.ts';
+import { createIdempotently } from '#ui/record/createIdempotently.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
@@ -26,7 +26,7 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
 }: Props<Row, Input>) {
   const { table, create, find, update, paths, Gate = Fragment } = of;
   const afterSave = useAfterSave(table, publish);
-  const createRecord = createOnce<Input & PublishingChange, SavedRow>({
+  const createRecord = createIdempotently<Input & PublishingChange, SavedRow>({
     create,
     find,
     update: (input, version) => update(version, input),

@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
-import { getSavedRow } from '#data/rows.ts';
+import { getRowVersion } from '#data/rows.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { deletionTexts } from '#ui/record/deletion/deletionTexts.ts';
@@ -19,7 +19,7 @@ export function restorationOf(table: ContentTable): Restoration<DeletedRow> {
   return {
     key: table,
     addressOf: ({ type, slug = '' }) => contentAddress(table, { type, slug }),
-    read: ({ id }) => getSavedRow(createBrowserClient(), table, id),
+    read: ({ id }) => getRowVersion(createBrowserClient(), table, id),
     restore: ({ id }) => restoreFromTrash(createBrowserClient(), table, id),
     texts: deletionTexts(table),
   };

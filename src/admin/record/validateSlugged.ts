@@ -1,4 +1,4 @@
-import { keptImageDetails } from '#domain/media/imageDetails.ts';
+import { normalizeImageDetails } from '#domain/media/imageDetails.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { z } from '#domain/z.ts';
 import type { Validated } from '#ui/form/formTypes.ts';
@@ -15,7 +15,7 @@ export function validateSlugged<Values extends CommonValues & { slug: string }, 
   const result = validateWith<Values, Schema>(schema, {
     ...values,
     slug: slugify(values.slug) || slugify(values.title),
-    image_details: keptImageDetails(values.images, values.image_details),
+    image_details: normalizeImageDetails(values.images, values.image_details),
   });
   const isNameless = values.title.trim() === '' && values.slug.trim() === '';
   if ('errors' in result && isNameless) delete result.errors.slug;

@@ -11,7 +11,7 @@ import { FormStatus } from '#ui/form/FormStatus.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { EmailField } from './EmailField.tsx';
-import { EntryScreen } from './EntryScreen.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
 
 /** Sends a link to set a new password. Its message is the same for every e-mail address, with or without an account. */
 export function ForgottenPassword() {
@@ -32,7 +32,7 @@ export function ForgottenPassword() {
   });
 
   return (
-    <EntryScreen
+    <SignedOutLayout
       title="Olvidé mi contraseña"
       heading="Olvidé mi contraseña"
       lead="Te enviamos un enlace para elegir una nueva."
@@ -56,7 +56,7 @@ export function ForgottenPassword() {
           Volver a iniciar sesión
         </Link>
       </p>
-    </EntryScreen>
+    </SignedOutLayout>
   );
 }
 

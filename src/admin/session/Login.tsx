@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { validateCredentials, type Credentials } from './credentials.ts';
 import { EmailField } from './EmailField.tsx';
-import { EntryScreen } from './EntryScreen.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnPath } from './returnPath.ts';
 import { useSession } from './sessionContext.ts';
@@ -25,7 +25,7 @@ export function Login() {
   if (session) return <Navigate to={returnPath(state)} replace />;
 
   return (
-    <EntryScreen title="Iniciar sesión" heading="Panel de Administración" lead="Inicia sesión para continuar">
+    <SignedOutLayout title="Iniciar sesión" heading="Panel de Administración" lead="Inicia sesión para continuar">
       <Form form={form} className="mt-8 flex flex-col gap-5">
         <EmailField value={values.email} error={errors.email} onChange={(email) => update({ email })} />
         <PasswordField value={values.password} error={errors.password} onChange={(password) => update({ password })} />
@@ -38,7 +38,7 @@ export function Login() {
           Olvidé mi contraseña
         </Link>
       </p>
-    </EntryScreen>
+    </SignedOutLayout>
   );
 }
 

@@ -10,7 +10,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { PASSWORD_LENGTH, validateNewPassword } from './credentials.ts';
-import { EntryScreen } from './EntryScreen.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** The target of the e-mailed link: sets a new password. The link is used up on submit. */
@@ -19,13 +19,13 @@ export function NewPassword() {
   const { hash } = useLocation();
   const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
   return (
-    <EntryScreen
+    <SignedOutLayout
       title="Contraseña nueva"
       heading="Contraseña nueva"
       lead={secret ? 'Elige la contraseña con la que entrarás al panel.' : 'A este enlace le falta una parte.'}
     >
       {secret ? <NewPasswordForm secret={secret} /> : <NewLink />}
-    </EntryScreen>
+    </SignedOutLayout>
   );
 }
 

@@ -7,7 +7,7 @@ import { isCongress } from '#domain/site/congress.ts';
 import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress } from '#site.config.ts';
-import { findMovedEvent, listEventsForCalendar, listEventsForFeed, listPastEventYears } from '../events.ts';
+import { findEventByPreviousSlug, listEventsForCalendar, listEventsForFeed, listPastEventYears } from '../events.ts';
 import type { EventListRow, EventRow } from '../loaders.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';
@@ -89,7 +89,7 @@ export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
 /** The path of the event that used to have this slug, or null. */
 async function findEventMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
-    () => findMovedEvent(createPageReader(), slug),
+    () => findEventByPreviousSlug(createPageReader(), slug),
     async () => {
       const rows = await eventSnapshot();
       return rows.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;

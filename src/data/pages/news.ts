@@ -7,7 +7,7 @@ import { FEED_LENGTH, type FeedNews } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { newsTypes, type NewsType } from '#site.config.ts';
 import type { NewsCardRow, NewsRow } from '../loaders.ts';
-import { findMovedNews, listNewsForFeed, listNewsMentioning } from '../news.ts';
+import { findNewsByPreviousSlug, listNewsForFeed, listNewsMentioning } from '../news.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
@@ -90,7 +90,7 @@ export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
 /** The path of the news item that used to have this slug, or null. */
 async function findNewsMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
-    () => findMovedNews(createPageReader(), slug),
+    () => findNewsByPreviousSlug(createPageReader(), slug),
     async () => {
       const rows = await newsSnapshot();
       return rows.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;

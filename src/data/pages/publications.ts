@@ -8,7 +8,7 @@ import { FEED_LENGTH, type FeedPublication } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { PublicationCardRow, PublicationRow } from '../loaders.ts';
-import { countPublicationsByKind, findMovedPublication, listPublicationsForFeed } from '../publications.ts';
+import { countPublicationsByKind, findPublicationByPreviousSlug, listPublicationsForFeed } from '../publications.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
@@ -79,7 +79,7 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
 /** The path of the publication that used to have this type and slug, or null. */
 async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
-    () => findMovedPublication(createPageReader(), type, slug),
+    () => findPublicationByPreviousSlug(createPageReader(), type, slug),
     async () => {
       const rows = await publicationSnapshot();
       const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;

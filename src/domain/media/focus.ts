@@ -1,4 +1,4 @@
-import type { Pictured } from './imageDetails.ts';
+import type { WithImages } from './imageDetails.ts';
 
 /** The focal point that stays in view when an image is cropped: fractions (0 to 1) of its size, from the top left. */
 export type Focus = [x: number, y: number];
@@ -26,7 +26,7 @@ export function roundFocus([x, y]: Focus): Focus | undefined {
 }
 
 /** The focal point of a row's cover. Not validated, because a table constraint guarantees the shape. */
-export function storedFocus({ images: [cover = ''], image_details }: Pictured): Focus | undefined {
+export function storedFocus({ images: [cover = ''], image_details }: WithImages): Focus | undefined {
   return (image_details as Record<string, { focus?: Focus }> | undefined)?.[cover]?.focus;
 }
 
@@ -65,7 +65,7 @@ export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { l
 }
 
 /** The focal point after dragging an image by `[right, down]` frame pixels; unchanged along an uncropped axis. */
-export function draggedWithin(frame: Size, image: Size, [x, y]: Focus, [right, down]: [number, number]): Focus {
+export function focusAfterDrag(frame: Size, image: Size, [x, y]: Focus, [right, down]: [number, number]): Focus {
   const scale = Math.max(frame.width / image.width, frame.height / image.height);
   const drag = (part: number, pixels: number, hidden: number) => (hidden < 1 ? part : part - pixels / hidden);
   return [drag(x, right, image.width * scale - frame.width), drag(y, down, image.height * scale - frame.height)];

@@ -25,7 +25,7 @@ export function readImageDetails(stored: unknown): ImageDetails {
 }
 
 /** The details to save: only non-empty ones of the record's own images, with alt texts on one line. */
-export function keptImageDetails(images: readonly string[], details: ImageDetails): ImageDetails {
+export function normalizeImageDetails(images: readonly string[], details: ImageDetails): ImageDetails {
   const entries = images.map((image) => [image, keptDetail(details[image] ?? {})] as const);
   return Object.fromEntries(entries.filter(([, detail]) => Object.keys(detail).length > 0));
 }
@@ -37,18 +37,18 @@ function keptDetail({ alt, focus }: ImageDetail): ImageDetail {
 }
 
 /** The image columns of a record. */
-export interface Pictured {
+export interface WithImages {
   images: readonly string[];
   image_details?: unknown;
 }
 
 /** An item's cover, its first image, with its details; empty if it has no images. */
-export function coverOf({ images: [image], image_details }: Pictured): ImageDetail & { image?: string } {
+export function coverOf({ images: [image], image_details }: WithImages): ImageDetail & { image?: string } {
   return image === undefined ? {} : { image, ...readImageDetails(image_details)[image] };
 }
 
 /** All image details as text, one image per line, for comparing versions; empty for versions older than the column. */
-export function writeImageDetails(stored: unknown): string {
+export function formatImageDetails(stored: unknown): string {
   return Object.values(readImageDetails(stored)).map(writeDetail).filter(Boolean).join('\n');
 }
 

@@ -15,7 +15,7 @@ export interface LibraryState {
 export const wholeLibrary: LibraryState = { search: '', period: '', use: undefined, page: 1 };
 
 /** Options of the filter by use; `word` is the value in the URL. */
-export const useOptions = [
+export const usageOptions = [
   { value: 'used', word: 'si', label: 'En uso' },
   { value: 'unused', word: 'no', label: 'Sin usar' },
 ] as const;
@@ -29,14 +29,14 @@ export function parseLibraryState(params: URLSearchParams): LibraryState {
   return {
     search: params.get('buscar')?.trim() ?? '',
     period: PERIOD.test(period) ? period : '',
-    use: useOptions.find(({ word }) => word === params.get('uso'))?.value,
+    use: usageOptions.find(({ word }) => word === params.get('uso'))?.value,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
 /** The library's state as URL parameters, without defaults. */
 export function libraryParams({ search, period, use, page }: LibraryState): URLSearchParams {
-  const word = useOptions.find(({ value }) => value === use)?.word;
+  const word = usageOptions.find(({ value }) => value === use)?.word;
   return new URLSearchParams({
     ...(search && { buscar: search }),
     ...(period && { fecha: period }),
@@ -98,7 +98,7 @@ export function describeUses({ is_used, may_be_in_draft, uses }: Used): string {
 }
 
 /** Why an image cannot be deleted, or null if it can. */
-export function whyKept(
+export function deletionBlocker(
   { is_used, may_be_in_draft, uploaded_at }: Omit<Used, 'uses'> & { uploaded_at: string },
   now: Date,
 ): string | null {

@@ -1,11 +1,11 @@
 import { newsTypeLabels } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
 import { newsDrawing } from '#domain/media/drawings.ts';
-import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 
 /** The columns of a news item that a card needs. */
-export interface NewsCardSource extends Pictured {
+export interface NewsCardSource extends WithImages {
   title: string;
   slug: string;
   summary: string;

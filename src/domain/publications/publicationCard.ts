@@ -1,7 +1,7 @@
 import { publicationThemeLabels, publicationTypeLabels } from '#site.config.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import { publicationDrawing } from '#domain/media/drawings.ts';
-import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { byline } from './authors.ts';
 import type { CitedWork } from './citations.ts';
@@ -9,7 +9,7 @@ import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
 
 /** The columns of a publication that a card needs. */
-export interface PublicationCardSource extends Pictured {
+export interface PublicationCardSource extends WithImages {
   title: string;
   slug: string;
   summary: string;

@@ -44,7 +44,7 @@ export function cachePolicy(isFresh: boolean, tags: string[]): CachePolicy {
 }
 
 /** Caps a page's cache times so that it is not served for longer than `seconds` from now. All in seconds. */
-export function limitAges({ maxAge = 0, swr = 0 }: Partial<CachePolicy>, seconds: number) {
+export function capCacheAges({ maxAge = 0, swr = 0 }: Partial<CachePolicy>, seconds: number) {
   const limited = Math.min(maxAge, seconds);
   return { maxAge: limited, swr: Math.min(swr, seconds - limited) };
 }

@@ -9,7 +9,7 @@ import {
 } from '#site.config.ts';
 import { argentineInstant } from '#domain/dates.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
-import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { authorName, readAuthors } from '#domain/publications/authors.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
@@ -31,7 +31,7 @@ export interface Feed {
 }
 
 /** The columns that a feed needs, of any table. */
-export interface FeedRow extends Pictured {
+export interface FeedRow extends WithImages {
   id: number;
   title: string;
   slug: string;

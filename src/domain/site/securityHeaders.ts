@@ -37,7 +37,7 @@ export function documentFrames(address: string): `frame-src ${string}` {
 }
 
 /** A page's own policy plus the site-wide one; blocks frames unless the page allows some. */
-export function wholePolicy(own: string): string {
+export function fullPagePolicy(own: string): string {
   const frames = own.includes('frame-src') ? [] : ["frame-src 'none'"];
   return [...frames, securityHeaders['content-security-policy'], own].join('; ');
 }

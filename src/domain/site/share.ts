@@ -1,5 +1,5 @@
 import { publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
-import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
 import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
 
@@ -35,7 +35,7 @@ export function describePublication(item: { title: string; summary: string }, ty
 }
 
 /** The alt text of an item's share image: its title, plus its cover's alt text if there is one. */
-export function describeShareImage(item: Pictured & { title: string }): string {
+export function describeShareImage(item: WithImages & { title: string }): string {
   return [item.title, coverOf(item).alt].filter(Boolean).join(' · ');
 }
 

@@ -17,7 +17,7 @@ import { congress, contact, navigation, publicationThemeLabels, site, socialLink
 import { isCongress } from './congress.ts';
 import { menuDestinations } from './navigation.ts';
 import { splitName, type Addressed } from '#domain/institutions/institutions.ts';
-import { coverOf, type Pictured } from '#domain/media/imageDetails.ts';
+import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { machineDates, type EventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import { authorOf, readAuthors } from '#domain/publications/authors.ts';
@@ -85,7 +85,7 @@ export function breadcrumbData(path: string, title: string, base: URL): Breadcru
   };
 }
 
-interface Item extends Pictured {
+interface Item extends WithImages {
   title: string;
   slug: string;
   updated_at: string;
@@ -240,7 +240,7 @@ export function eventData(
 }
 
 /** An item's share image, captioned with its cover's alt text if there is one. */
-function described(item: Pictured, url: string): string | ImageObject {
+function described(item: WithImages, url: string): string | ImageObject {
   const { alt } = coverOf(item);
   return alt ? { '@type': 'ImageObject', url, caption: alt } : url;
 }

@@ -1,8 +1,8 @@
 import { isEqual } from '#domain/isEqual.ts';
-import { keptImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
+import { normalizeImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
 import type { MergedVersions } from './mergeVersions.ts';
 
-interface Pictured {
+interface WithImages {
   images: string[];
   image_details: ImageDetails;
 }
@@ -12,7 +12,7 @@ export function withoutRemovedImages<Values extends object>(merged: MergedVersio
   const { mine, theirs, overlapping } = merged;
   if (!isPictured(mine) || !isPictured(theirs)) return merged;
   const images = [...mine.images, ...theirs.images];
-  const [own, others] = [mine, theirs].map(({ image_details }) => keptImageDetails(images, image_details));
+  const [own, others] = [mine, theirs].map(({ image_details }) => normalizeImageDetails(images, image_details));
   return {
     ...merged,
     mine: { ...mine, image_details: own },
@@ -21,6 +21,6 @@ export function withoutRemovedImages<Values extends object>(merged: MergedVersio
   };
 }
 
-function isPictured<Values extends object>(values: Values): values is Values & Pictured {
+function isPictured<Values extends object>(values: Values): values is Values & WithImages {
   return 'images' in values && 'image_details' in values;
 }

@@ -4,7 +4,7 @@ export function answer(status: number, body: Record<string, unknown>, headers: R
 }
 
 /** A route that responds with a 405 and names the only method that the endpoint allows. */
-export function onlyMethod(method: string): () => Response {
+export function methodNotAllowed(method: string): () => Response {
   return () => answer(405, { error: 'El método no está permitido.' }, { allow: method });
 }
 

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { parsePreview, type Preview } from '#domain/previews.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
-import { answer, onlyMethod, readJson } from './_answer.ts';
+import { answer, methodNotAllowed, readJson } from './_answer.ts';
 
 /** Maximum body size in bytes: a text of 200,000 characters, plus the other fields. */
 const BODY_LIMIT = 1024 * 1024;
@@ -15,7 +15,7 @@ type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'site' | 'url'>;
 
 /** Reads the form values to preview. Resolves to the response (400, 403, 405, 413 or 429) if the request is refused. */
 export async function readPreviewRequest({ request, clientAddress, site, url }: Visit): Promise<Preview | Response> {
-  if (request.method !== 'POST') return onlyMethod('POST')();
+  if (request.method !== 'POST') return methodNotAllowed('POST')();
   const isOwn = isFromOwnPage(request.headers, [(site ?? url).origin, new URL(request.url).origin]);
   // Another site cannot send this content type without a CORS preflight.
   if (!isOwn || !/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {

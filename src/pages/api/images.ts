@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { authenticateCaller } from '#data/callers.ts';
+import { authenticateCaller } from '#data/requestAuth.ts';
 import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { z } from '#domain/z.ts';
-import { answer, onlyMethod, readJson } from './_answer.ts';
+import { answer, methodNotAllowed, readJson } from './_answer.ts';
 
 export const prerender = false;
 
@@ -40,7 +40,7 @@ export const POST: APIRoute = async (context) => {
   }
 };
 
-export const ALL = onlyMethod('POST');
+export const ALL = methodNotAllowed('POST');
 
 /** For scripts to read; as an attachment it is never displayed as if it were the site's own. */
 function asFile({ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string }): Response {

@@ -1,12 +1,12 @@
 import type { APIContext, APIRoute } from 'astro';
-import { authenticateCaller } from '#data/callers.ts';
+import { authenticateCaller } from '#data/requestAuth.ts';
 import { buildRevision } from '#data/build.ts';
 import { closeCircuit } from '#data/reader.ts';
-import { askForRebuild } from '#data/rebuilds.ts';
+import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
 import { parsePublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
-import { answer, onlyMethod, readJson } from './_answer.ts';
+import { answer, methodNotAllowed, readJson } from './_answer.ts';
 
 export const prerender = false;
 
@@ -50,7 +50,7 @@ export const POST: APIRoute = async (context) => {
   return answer(200, { published: true, rebuild });
 };
 
-export const ALL = onlyMethod('POST');
+export const ALL = methodNotAllowed('POST');
 
 /** Purges the pages of a row from the host's cache; returns whether that succeeded. */
 async function purge(cache: APIContext['cache'], { table, id }: PublishRequest): Promise<boolean> {
@@ -66,7 +66,7 @@ async function purge(cache: APIContext['cache'], { table, id }: PublishRequest):
 /** Requests a due rebuild. Never rejects: the row is public either way, and a rebuild still due is requested again. */
 async function askWithoutFailing(): Promise<string> {
   try {
-    return await askForRebuild(await buildRevision());
+    return await requestRebuildIfDue(await buildRevision());
   } catch (error) {
     console.error('A rebuild could not be asked for:', error);
     return 'failed';

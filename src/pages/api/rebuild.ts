@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { buildRevision } from '#data/build.ts';
-import { authenticateCaller } from '#data/callers.ts';
+import { authenticateCaller } from '#data/requestAuth.ts';
 import { createReader, READ_TIMEOUT } from '#data/reader.ts';
-import { askForRebuild } from '#data/rebuilds.ts';
+import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
-import { raiseDueRevision } from '#data/contentRevision.ts';
-import { answer, onlyMethod } from './_answer.ts';
+import { bumpDueRevision } from '#data/contentRevision.ts';
+import { answer, methodNotAllowed } from './_answer.ts';
 
 export const prerender = false;
 
@@ -17,9 +17,9 @@ export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
-    await raiseDueRevision(createReader(READ_TIMEOUT));
+    await bumpDueRevision(createReader(READ_TIMEOUT));
     const forced = caller === 'administrator';
-    const rebuild = await askForRebuild(await buildRevision(), { forced });
+    const rebuild = await requestRebuildIfDue(await buildRevision(), { forced });
     const renewed = await renewSnapshot({ forced: forced || rebuild === 'asked' });
     return answer(rebuild === 'failed' ? 502 : 200, { rebuild, renewed });
   } catch (error) {
@@ -28,4 +28,4 @@ export const POST: APIRoute = async (context) => {
   }
 };
 
-export const ALL = onlyMethod('POST');
+export const ALL = methodNotAllowed('POST');

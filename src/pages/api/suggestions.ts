@@ -3,7 +3,7 @@ import { search } from '#data/search/search.ts';
 import { paths } from '#domain/paths.ts';
 import { describeResult, searchWordsOf, withoutHighlights, type SearchOutcome } from '#domain/search/siteSearch.ts';
 import { SUGGESTION_COUNT, type Suggestion } from '#domain/search/suggestions.ts';
-import { answer, onlyMethod } from './_answer.ts';
+import { answer, methodNotAllowed } from './_answer.ts';
 
 export const prerender = false;
 
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ url, clientAddress }) => {
   return answer(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': `private, max-age=${KEPT}` });
 };
 
-export const ALL = onlyMethod('GET');
+export const ALL = methodNotAllowed('GET');
 
 function suggestionsOf(outcome: SearchOutcome): Suggestion[] {
   if (outcome.state !== 'answered') return [];

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { VIDEO_CHECK_URL } from 'astro:env/server';
-import { authenticateCaller } from '#data/callers.ts';
+import { authenticateCaller } from '#data/requestAuth.ts';
 import { listVideos } from '#data/publications.ts';
 import { createReader, READ_TIMEOUT } from '#data/reader.ts';
 import { VideoChecks } from '#data/files/videoChecks.ts';
-import { answer, onlyMethod } from './_answer.ts';
+import { answer, methodNotAllowed } from './_answer.ts';
 
 export const prerender = false;
 
@@ -27,4 +27,4 @@ export const POST: APIRoute = async (context) => {
   }
 };
 
-export const ALL = onlyMethod('POST');
+export const ALL = methodNotAllowed('POST');

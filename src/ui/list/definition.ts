@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '#domain/media/drawings.ts';
-import type { Pictured } from '#domain/media/imageDetails.ts';
+import type { WithImages } from '#domain/media/imageDetails.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Deletion } from '../record/deletion/deletion.ts';
 import type { SavedState } from '../record/describeSave.ts';
 import type { VersionedRow } from '../record/publishRecords.ts';
 
 /** What every list needs from a row, besides what its columns show. */
-export interface ListRow extends VersionedRow, Pictured {
+export interface ListRow extends VersionedRow, WithImages {
   /** Only for kinds that the carousel shows. */
   show_in_hero?: boolean;
 }

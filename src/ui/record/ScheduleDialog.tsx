@@ -9,7 +9,7 @@ import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useForm } from '../form/useForm.ts';
-import { siteTime } from '../siteTime.ts';
+import { fetchServerTime } from '../fetchServerTime.ts';
 import { nouns } from './nouns.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
     validate: ({ at }) => ({ output: at }),
     onSubmit: async (at) => {
       // Use the site's clock: on a device that runs slow, a past time would look like a future one.
-      const schedule = readSchedule(at, await siteTime());
+      const schedule = readSchedule(at, await fetchServerTime());
       if ('error' in schedule) return { at: schedule.error };
       onSchedule(schedule.at);
       return undefined;

@@ -1,4 +1,4 @@
-import { retryUnanswered } from '#domain/retryUnanswered.ts';
+import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishingState, type NOW } from '#domain/publishing/publishingState.ts';
 import type { DeletableRow } from './deletion/deletion.ts';
@@ -67,7 +67,7 @@ async function setState<Row extends VersionedRow>(
   row: Row,
   target: Target,
 ): Promise<SavedState | null> {
-  const saved = await retryUnanswered(() => setPublished(row, target));
+  const saved = await retryOnNetworkError(() => setPublished(row, target));
   if (saved) return saved;
   // The version may be outdated by our own write, whose response was lost.
   const present = await read(row);

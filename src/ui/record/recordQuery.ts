@@ -12,7 +12,7 @@ export function recordQuery<Row>(key: string, id: number, read: () => Promise<Ro
 const AHEAD = 30_000;
 
 /** Prefetches a record while its screen's code loads, ignoring the cache unless an open screen shows it. */
-export function readAhead<Row>(client: QueryClient, query: ReturnType<typeof recordQuery<Row>>): void {
+export function prefetchRecord<Row>(client: QueryClient, query: ReturnType<typeof recordQuery<Row>>): void {
   client.removeQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
   // The screen queries again and reports the failure.
   client.query({ ...query, gcTime: AHEAD }).catch(() => undefined);

@@ -89,7 +89,7 @@ const circumstances: Record<string, Circumstance> = {
   async 'backend down, before the write and just after it'({ cell, page }) {
     await cell.open(page);
     if (cell.operation.screen === 'trash') await failWithoutBackend(cell, page);
-    const answer = await cell.faults.loseAnswers(page, cell.address, cell.operation.method);
+    const answer = await cell.faults.dropResponses(page, cell.address, cell.operation.method);
     await cell.fail(page, MINE);
     await answer();
     if (cell.operation.screen === 'trash') {

@@ -5,7 +5,7 @@ import { clientOf } from '../../support/account.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectKept } from '../../support/localDrafts.ts';
+import { expectDraftStored } from '../../support/localDrafts.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
@@ -178,7 +178,7 @@ test.describe('an image that nothing uses', () => {
     await page.getByLabel('Título', { exact: true }).fill(`Con ella ${mark}`);
     await choose(page, await photograph(`sola-${mark}.jpg`));
     await expect(tiles(page)).toHaveCount(1);
-    await expectKept(page, (await tiles(page).getAttribute('src')) ?? '');
+    await expectDraftStored(page, (await tiles(page).getAttribute('src')) ?? '');
     await remove(secondTab);
     await expect(toasts(secondTab)).toContainText('Está en un borrador sin guardar de este navegador.');
     await expect(imagesIn(secondTab).getByRole('button')).toHaveCount(1);

@@ -113,7 +113,7 @@ test('a save whose answer was lost asks nothing when it is sent again', async ({
   const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado.');
-  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'PATCH');
+  const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), 'PATCH');
   await saveButton(page).click();
   await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
   await end();
@@ -130,7 +130,7 @@ test('a new record whose answer was lost is there once when it is sent again', a
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Resumen').fill('Un resumen.');
-  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+  const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
   await saveButton(page).click();
   await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
   await end();
@@ -153,7 +153,7 @@ test('what is changed after the answer of a new record was lost goes into that r
     [second, 'PATCH'],
   ] as const) {
     await page.getByLabel('Título', { exact: true }).fill(title);
-    const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), method);
+    const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), method);
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === method);
     await saveButton(page).click();
     await lost;

@@ -199,7 +199,7 @@ test('of several publications, one that cannot be hidden stays public and chosen
     { status: 500, body: { code: 'XX000' } },
     'PATCH',
   );
-  await faults.loseAnswers(page, new RegExp(`/rest/v1/publications\\?id=eq\\.${third}`), 'PATCH', 1);
+  await faults.dropResponses(page, new RegExp(`/rest/v1/publications\\?id=eq\\.${third}`), 'PATCH', 1);
   // The browser reports the missing page's 404 after the response.
   const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();

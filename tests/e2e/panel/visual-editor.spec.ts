@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectKept } from '../../support/localDrafts.ts';
+import { expectDraftStored } from '../../support/localDrafts.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
 const visualText = (page: Page) => page.locator('[contenteditable]');
@@ -119,7 +119,7 @@ test('a text that it would change, or cannot take, opens in Markdown, and says s
 
   const levels = '>'.repeat(6000);
   await textOf(page).fill(levels);
-  await expectKept(page, levels);
+  await expectDraftStored(page, levels);
   await page.reload();
   await expect(visualText(page)).toBeVisible();
   await page.getByRole('button', { name: 'Recuperar' }).click();

@@ -229,8 +229,8 @@ test.describe('on a phone', () => {
   test('the menu opens where the scripts of all pages fail', async ({ context }) => {
     // A page straight from the context: the fixture's would wait for these scripts.
     const page = await context.newPage();
-    await page.route('**/_astro/LateScripts.*', (route) => route.fulfill({ status: 500 }));
-    const failure = page.waitForResponse(/LateScripts/);
+    await page.route('**/_astro/DeferredScripts.*', (route) => route.fulfill({ status: 500 }));
+    const failure = page.waitForResponse(/DeferredScripts/);
     await page.goto('/contacto');
     expect((await failure).status()).toBe(500);
     await followMenu(page);

@@ -10,7 +10,7 @@ import {
   type PublishingChange,
 } from '#domain/publishing/publishingState.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
-import { createOnce } from '#ui/record/createOnce.ts';
+import { createIdempotently } from '#ui/record/createIdempotently.ts';
 import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
 import { draftsOf } from '#ui/record/drafts/draftStore.ts';
 import { overlapsOf, type Overlap } from '#ui/record/overlapsOf.ts';
@@ -163,7 +163,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
 
   async #create(input: Input & PublishingChange) {
     const [db, kind] = [this.#db, this.#kind];
-    const create = createOnce<Input & PublishingChange, SavedRow>({
+    const create = createIdempotently<Input & PublishingChange, SavedRow>({
       create: (next) => kind.create(db, next),
       find: (attempted) => kind.find(db, attempted),
       update: (next, version) => kind.update(db, version, next),

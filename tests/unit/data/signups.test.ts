@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { assertSignupsClosed, OpenSignupsError, refuseOpenSignups } from '#data/signups.ts';
+import { assertSignupsClosed, OpenSignupsError, requireClosedSignups } from '#data/signups.ts';
 
 const project = { url: 'https://proyecto.example', publishableKey: 'sb_publishable_x' };
 
@@ -17,7 +17,7 @@ function stubService(answer: () => Response | Promise<Response>) {
 test('a project whose sign-ups are closed is taken', async () => {
   const fetched = stubService(() => Response.json({ external: {}, disable_signup: true }));
   await assertSignupsClosed(project);
-  await refuseOpenSignups(project);
+  await requireClosedSignups(project);
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect([address, init?.headers]).toEqual([
     'https://proyecto.example/auth/v1/settings',
@@ -33,7 +33,7 @@ test.each([
 ])('a project that %s is refused, in the words of the screen that closes it', async (_, settings) => {
   stubService(() => Response.json(settings));
   await expect(assertSignupsClosed(project)).rejects.toThrow(OpenSignupsError);
-  await expect(refuseOpenSignups(project)).rejects.toThrow(
+  await expect(requireClosedSignups(project)).rejects.toThrow(
     'Supabase → Authentication → Sign In / Providers → Allow new users to sign up: off',
   );
 });
@@ -47,5 +47,5 @@ test.each([
 ])('where the sign-in service %s a build fails, and a server starts', async (_, answer) => {
   stubService(answer);
   await expect(assertSignupsClosed(project)).rejects.not.toThrow(OpenSignupsError);
-  await expect(refuseOpenSignups(project)).resolves.toBeUndefined();
+  await expect(requireClosedSignups(project)).resolves.toBeUndefined();
 });

@@ -40,7 +40,11 @@ test.each([
   ['/admin/news/12/edit', { 'sb-x-auth-token': '' }, ['/list.js', '/form.js', '/editor.js']],
 ])('the panel’s page %s asks with %j for %j', async (pathname, localStorage, expected) => {
   const scripts = { list: ['/list.js'], forms: { '/admin/news': ['/form.js'] }, editor: ['/editor.js'] };
-  const { added } = await run('integrations/askForPanel.ts', { location: { pathname }, localStorage }, { scripts });
+  const { added } = await run(
+    'integrations/preloadPanelScripts.ts',
+    { location: { pathname }, localStorage },
+    { scripts },
+  );
   expect(added.map(({ href }) => href)).toEqual(expected);
   expect(added[0]).toEqual({ rel: 'modulepreload', href: '/list.js', fetchPriority: 'auto' });
 });

@@ -1,5 +1,5 @@
 import { queryAll, isBlank, styleOf } from './dom.ts';
-import { loosenLists } from './loosenLists.ts';
+import { unwrapWordOnlineLists } from './unwrapWordOnlineLists.ts';
 import { bulletOf, isNumberedByWords, takeBullet, writeNumber, type Bullet } from './wordBullets.ts';
 
 /** A list that may still get items. */
@@ -17,7 +17,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
  * wraps each item in a list, with the level in an attribute.
  */
 export function nestWordLists(body: HTMLElement): void {
-  loosenLists(body);
+  unwrapWordOnlineLists(body);
   for (const block of queryAll(body, ['p', ...HEADINGS].join()).filter(isItem)) {
     // A heading in a list is not an item: its number is part of it.
     if (HEADINGS.includes(block.localName) || isNumberedByWords(block)) writeNumber(block);

@@ -10,11 +10,11 @@ import { cleanLinks } from './cleanLinks.ts';
 import { removeComments } from './dom.ts';
 import { markHeadings } from './headings.ts';
 import { nestWordLists } from './nestWordLists.ts';
-import { orderMarks } from './orderMarks.ts';
-import { removeUnseen } from './removeUnseen.ts';
+import { normalizeMarkNesting } from './normalizeMarkNesting.ts';
+import { removeHidden } from './removeHidden.ts';
 import { rtfPictures } from './rtfPictures.ts';
-import { styledMarks } from './styledMarks.ts';
-import { isolateImages, takeImages, type LostImage, type PastedImage } from './takeImages.ts';
+import { convertInlineStyles } from './convertInlineStyles.ts';
+import { isolateImages, extractImages, type LostImage, type PastedImage } from './extractImages.ts';
 
 export interface Pasted {
   /** The text with these images in their places; null ones are left out. */
@@ -29,19 +29,19 @@ export interface Pasted {
 export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
-  removeUnseen(body);
-  const { images, lost } = takeImages(body, { pictures: rtfPictures(rtf), storage });
+  removeHidden(body);
+  const { images, lost } = extractImages(body, { pictures: rtfPictures(rtf), storage });
   markHeadings(body);
   nestWordLists(body);
   breakLines(body);
-  styledMarks(body);
+  convertInlineStyles(body);
   cleanLinks(body);
   isolateImages(body);
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true }) as Root;
   linkAddresses(tree);
   splitParagraphs(tree);
-  orderMarks(tree);
+  normalizeMarkNesting(tree);
   tightenLists(tree);
   return {
     write: (placed) => {

@@ -6,7 +6,7 @@ import { removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { replaceImage } from './placedImages.ts';
 import { insertPlain } from './plainLines.ts';
-import { openFaithfully, type StoredText } from './storedText.ts';
+import { openIfLossless, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
 
 /** The delay before changes are reported, and the longest delay while the user keeps typing; in milliseconds. */
@@ -40,7 +40,7 @@ export class VisualText {
   /** Shows a text; null if the site would render it differently once rewritten, or shows it unformatted. */
   static open(milkdown: Milkdown, text: string, { render, tell, isStep = false }: Options): VisualText | null {
     try {
-      const stored = openFaithfully(text, milkdown.codec, render);
+      const stored = openIfLossless(text, milkdown.codec, render);
       if (!stored) return null;
       const { view } = milkdown;
       const { schema, plugins, doc, tr } = view.state;

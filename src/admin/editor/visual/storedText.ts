@@ -18,7 +18,7 @@ export interface StoredText {
  * Opens a text; null if the site would render it differently once every block is rewritten. `render` is the site's
  * renderer: it throws for a text that the site shows unformatted, before the unlimited parsers here see it.
  */
-export function openFaithfully(text: string, codec: Codec, render: (markdown: string) => string): StoredText | null {
+export function openIfLossless(text: string, codec: Codec, render: (markdown: string) => string): StoredText | null {
   const shown = render(text);
   if (text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split(']').length > BRACKET_LIMIT)) return null;
   const stored = openText(text, codec);

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { draggedWithin, objectPosition, type Focus } from '#domain/media/focus.ts';
+import { focusAfterDrag, objectPosition, type Focus } from '#domain/media/focus.ts';
 
 interface Props {
   image: string;
@@ -25,7 +25,7 @@ export function FocusFrame({ image, point, shape, label, onChange }: Props) {
     const { x, y, point: from } = start.current;
     const whole = { width: picture.naturalWidth, height: picture.naturalHeight };
     const frame = { width: picture.clientWidth, height: picture.clientHeight };
-    onChange(draggedWithin(frame, whole, from, [clientX - x, clientY - y]));
+    onChange(focusAfterDrag(frame, whole, from, [clientX - x, clientY - y]));
   }
 
   return (

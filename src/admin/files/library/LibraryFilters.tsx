@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { periodOptions, useOptions, type LibraryState } from '#domain/media/library.ts';
+import { periodOptions, usageOptions, type LibraryState } from '#domain/media/library.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { SearchField } from '#ui/list/SearchField.tsx';
@@ -41,7 +41,7 @@ export function LibraryFilters({ state, onChange }: Props) {
         {(control) => (
           <Select
             {...control}
-            options={[{ value: '', label: 'Todas' }, ...useOptions]}
+            options={[{ value: '', label: 'Todas' }, ...usageOptions]}
             value={state.use ?? ''}
             onChange={(use) => onChange({ use: use === '' ? undefined : use })}
           />

@@ -6,7 +6,7 @@ import { eventDrawing } from '#domain/media/drawings.ts';
 import { coverOf } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
-import { answerFromContent, answerMissing } from '../../_fromContent.ts';
+import { contentResponse, missingItemResponse } from '../../_contentResponse.ts';
 import { readCover } from '../_readCover.ts';
 import { renderShareImage } from '../_renderShareImage.tsx';
 
@@ -16,9 +16,9 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readEvent(params['slug']);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
-  if (!item) return answerMissing(fresh);
+  if (!item) return missingItemResponse(fresh);
   const { title, label, dates: date } = eventEntry(item);
   const cover = await readCover({ ...coverOf(item), drawing: eventDrawing(asEventType(item.type)) });
   const image = await renderShareImage({ title, label, date, cover });
-  return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('events', item.id)] });
+  return contentResponse(cache, image, { type: 'image/png', fresh, tags: [itemTag('events', item.id)] });
 };

@@ -3,7 +3,7 @@ import { readNewsItem } from '#data/pages/news.ts';
 import { itemTag } from '#domain/publishing/caching.ts';
 import { newsCard } from '#domain/news/newsCard.ts';
 import { paths } from '#domain/paths.ts';
-import { answerFromContent, answerMissing } from '../../_fromContent.ts';
+import { contentResponse, missingItemResponse } from '../../_contentResponse.ts';
 import { readCover } from '../_readCover.ts';
 import { renderShareImage } from '../_renderShareImage.tsx';
 
@@ -13,8 +13,8 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readNewsItem(params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
-  if (!item) return answerMissing(fresh);
+  if (!item) return missingItemResponse(fresh);
   const { title, badge, date, ...cover } = newsCard(item);
   const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
-  return answerFromContent(cache, image, { type: 'image/png', fresh, tags: [itemTag('news', item.id)] });
+  return contentResponse(cache, image, { type: 'image/png', fresh, tags: [itemTag('news', item.id)] });
 };

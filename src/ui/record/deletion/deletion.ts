@@ -1,6 +1,6 @@
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { retryUnanswered } from '#domain/retryUnanswered.ts';
+import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
 import type { Restoration } from './restoration.ts';
 
 /** What a deletion needs to know about a record. */
@@ -55,7 +55,7 @@ export async function deleteRecords<Row extends DeletableRow>(
   const failures: unknown[] = [];
   for (const row of rows) {
     try {
-      const publishedAt = await retryUnanswered(() => remove(row));
+      const publishedAt = await retryOnNetworkError(() => remove(row));
       // A record that was not public has no page to remove.
       if (publishedAt !== undefined && publishingState(publishedAt, new Date()) !== 'published') continue;
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });

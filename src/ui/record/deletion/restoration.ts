@@ -1,4 +1,4 @@
-import { retryUnanswered } from '#domain/retryUnanswered.ts';
+import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { SavedState } from '../describeSave.ts';
 import { visibleChange } from '../visibleChange.ts';
@@ -29,7 +29,7 @@ export async function restoreRecords<Row extends { id: number; title: string }>(
 ): Promise<number> {
   let restored = 0;
   for (const row of rows) {
-    const saved = (await retryUnanswered(() => restore(row))) ?? (await read(row));
+    const saved = (await retryOnNetworkError(() => restore(row))) ?? (await read(row));
     if (!saved) continue;
     restored += 1;
     const address = addressOf({ ...row, ...saved });

@@ -10,7 +10,7 @@ export async function moveDraftToNewRecord(draft: Draft): Promise<boolean> {
 }
 
 /** Stores a removed draft again. */
-export async function putDraftBack({ values, keptAt, base, sent, ...key }: Draft): Promise<void> {
+export async function restoreDraft({ values, keptAt, base, sent, ...key }: Draft): Promise<void> {
   const keeper = new DraftKeeper(key, base);
   keeper.sent = sent;
   await keeper.keep(values, keptAt);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { changeStoredSession, enterCredentials, signIn, signInByForm } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { expectKept, keptTexts } from '../../../support/localDrafts.ts';
+import { expectDraftStored, keptTexts } from '../../../support/localDrafts.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
@@ -22,7 +22,7 @@ test('what was typed waits for its account: after signing out, and not for anoth
   await changeStoredSession(page, { user: { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' } });
   await page.reload();
   await page.getByLabel('Título', { exact: true }).fill('De otra persona');
-  await expectKept(page, 'De otra persona');
+  await expectDraftStored(page, 'De otra persona');
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -49,7 +49,7 @@ test('a form whose account changes in another tab is not shown to the next one, 
   });
   await expect(summary(page)).not.toHaveValue('Lo que escribió la primera.');
   await expect(notice(page)).toHaveCount(0);
-  await expectKept(page, 'Lo que escribió la primera.');
+  await expectDraftStored(page, 'Lo que escribió la primera.');
   await page.evaluate((stored) => {
     for (const [name, value] of Object.entries(JSON.parse(stored) as Record<string, string>))
       localStorage.setItem(name, value);
@@ -92,8 +92,8 @@ test('two tabs on one item know of each other, and each keeps its own text', asy
   // A draft that is open in the other tab is not offered, because it is not lost.
   await expect(notice(secondTab)).toHaveCount(0);
   await summary(secondTab).fill('De la segunda.');
-  await expectKept(page, 'De la primera.');
-  await expectKept(page, 'De la segunda.');
+  await expectDraftStored(page, 'De la primera.');
+  await expectDraftStored(page, 'De la segunda.');
 
   await secondTab.getByRole('link', { name: 'Cancelar' }).click();
   await expect(told(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('two new items in two tabs are two drafts', async ({ page, secondTab }) => 
   ] as const) {
     await tab.goto('/admin/news/create');
     await tab.getByLabel('Título', { exact: true }).fill(title);
-    await expectKept(tab, title);
+    await expectDraftStored(tab, title);
   }
   await secondTab.close();
   await page.reload();

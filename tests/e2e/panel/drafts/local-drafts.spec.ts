@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, signIn } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { expectKept, keptTexts } from '../../../support/localDrafts.ts';
+import { expectDraftStored, keptTexts } from '../../../support/localDrafts.ts';
 import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
@@ -46,7 +46,7 @@ test('a new record is there after its tab was closed', async ({ page, secondTab 
   await secondTab.goto(`${kind.list}/create`);
   await secondTab.getByLabel('Título', { exact: true }).fill(title);
   await secondTab.getByRole('textbox', { name: 'Contenido' }).fill('Ñandú, «comillas» y 100 % de acentos.');
-  await expectKept(secondTab, 'acentos');
+  await expectDraftStored(secondTab, 'acentos');
   await secondTab.close();
 
   await page.goto(`${kind.list}/create`);
@@ -68,7 +68,7 @@ test('a new record whose answer was lost is there once when its draft is saved a
   const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
-  const end = await faults.loseAnswers(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
+  const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
   await saveButton(page).click();
   await expect(page.getByText(new RegExp(`^${kind.saveFailed}`))).toBeVisible();
   await end();
@@ -118,7 +118,7 @@ test('what somebody else saved meanwhile is merged with a draft that is taken ba
   const [id = 0] = await kind.create(records, `Entretanto ${mark}`, `entretanto-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByRole('textbox', { name: 'Contenido' }).fill('Mi texto.');
-  await expectKept(page, 'Mi texto.');
+  await expectDraftStored(page, 'Mi texto.');
   await records.changeSummary(kind.table, id, 'El resumen de otra persona.');
   await page.reload();
   await expect(page.getByText('Después se guardó otra versión: al guardar se unen las dos.')).toBeVisible();
@@ -134,7 +134,7 @@ test('a tab that crashes loses what was typed in its last second at most', async
   await signIn(page);
   await secondTab.goto('/admin/news/create');
   await secondTab.getByLabel('Título', { exact: true }).fill('Antes del final');
-  await expectKept(secondTab, 'Antes del final');
+  await expectDraftStored(secondTab, 'Antes del final');
   const crashed = secondTab.waitForEvent('crash');
   secondTab.goto('chrome://crash').catch(() => undefined);
   await crashed;
@@ -150,7 +150,7 @@ test('without a connection what is typed is kept, and the panel says so', async 
   const reconnect = await faults.disconnect(page);
   await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill('Escrito sin conexión');
-  await expectKept(page, 'Escrito sin conexión');
+  await expectDraftStored(page, 'Escrito sin conexión');
   await saveButton(page).click();
   await expect(page.getByText(/^Error al guardar la noticia/)).toBeVisible();
   await reconnect();
@@ -243,7 +243,7 @@ test('of two drafts a double click discards one, which comes back when that was 
   for (const text of ['El primero.', 'El segundo.']) {
     await page.goto(`${kind.list}/${id}/edit`);
     await summary(page).fill(text);
-    await expectKept(page, text);
+    await expectDraftStored(page, text);
   }
   await page.reload();
   await page.getByRole('button', { name: 'Descartar' }).dblclick();

@@ -1,7 +1,7 @@
 import { signIn } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { openList, rows } from '../../../support/panel/lists.ts';
-import { expectTextSpacing } from '../../../support/perception.ts';
+import { expectTextSpacing } from '../../../support/visualChecks.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 test('both lists have the specified columns', async ({ page }) => {

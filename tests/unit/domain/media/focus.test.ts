@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   cropPosition,
   cropToFrame,
-  draggedWithin,
+  focusAfterDrag,
   focalClass,
   initialFocus,
   roundFocus,
@@ -69,10 +69,10 @@ test('a picture that is dragged within a frame has its point where the frame sho
   const frame = { width: 160, height: 90 };
   // Scaled to 160 × 240 in that frame: 150 pixels of its height do not fit.
   const portrait = { width: 1600, height: 2400 };
-  expect(draggedWithin(frame, portrait, [0.5, 0.5], [40, 30])).toEqual([0.5, 0.3]);
-  expect(draggedWithin(frame, portrait, [0.2, 0.5], [0, -75])).toEqual([0.2, 1]);
+  expect(focusAfterDrag(frame, portrait, [0.5, 0.5], [40, 30])).toEqual([0.5, 0.3]);
+  expect(focusAfterDrag(frame, portrait, [0.2, 0.5], [0, -75])).toEqual([0.2, 1]);
   // Scaled to 180 × 90.
-  expect(draggedWithin(frame, { width: 1000, height: 500 }, [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
+  expect(focusAfterDrag(frame, { width: 1000, height: 500 }, [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
 });
 
 test('an upright image gets a point in its upper part when it is added, for faces; others and unknown sizes get none', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf, keptImageDetails, readImageDetails, writeImageDetails } from '#domain/media/imageDetails.ts';
+import { coverOf, normalizeImageDetails, readImageDetails, formatImageDetails } from '#domain/media/imageDetails.ts';
 
 test('a cover is the first image with what is said of it', () => {
   const image_details = { '/a.webp': { alt: 'Un aula', focus: [0.5, 0.2] }, '/b.webp': { alt: 'Un patio' } };
@@ -21,11 +21,11 @@ test.each([undefined, null, 'texto', { '/a.webp': 'Un aula' }, { '/a.webp': { al
 
 test('an image that is decorative stays so, and one of which only the point is said keeps it', () => {
   const details = { '/a.webp': { alt: '' }, '/b.webp': { focus: [0, 1] as [number, number] } };
-  expect(keptImageDetails(['/a.webp', '/b.webp', '/c.webp'], details)).toEqual(details);
+  expect(normalizeImageDetails(['/a.webp', '/b.webp', '/c.webp'], details)).toEqual(details);
 });
 
 test('two versions are compared by what is said of their images', () => {
   const details = { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' }, '/c.webp': { focus: [0, 1] } };
-  expect(writeImageDetails(details)).toBe('Un aula\nDecorativa\nencuadre 0 % · 100 %');
-  expect(writeImageDetails(undefined)).toBe('');
+  expect(formatImageDetails(details)).toBe('Un aula\nDecorativa\nencuadre 0 % · 100 %');
+  expect(formatImageDetails(undefined)).toBe('');
 });

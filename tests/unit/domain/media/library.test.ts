@@ -5,7 +5,7 @@ import {
   parseLibraryState,
   periodOptions,
   periodRange,
-  whyKept,
+  deletionBlocker,
   wholeLibrary,
 } from '#domain/media/library.ts';
 
@@ -72,9 +72,9 @@ test.each([
 test('what keeps an image is said', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const image = { is_used: false, may_be_in_draft: false, uploaded_at: '2026-11-21T11:00:00Z' };
-  expect(whyKept(image, now)).toBeNull();
-  expect(whyKept({ ...image, is_used: true }, now)).toBe('No se puede eliminar mientras algo la use.');
-  expect(whyKept({ ...image, may_be_in_draft: true }, now)).toBe(
+  expect(deletionBlocker(image, now)).toBeNull();
+  expect(deletionBlocker({ ...image, is_used: true }, now)).toBe('No se puede eliminar mientras algo la use.');
+  expect(deletionBlocker({ ...image, may_be_in_draft: true }, now)).toBe(
     'Otra persona la subió hace 2 días: puede estar en un borrador sin guardar, y por ahora solo ella puede eliminarla.',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachePolicy, limitAges, tagsToPurge } from '#domain/publishing/caching.ts';
+import { cachePolicy, capCacheAges, tagsToPurge } from '#domain/publishing/caching.ts';
 import { newsTabOf, pageNumberOf } from '#domain/lists.ts';
 
 test('a save purges the row, the lists and feeds of its table, and the sitemap', () => {
@@ -15,11 +15,11 @@ test('a page from the snapshot is kept for seconds', () => {
 
 test('no page is shown, fresh or stale, after the next scheduled item is public', () => {
   const policy = cachePolicy(true, ['news']);
-  expect(limitAges(policy, 100_000)).toEqual({ maxAge: 300, swr: 86_400 });
-  expect(limitAges(policy, 1000)).toEqual({ maxAge: 300, swr: 700 });
-  expect(limitAges(policy, 40)).toEqual({ maxAge: 40, swr: 0 });
-  expect(limitAges(policy, 0)).toEqual({ maxAge: 0, swr: 0 });
-  expect(limitAges(cachePolicy(false, ['news']), 40)).toEqual({ maxAge: 2, swr: 0 });
+  expect(capCacheAges(policy, 100_000)).toEqual({ maxAge: 300, swr: 86_400 });
+  expect(capCacheAges(policy, 1000)).toEqual({ maxAge: 300, swr: 700 });
+  expect(capCacheAges(policy, 40)).toEqual({ maxAge: 40, swr: 0 });
+  expect(capCacheAges(policy, 0)).toEqual({ maxAge: 0, swr: 0 });
+  expect(capCacheAges(cachePolicy(false, ['news']), 40)).toEqual({ maxAge: 2, swr: 0 });
 });
 
 test('tipo selects the tab, and the first is the default', () => {

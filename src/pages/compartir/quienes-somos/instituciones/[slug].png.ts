@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { placeOf, splitName } from '#domain/institutions/institutions.ts';
-import { answerFromContent, answerMissing } from '../../../_fromContent.ts';
+import { contentResponse, missingItemResponse } from '../../../_contentResponse.ts';
 import { renderShareImage } from '../../_renderShareImage.tsx';
 
 export const prerender = false;
@@ -10,8 +10,8 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params, cache }) => {
   const entries = await getCollection('institutions');
   const institution = entries.find(({ data }) => data.slug === params['slug'])?.data;
-  if (!institution) return answerMissing(true);
+  if (!institution) return missingItemResponse(true);
   const { unit, university = unit } = splitName(institution.name);
   const image = await renderShareImage({ title: university, label: placeOf(institution), cover: null });
-  return answerFromContent(cache, image, { type: 'image/png', fresh: true, tags: ['institutions'] });
+  return contentResponse(cache, image, { type: 'image/png', fresh: true, tags: ['institutions'] });
 };

@@ -4,7 +4,7 @@ type Turn = () => Promise<void>;
  * Runs tasks concurrently but in a reproducible order: only one runs at a time, from one `turn()` to its next, and
  * `pick` chooses among those waiting. Rejects with the first failure, once all have ended.
  */
-export async function takeTurns(
+export async function runInterleaved(
   tasks: readonly ((turn: Turn) => Promise<void>)[],
   pick: (count: number) => number,
 ): Promise<void> {

@@ -37,7 +37,7 @@ interface Beside {
 }
 
 /** Extracts the images that are available, with a placeholder URL for each, and lists those that are not. */
-export function takeImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
+export function extractImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
   queryAll(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
   const elements = queryAll(body, 'img');

@@ -13,7 +13,11 @@ interface Options<Input, Row> {
  * Creates one record, however often the save is retried: a failed attempt may only have lost its response, so the next
  * one, even after a reload, looks for the record first and updates it.
  */
-export function createOnce<Input extends object, Row extends object>({ create, find, update }: Options<Input, Row>) {
+export function createIdempotently<Input extends object, Row extends object>({
+  create,
+  find,
+  update,
+}: Options<Input, Row>) {
   async function findCreated(sent: readonly object[]): Promise<Row | null> {
     for (const attempted of sent as readonly Input[]) {
       const found = await find(attempted);

@@ -4,7 +4,7 @@ import { queryAll, unwrap } from './dom.ts';
  * Word for the web wraps each item and each numbered heading in a list of its own: replaces these lists with the items,
  * each annotated with its list and number, and with the headings and their numbers.
  */
-export function loosenLists(body: HTMLElement): void {
+export function unwrapWordOnlineLists(body: HTMLElement): void {
   const numbers = new Map<string, number[]>();
   for (const list of queryAll(body, '.ListContainerWrapper > ul, .ListContainerWrapper > ol')) {
     for (const [index, item] of queryAll(list, ':scope > li').entries()) {

@@ -1,5 +1,5 @@
 /** Turns a failed `listen` (port in use or not permitted) into an error that says what to do; passes others through. */
-export function explainPort(error: unknown, variable: 'PORT' | 'SUPABASE_PORT', port: number): Error {
+export function describeListenError(error: unknown, variable: 'PORT' | 'SUPABASE_PORT', port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new Error(

@@ -2,7 +2,7 @@
  * Makes the site renew its snapshot and request a due rebuild, now and then every `seconds`, so that none is lost to a
  * restart or a failure. `site` is the address on this machine: the secret never leaves it.
  */
-export function renewRegularly(site: string, secret: string, seconds: number): void {
+export function scheduleSnapshotRenewal(site: string, secret: string, seconds: number): void {
   const ask = () =>
     // A failed request is retried at the next interval.
     void fetch(`${site}/api/rebuild`, {

@@ -1,7 +1,7 @@
 import { isConnectionError } from './errors.ts';
 
 /** Retries once after a connection error. Only for idempotent requests, as the first may have been processed anyway. */
-export async function retryUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryOnNetworkError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

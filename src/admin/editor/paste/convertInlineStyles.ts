@@ -6,7 +6,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
 /** Replaces bold, italic and strikethrough styles with elements, and removes elements that a style undoes. */
-export function styledMarks(body: HTMLElement): void {
+export function convertInlineStyles(body: HTMLElement): void {
   for (const element of queryAll(body, 'b, strong')) if (isPlain(styleOf(element, 'font-weight'))) unwrap(element);
   for (const element of queryAll(body, 'i, em')) if (styleOf(element, 'font-style') === 'normal') unwrap(element);
   for (const element of queryAll(body, 'b')) rename(element, 'strong');

@@ -11,7 +11,7 @@ interface Made {
 }
 
 /** Responds with what an endpoint made from content, cached under its tags like a page. */
-export function answerFromContent(
+export function contentResponse(
   cache: APIContext['cache'],
   body: string | Uint8Array<ArrayBuffer>,
   { type, fresh, tags }: Made,
@@ -21,7 +21,7 @@ export function answerFromContent(
 }
 
 /** The response for a missing item: 404, or 503 if the backend is down and the snapshot does not have the item. */
-export function answerMissing(fresh: boolean): Response {
+export function missingItemResponse(fresh: boolean): Response {
   return new Response(null, fresh ? { status: 404 } : { status: 503, headers: { 'retry-after': '30' } });
 }
 
@@ -29,7 +29,7 @@ export function answerMissing(fresh: boolean): Response {
  * Sets the headers of a page that lists rows of these tables: where its content came from and, unless `isKept` is
  * false, a cache policy by which a save of any of these rows purges it.
  */
-export function describeListPage(
+export function setListPageHeaders(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
   tables: ContentTable[],
   readings: readonly Pick<Reading<unknown>, 'fresh'>[],
@@ -45,7 +45,7 @@ export function describeListPage(
  * save of the item, or of any item that it links to (`further`), purges it. Without an item the page is a 404, or a 503
  * if the backend is down and the snapshot does not have the item.
  */
-export function describeItemPage(
+export function setItemPageHeaders(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
   table: ContentTable,
   { value: item, fresh }: Reading<{ id: number; updated_at: string } | null>,

@@ -3,7 +3,7 @@ import { queryAll, styleOf } from './dom.ts';
 const NO_TEXT = 'style, script, title, meta, link, xml, iframe, object, svg, form, button, template, colgroup';
 
 /** Removes what is not part of the text: hidden elements, Word's comments and picture bullets, tracked deletions. */
-export function removeUnseen(body: HTMLElement): void {
+export function removeHidden(body: HTMLElement): void {
   for (const element of queryAll(body, `${NO_TEXT}, .msocomanchor, .MsoCommentReference, del[datetime], del[cite]`)) {
     element.remove();
   }

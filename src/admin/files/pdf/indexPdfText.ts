@@ -7,7 +7,7 @@ import { downloadFile } from '../downloadFile.ts';
  * Makes a PDF in our storage searchable on the site; resolves to whether that worked. The text is extracted once, here:
  * from the file, or from its URL if it was uploaded earlier. A record can be saved without it all the same.
  */
-export async function keepPdfText(url: string, file: File | null): Promise<boolean> {
+export async function indexPdfText(url: string, file: File | null): Promise<boolean> {
   const db = createBrowserClient();
   if (!isOwnFile(db, url)) return true;
   try {

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 const TIMEOUT = 3000;
 
 /** The current time by the site's clock, as a device's may be hours off; by the device's if the request fails. */
-export async function siteTime(): Promise<Date> {
+export async function fetchServerTime(): Promise<Date> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const { headers } = await fetch(paths.health, { method: 'HEAD', cache: 'no-store', signal });

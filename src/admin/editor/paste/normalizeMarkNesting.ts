@@ -6,11 +6,11 @@ type Mark = Delete | Emphasis | Link | Strong;
 const ORDER = ['emphasis', 'strong', 'link', 'delete'];
 
 /** Nests marks and links as the visual mode does; a text that nests them otherwise would not survive it unchanged. */
-export function orderMarks(node: Nodes): void {
+export function normalizeMarkNesting(node: Nodes): void {
   if (!('children' in node)) return;
   const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
   if (isLine) node.children = nest(piecesOf(node.children));
-  else node.children.forEach(orderMarks);
+  else node.children.forEach(normalizeMarkNesting);
 }
 
 /** Content that no mark splits, and the marks around it. */

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The frame around the screens for users who are not signed in. */
-export function EntryScreen({ title, heading, lead, children }: Props) {
+export function SignedOutLayout({ title, heading, lead, children }: Props) {
   return (
     <main className="wrap flex flex-col items-center justify-center py-12">
       <title>{`${title} · Panel de Administración`}</title>

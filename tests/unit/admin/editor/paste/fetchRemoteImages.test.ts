@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchForeign } from '#admin/editor/paste/fetchForeign.ts';
+import { fetchRemoteImages } from '#admin/editor/paste/fetchRemoteImages.ts';
 
 const foreign = (name: string) => ({ fileName: name, source: new URL(`https://otro.example/${name}`) });
 
@@ -7,7 +7,7 @@ test('images of other sites are asked for three at a time, the others are there'
   const waiting = new Map<string, PromiseWithResolvers<Blob>>();
   const own = new File([], 'propia.png');
   const images = ['a', 'b', 'c', 'd', 'e'].map(foreign);
-  const sources = fetchForeign([{ fileName: 'propia.png', source: own }, ...images], (address) => {
+  const sources = fetchRemoteImages([{ fileName: 'propia.png', source: own }, ...images], (address) => {
     const answer = Promise.withResolvers<Blob>();
     waiting.set(address.slice(-1), answer);
     return answer.promise;

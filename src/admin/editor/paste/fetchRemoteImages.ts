@@ -1,10 +1,10 @@
-import type { PastedImage } from './takeImages.ts';
+import type { PastedImage } from './extractImages.ts';
 
 /** How many images are fetched at once. */
 const AT_ONCE = 3;
 
 /** The file or stored URL of each image; those of other sites are fetched a few at a time, and are null on failure. */
-export function fetchForeign(
+export function fetchRemoteImages(
   images: readonly Pick<PastedImage, 'fileName' | 'source'>[],
   fetchOne: (address: string) => Promise<Blob>,
 ): (File | string | Promise<File | null>)[] {
