@@ -61,7 +61,7 @@ export function licencesDocument({ packages }: Lock): string {
 Written by \`npm run licences\` from the lock file; a test fails when it is not up to date, and when a package comes under
 a licence that \`scripts/licences/licencesDocument.ts\` does not allow.
 
-Everything that is installed for production, packages of packages included, stands under: ${line(shipped)}.
+All production dependencies, transitive ones included, are licensed under: ${line(shipped)}.
 
 Development and tests add: ${line(added)}.
 
