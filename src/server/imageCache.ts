@@ -161,9 +161,10 @@ function originalOf(href: string, origin: string): string | null {
   }
 }
 
-/** The request with no other parameters. */
+/** The request with no other parameters. A JPEG has no transparency: without a background it would be black. */
 function addressOf({ href, width, height, shape, format }: Wanted): string {
   const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: imageFit(shape) });
+  if (format === 'jpg') query.set('background', '#ffffff');
   return `/_image?${query.toString()}`;
 }
 

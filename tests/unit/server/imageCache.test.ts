@@ -94,6 +94,12 @@ test('an image is kept once, however its address is written', async () => {
   expect(made).toEqual([`/_image?href=${encodeURIComponent(`${STORAGE}/a.webp`)}&w=480&h=270&f=avif&fit=cover`]);
 });
 
+test('a JPEG, which cannot be transparent, is made on white', async () => {
+  const { get, made } = buildCache({ status: 200 });
+  expect(await get(address({ f: 'jpg' }))).toEqual([200, FOREVER, 'image 1']);
+  expect(made).toEqual([expect.stringMatching(/&f=jpg&fit=cover&background=%23ffffff$/)]);
+});
+
 test('an image whose original does not exist is missing, and may come back', async () => {
   const { get } = buildCache({ status: 500, isGone: true });
   expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
