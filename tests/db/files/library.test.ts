@@ -100,7 +100,8 @@ describe('the library', () => {
     const { name, url } = await upload();
     const [chosen, stored] = [hashOf(`${name} chosen`), hashOf(`${name} stored`)];
     await registerImage(admin, { name, file_name: 'a.jpg', hashes: [chosen, stored], width: 40, height: 30 });
-    for (const hash of [chosen, stored]) expect(await findImage(admin, hash)).toEqual({ address: url, alt: null });
+    const found = { address: url, alt: null, width: 40, height: 30 };
+    for (const hash of [chosen, stored]) expect(await findImage(admin, hash)).toEqual(found);
     expect(await findImage(admin, hashOf('otra'))).toBeNull();
     expect((await entryOf(name))?.uploaded_by).toBe('admin@example.org');
   });
