@@ -14,7 +14,7 @@ export function Select<Value extends string>({ options, onChange, ...rest }: Pro
   return (
     <select
       {...rest}
-      className="field"
+      className="field text-ellipsis"
       onChange={({ currentTarget }) => {
         const chosen = options.find(({ value }) => value === currentTarget.value);
         if (chosen) onChange(chosen.value);

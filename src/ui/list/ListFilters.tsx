@@ -29,7 +29,7 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
         {(control) => (
           <Select
             {...control}
-            options={[{ value: '', label: 'Todos los tipos' }, ...list.types]}
+            options={[{ value: '', label: 'Todos' }, ...list.types]}
             value={state.type ?? ''}
             onChange={(type) => onChange({ type: type === '' ? undefined : type })}
           />
@@ -39,7 +39,7 @@ export function ListFilters<Row extends ListRow, Type extends string, Sort exten
         {(control) => (
           <Select
             {...control}
-            options={[{ value: '', label: 'Todos los estados' }, ...stateOptions]}
+            options={[{ value: '', label: 'Todos' }, ...stateOptions]}
             value={state.state ?? ''}
             onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
           />

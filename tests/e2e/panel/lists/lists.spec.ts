@@ -161,7 +161,7 @@ test('a list is searched by words of the title and narrowed by type', async ({ p
   await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
   await expect(page).toHaveURL(`/admin/news?buscar=${mark}&tipo=asociada`);
 
-  await page.getByLabel('Mostrar').selectOption('Todos los tipos');
+  await page.getByLabel('Mostrar').selectOption('Todos');
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Buscar por título').fill(`50 % ${mark}`);
   await expect(rows(page)).toHaveText([`Ateneo 50 % ${mark}`]);
