@@ -1,6 +1,7 @@
 /**
  * `npm run bench:search`: how long the database takes to search 10,000 news items, made of paragraphs of the samples in
- * new combinations, and the repository's institutions, programmes and pages. Prints a Markdown table.
+ * new combinations, and the repository's institutions, programmes and pages; and to suggest words for misspelt ones.
+ * Prints a Markdown table.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,6 +23,8 @@ const searches = [
   'noticia 4077',
   'unicornio',
 ];
+/** Searches that find nothing, and for which another word is suggested. */
+const misspelt = ['simulasi', 'evaluasion', 'congrezo'];
 const root = path.join(import.meta.dirname, '../..');
 
 const database = new PGlite({ extensions });
@@ -29,29 +32,34 @@ await bringUpToDate(database);
 await fill();
 const entries = JSON.stringify(await readEntries());
 const columns: Record<string, string>[] = [];
-for (const words of searches) columns.push(await measure(words));
-columns.push(await measure(`${EVERYWHERE} educación unicornio`, true));
+for (const words of searches) {
+  columns.push(await measure(words, 'select * from search_content($1, 1, $2)', [words, entries]));
+}
+const some = `${EVERYWHERE} educación unicornio`;
+columns.push(
+  await measure(`any of: ${some}`, 'select * from search_content($1, 1, $2, any_word => true)', [some, entries]),
+);
+for (const words of misspelt) {
+  columns.push(await measure(`¿Quisiste decir…? ${words}`, 'select 1 as total from suggest_words($1)', [words]));
+}
 printTable('', columns);
 await database.close();
 
-async function measure(words: string, anyWord = false): Promise<Record<string, string>> {
+async function measure(search: string, query: string, parameters: string[]): Promise<Record<string, string>> {
   const waits: number[] = [];
   const work: number[] = [];
   let total = 0;
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const startedAt = performance.now();
     const before = process.cpuUsage();
-    const { rows } = await database.query<{ total: number }>(
-      'select * from search_content($1, 1, $2, any_word => $3)',
-      [words, entries, anyWord],
-    );
+    const { rows } = await database.query<{ total: number }>(query, parameters);
     waits.push(performance.now() - startedAt);
     const { user, system } = process.cpuUsage(before);
     work.push((user + system) / 1000);
     total = rows[0]?.total ?? 0;
   }
   return {
-    search: anyWord ? `any of: ${words}` : words,
+    search,
     found: total.toLocaleString('en-US'),
     'median / p95': describeMilliseconds(waits),
     'processor time, median / p95': describeMilliseconds(work),
