@@ -5,6 +5,7 @@ import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
+import { FailedImages } from './FailedImages.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
 import { MissingImages } from './MissingImages.tsx';
@@ -29,8 +30,8 @@ interface Props extends FieldControl {
     onChoose: (image: { name: string; address: string; alt: string | null }) => void;
     onCancel: () => void;
   }>;
-  /** Called with whether an image is in progress: saving then would lose it. */
-  onBusyChange?: (isBusy: boolean) => void;
+  /** Called with what saving now would lose: images under way, or failed and to be retried. */
+  onPendingChange?: (pending: 'none' | 'underWay' | 'failed') => void;
 }
 
 const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se edita en Markdown, tal como está.';
@@ -44,7 +45,7 @@ export function MarkdownEditor({
   onUpload,
   onFetch,
   library: Library,
-  onBusyChange,
+  onPendingChange,
   ...field
 }: Props) {
   const { id } = field;
@@ -69,7 +70,7 @@ export function MarkdownEditor({
         ? writer.current.replaceImage(address, image)
         : onChange(replaceImage(unselected(value), address, image).value),
     onUpload,
-    onBusyChange,
+    onPendingChange,
   });
   const paste = usePaste({ writer, images, onFetch });
   const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
@@ -125,7 +126,13 @@ export function MarkdownEditor({
           <Preview item={preview} />
         </div>
       )}
-      {!images.isBusy && <MissingImages markdown={value} />}
+      <FailedImages
+        images={images.failed}
+        onRetry={images.retry}
+        onDiscard={images.discard}
+        onEmptied={() => writer.current?.focus()}
+      />
+      {images.pending === 'none' && <MissingImages markdown={value} />}
       <WeakImageTexts markdown={value} />
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
         {images.status}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
-import { explainError } from '#domain/errors.ts';
+import { explainError, SpanishError } from '#domain/errors.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {
@@ -29,6 +29,20 @@ interface Question {
   resolve: (image: TextImage | null) => void;
 }
 
+/** An image with its texts, to upload. */
+interface Upload extends Question {
+  source: File | Promise<File | null>;
+  texts: ImageText;
+}
+
+/** An image that was not uploaded, stored with its texts to be retried or discarded. */
+export interface FailedImage extends Upload {
+  error: string;
+}
+
+/** What saving now would lose. */
+type Pending = 'none' | 'underWay' | 'failed';
+
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
 interface Options {
@@ -37,18 +51,20 @@ interface Options {
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
-  onBusyChange: ((isBusy: boolean) => void) | undefined;
+  onPendingChange: ((pending: Pending) => void) | undefined;
 }
 
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
-export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Options) {
+export function useImageInsertion({ put, replace, onUpload, onPendingChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
+  const [failed, setFailed] = useState<readonly FailedImage[]>([]);
   const [outcome, setOutcome] = useState('');
   const isBusy = underWay.length > 0 || waiting.length > 0;
 
-  const tellBusy = useEffectEvent((now: boolean) => onBusyChange?.(now));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const pending = isBusy ? 'underWay' : failed.length > 0 ? 'failed' : 'none';
+  const tellPending = useEffectEvent((now: Pending) => onPendingChange?.(now));
+  useEffect(() => tellPending(pending), [pending]);
 
   // The text may be in another mode by the time the image is ready.
   const text = useRef({ put, replace });
@@ -56,22 +72,38 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
     text.current = { put, replace };
   });
 
-  /** Uploads an image; shows an error and resolves to null if that fails. */
-  async function upload(image: AddedImage, source: File | Promise<File | null>): Promise<string | null> {
+  /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
+  async function upload(added: Upload) {
+    const { image, source, texts, resolve } = added;
     setUnderWay((images) => [...images, image]);
     try {
       const file = await source;
-      if (!file) return null;
+      if (!file) return resolve(null);
       const url = await onUpload(file);
       setOutcome(`${image.name}: insertada en el texto.`);
-      return url;
-    } catch (error) {
+      resolve({ url, ...texts });
+    } catch (cause) {
       setOutcome('');
-      toast.error('Error', { description: `${image.name}: ${explainError(error)}` });
-      return null;
+      const error = explainError(cause);
+      toast.error('Error', { description: `${image.name}: ${error}` });
+      // Without a cause, the file itself is the reason.
+      if (cause instanceof SpanishError && cause.cause === undefined) resolve(null);
+      else setFailed((images) => [...images, { ...added, error }]);
     } finally {
       setUnderWay((images) => images.filter((other) => other !== image));
     }
+  }
+
+  const forget = (image: FailedImage) => setFailed((images) => images.filter((other) => other !== image));
+
+  function retry(image: FailedImage) {
+    forget(image);
+    void upload(image);
+  }
+
+  function discard(image: FailedImage) {
+    forget(image);
+    image.resolve(null);
   }
 
   /** Inserts images after asking what each shows; resolves once all are inserted or skipped. */
@@ -104,7 +136,7 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
     const { source } = image;
     if (!given) return resolve(null);
     if (typeof source !== 'string') {
-      void upload(image, source).then((url) => resolve(url === null ? null : { url, ...given }));
+      void upload({ image, source, texts: given, resolve });
       return;
     }
     resolve({ url: source, ...given });
@@ -113,8 +145,10 @@ export function useImageInsertion({ put, replace, onUpload, onBusyChange }: Opti
 
   return {
     isUploading: underWay.length > 0,
-    /** Whether an image is uploading, or waiting for an answer. */
-    isBusy,
+    pending,
+    failed,
+    retry,
+    discard,
     status: describeUploads(underWay) || outcome,
     insert,
     /** Shows a message below the text. */

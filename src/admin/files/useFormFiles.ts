@@ -28,15 +28,15 @@ export function useFormFiles(initial: RecordFiles) {
   const { mutateAsync: upload } = useMutation({ mutationFn: uploadContentImage, gcTime: 0 });
   const { mutateAsync: fetchRemoteImages } = useMutation({ mutationFn: fetchImage, gcTime: 0 });
   const [images, setImages] = useState<PendingImages>('none');
-  const [isEditorBusy, setIsEditorBusy] = useState(false);
+  const [textImages, setTextImages] = useState<PendingImages>('none');
 
   return {
-    isUploading: images === 'underWay' || isEditorBusy,
+    isUploading: images === 'underWay' || textImages === 'underWay',
     /** Whether leaving now would lose files. */
-    isPending: images !== 'none' || isEditorBusy,
+    isPending: images !== 'none' || textImages !== 'none',
     imageField: { onPendingChange: setImages, onUploaded: watch },
     editor: {
-      onBusyChange: setIsEditorBusy,
+      onPendingChange: setTextImages,
       onUpload: async (file: File) => {
         const { address, isKnown } = await upload(file);
         if (isKnown) toast.info(KNOWN_IMAGE);
@@ -54,7 +54,7 @@ export function useFormFiles(initial: RecordFiles) {
       (values) => {
         const errors: FieldErrors<Values> = {};
         if (images !== 'none') errors.images = images === 'failed' ? NOT_UPLOADED : STILL_UPLOADING;
-        else if (isEditorBusy) errors.content = STILL_UPLOADING;
+        else if (textImages !== 'none') errors.content = textImages === 'failed' ? NOT_UPLOADED : STILL_UPLOADING;
         else return validate(values);
         return { errors };
       },

@@ -145,7 +145,9 @@ test('an image that arrives while a dialog is open goes into the text, and the d
 test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
-  test('an image that does not arrive leaves the text as it was', async ({ page }) => {
+  test('an image that does not arrive leaves the text as it was until it is tried again or given up', async ({
+    page,
+  }) => {
     await openForm(page);
     await textOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
@@ -154,6 +156,15 @@ test.describe('with the backend out of reach', () => {
     await (await chooser).setFiles([await photograph('sala.jpg')]);
     await describeImage(page, 'La sala llena');
     await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
+    await expect(textOf(page)).toHaveValue('Antes');
+
+    const failed = page.getByRole('list', { name: 'Imágenes que no se subieron' });
+    await expectAccessible(page);
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failed).toContainText('No pudimos conectar con el servidor.');
+    await failed.getByRole('button', { name: 'Descartar' }).click();
+    await expect(failed).toBeHidden();
+    await expect(textOf(page)).toBeFocused();
     await expect(textOf(page)).toHaveValue('Antes');
   });
 });

@@ -171,6 +171,45 @@ for (const [place, button] of [
   });
 }
 
+test('a session that ends while an image of the text is uploading loses neither the image nor what was said of it', async ({
+  page,
+  faults,
+}) => {
+  faults.refusal(400, '/auth/v1/token');
+  faults.refusal(403, '/auth/v1/logout');
+  faults.refusal(400, '/storage/v1/object/images');
+  await signInByForm(page);
+  const title = await writeNews(page);
+  await page.route(
+    '**/storage/v1/object/images/**',
+    async (route) => {
+      await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } });
+    },
+    { times: 1 },
+  );
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await describeImage(page, 'La sala llena');
+
+  await enterPassword(page);
+  await expect(passwordDialog(page)).toBeHidden();
+  await expectWritten(page, title);
+  const failed = page.getByRole('list', { name: 'Imágenes que no se subieron' });
+  await expect(failed).toContainText('sala.jpg');
+  await expect(failed).toContainText('tu sesión ha terminado');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Hay imágenes que no se subieron/)).toBeVisible();
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failed).toBeHidden();
+  await expect(
+    page.getByRole('textbox', { name: 'Contenido' }).getByRole('img', { name: 'La sala llena' }),
+  ).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+});
+
 test('a session about to run out is renewed without a word', async ({ page }) => {
   await signInByForm(page);
   const title = await writeNews(page);
