@@ -12,7 +12,7 @@ export interface MergedVersions<Values> {
   taken: (keyof Values)[];
 }
 
-interface Versions<Values> {
+export interface Versions<Values> {
   /** The common base and the other version: whole records, of which only the fields of `mine` are merged. */
   base: object;
   theirs: object;

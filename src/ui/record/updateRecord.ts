@@ -1,7 +1,8 @@
 import { SpanishError } from '#domain/errors.ts';
 import { publishingChange, type PublishAt, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { mergeStates } from '#domain/versions/mergeStates.ts';
-import { mergeVersions, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { mergeFollowingImages } from '#domain/versions/mergeFollowingImages.ts';
+import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
 import type { SavedState } from './describeSave.ts';
 import type { Opening } from './drafts/DraftKeeper.ts';
@@ -82,7 +83,7 @@ interface Saves<Input> {
 
 function mergeSaves<Input extends object>({ base, theirs, mine, isOwn }: Saves<Input>) {
   const fields = withoutRemovedImages(
-    mergeVersions({ base: isOwn ? theirs : base, mine: withState(mine, undefined), theirs }),
+    mergeFollowingImages({ base: isOwn ? theirs : base, mine: withState(mine, undefined), theirs }),
   );
   const states = { base: base.published_at, theirs: theirs.published_at, mine: mine.published_at, isOwn };
   const state = mergeStates(states, new Date(theirs.updated_at));

@@ -6,6 +6,7 @@ import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { photograph, type ChosenFile } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
+import { openList } from '../../support/panel/lists.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
@@ -133,6 +134,10 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
   await visitor.goto(`/novedades/cambia-${mark}`);
   const oldName = old.split('/').at(-1) ?? '';
   await expect(visitor.getByRole('article').locator(`img[src*="${oldName}"]`).first()).toBeAttached();
+  const form = await page.context().newPage();
+  await openList(form, 'news', mark);
+  await form.getByRole('row').filter({ hasText: 'Cambia' }).getByRole('link', { name: 'Editar' }).click();
+  await altText(form).fill(`Una sala llena ${mark}`);
 
   const dialog = await openImage(page, mark);
   await expect(dialog.getByText('Usada en 2 noticias')).toBeVisible();
@@ -155,6 +160,13 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
   await page.goto(`/admin/biblioteca?buscar=${mark}`);
   await expect(imagesIn(page).getByText('Usada en 2 noticias')).toHaveCount(1);
   await expect(imagesIn(page).getByText('Solo en una versión anterior')).toHaveCount(1);
+
+  // What another form says of the old image is kept for the new one.
+  await saveButton(form).click();
+  await expect(toasts(form)).toContainText('Se unieron dos versiones');
+  await visitor.reload();
+  await expect(visitor.getByRole('article').getByRole('img', { name: `Una sala llena ${mark}` })).toBeVisible();
+  await expect(visitor.locator(`img[src*="${oldName}"]`)).toHaveCount(0);
 });
 
 test.describe('an image that nothing uses', () => {

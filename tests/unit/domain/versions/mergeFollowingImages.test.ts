@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { mergeFollowingImages } from '#domain/versions/mergeFollowingImages.ts';
+import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
+
+const [aula, sala, patio] = [
+  'https://x.example/aula.webp',
+  'https://x.example/sala.webp',
+  'https://x.example/patio.webp',
+];
+const base = {
+  content: `Una.\n\n![Un aula](${aula})\n\nDos.`,
+  images: [aula, patio],
+  image_details: { [aula]: { alt: 'Un aula' }, [patio]: { alt: 'Un patio' } },
+};
+/** As the library's replacement leaves it. */
+const replaced = {
+  content: `Una.\n\n![Un aula](${sala})\n\nDos.`,
+  images: [sala, patio],
+  image_details: { [sala]: { alt: 'Un aula' }, [patio]: { alt: 'Un patio' } },
+};
+
+test('a text and a point that were given to an image follow it to the one that replaced it', () => {
+  const mine = {
+    ...base,
+    content: `Una.\n\n![Un aula llena](${aula})\n\nDos, y tres.`,
+    image_details: { ...base.image_details, [aula]: { alt: 'Un aula llena', focus: [0.5, 0.2] } },
+  };
+  const merged = withoutRemovedImages(mergeFollowingImages({ base, mine, theirs: replaced }));
+  expect(merged.overlapping).toEqual([]);
+  expect(merged.mine).toEqual({
+    content: `Una.\n\n![Un aula llena](${sala})\n\nDos, y tres.`,
+    images: [sala, patio],
+    image_details: { [sala]: { alt: 'Un aula llena', focus: [0.5, 0.2] }, [patio]: { alt: 'Un patio' } },
+  });
+  expect(merged.taken.toSorted()).toEqual(['content', 'image_details', 'images']);
+});
+
+test('what somebody else said of the new image is a question', () => {
+  const mine = { ...base, image_details: { ...base.image_details, [aula]: { alt: 'Mío' } } };
+  const theirs = { ...replaced, image_details: { ...replaced.image_details, [sala]: { alt: 'Una sala' } } };
+  const merged = withoutRemovedImages(mergeFollowingImages({ base, mine, theirs }));
+  expect(merged.overlapping).toEqual(['image_details']);
+  expect(merged.mine.image_details).toMatchObject({ [sala]: { alt: 'Mío' } });
+  expect(merged.theirs.image_details).toMatchObject({ [sala]: { alt: 'Una sala' } });
+});
+
+test('an image that was moved, added or removed is no replacement', () => {
+  const mine = { ...base, image_details: { ...base.image_details, [aula]: { alt: 'Mío' } } };
+  for (const images of [[patio, aula], [aula, patio, sala], [aula]]) {
+    const merged = mergeFollowingImages({ base, mine, theirs: { ...base, images } });
+    expect(merged.mine).toEqual({ ...mine, images });
+    expect(merged.taken).toEqual(['images']);
+  }
+});
