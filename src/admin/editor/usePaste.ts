@@ -6,7 +6,7 @@ import { fetchRemoteImages } from './paste/fetchRemoteImages.ts';
 import { hasFormat } from './paste/hasFormat.ts';
 import type { LostImage, PastedImage } from './paste/extractImages.ts';
 import { quotedList } from './quotedList.ts';
-import { addedFile, filesOf, type ImageInsertion } from './useImageInsertion.ts';
+import { addedFile, filesOf, type ImageInsertion } from './images/useImageInsertion.ts';
 import type { Writer } from './writer.ts';
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { TextImage } from './useImageInsertion.ts';
+import type { TextImage } from './images/useImageInsertion.ts';
 
 /** A step through the edit history. */
 export type HistoryStep = 'undo' | 'redo';

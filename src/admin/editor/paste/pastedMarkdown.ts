@@ -3,7 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
-import type { TextImage } from '../useImageInsertion.ts';
+import type { TextImage } from '../images/useImageInsertion.ts';
 import { breakLines } from './breakLines.ts';
 import { cleanBlocks } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';

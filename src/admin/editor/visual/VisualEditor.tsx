@@ -3,7 +3,7 @@ import { isInTable } from '@milkdown/kit/prose/tables';
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
-import { ImageDialog } from '../ImageDialog.tsx';
+import { ImageDialog } from '../images/ImageDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';

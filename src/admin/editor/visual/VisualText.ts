@@ -1,7 +1,7 @@
 import { closeHistory } from '@milkdown/kit/prose/history';
 import { Slice } from '@milkdown/kit/prose/model';
 import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
-import type { ImageText, TextImage } from '../useImageInsertion.ts';
+import type { ImageText, TextImage } from '../images/useImageInsertion.ts';
 import { removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { replaceImage } from './placedImages.ts';

@@ -1,6 +1,6 @@
 import type { Node } from '@milkdown/kit/prose/model';
 import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
-import type { TextImage } from '../useImageInsertion.ts';
+import type { TextImage } from '../images/useImageInsertion.ts';
 
 /** Replaces the image with that URL, or removes it if `image` is null; returns null if there is no such image. */
 export function replaceImage({ doc, tr }: EditorState, address: string, image: TextImage | null): Transaction | null {

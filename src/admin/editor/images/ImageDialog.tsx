@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { InsertDialog } from './InsertDialog.tsx';
+import { InsertDialog } from '../InsertDialog.tsx';
 import type { ImageText } from './useImageInsertion.ts';
 
 interface Values extends ImageText {

@@ -1,4 +1,4 @@
-import { countPlaceholders } from './paste/placeholders.ts';
+import { countPlaceholders } from '../paste/placeholders.ts';
 
 /** Warns about missing images: a recovered draft was stored before their uploads finished. */
 export function MissingImages({ markdown }: { markdown: string }) {

@@ -1,4 +1,4 @@
-import { quotedList } from './quotedList.ts';
+import { quotedList } from '../quotedList.ts';
 import { weakImageTexts } from './weakImageTexts.ts';
 
 /** Lists the alternative texts that the author should review. */
