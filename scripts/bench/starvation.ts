@@ -1,7 +1,7 @@
 /**
  * Whether readers are kept waiting while previews are asked for that are slow to render: eight a second for twelve
- * seconds, by a stranger and then by an administrator; first without any, for comparison. Prints the response times of pages that are not cached, and fails
- * above the limit. Part of `npm run soak`.
+ * seconds, by a stranger and then by an administrator; first without any, for comparison. Prints the response times of
+ * pages that are not cached, and fails above the limit. Part of `npm run soak`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';

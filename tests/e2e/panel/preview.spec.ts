@@ -212,7 +212,12 @@ test.describe('the address of previews', () => {
   });
 
   test('asks for a session', async ({ request }) => {
-    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(30)}` }, { 'x-webhook-secret': 'x' }]) {
+    const strangers: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${'x'.repeat(30)}` },
+      { 'x-webhook-secret': 'x' },
+    ];
+    for (const headers of strangers) {
       const response = await request.post(ENDPOINT, { data: item, headers });
       expect(response.status()).toBe(401);
       expect(await response.json()).toEqual({ error: 'Inicia sesión en el panel para ver la vista previa.' });
