@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: random hostile texts in the render thread and in a browser, then two authors editing at the same time
- * while requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The same SEED
- * repeats the same run.
+ * while requests fail, for SOAK_MINUTES each; then pages while slow previews are asked for, and outages and the snapshot
+ * under a minute of load. The same SEED repeats the same run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -14,6 +14,7 @@ const steps: [program: string, ...args: string[]][] = [
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
   // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts'],
+  ['node', 'scripts/bench/starvation.ts'],
   // Last, because it kills the backend.
   ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],
 ];

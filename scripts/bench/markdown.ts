@@ -72,7 +72,7 @@ const shapes: Record<string, [start: string, part: string]> = {
   prose: ['', 'Una frase **larga** con [enlace](https://example.org/), y lo que sigue de ella hasta el final.\n\n'],
 };
 
-const pool = new RenderPool(workerProgram);
+const pool = new RenderPool(workerProgram, { atOnce: 1, queueLimit: 1, deadline: 5000 });
 await render('a');
 console.log('| shape | longest rendering | event loop held | plain from |');
 console.log('| --- | ---: | ---: | ---: |');
@@ -111,8 +111,8 @@ async function measure(shape: [start: string, part: string]) {
   return figures;
 }
 
-function render(markdown: string): Promise<string | null> {
-  return pool.render({ markdown, storage: '' });
+async function render(markdown: string): Promise<string | null> {
+  return (await pool.render({ markdown, storage: '' })).html;
 }
 
 function grow([start, part]: [start: string, part: string], length: number): string {

@@ -84,8 +84,12 @@ export function checkLength(length: number): void {
   if (length > HTML_LIMIT) throw new TooComplexError('too much HTML');
 }
 
-/** Matches stop at the next `<`, so scanning is linear. */
-const TAG = /<(\/?)([a-z][^\s/<>]*)([^<>]*)/gi;
+/**
+ * Tags with their attributes, comments, and what browsers parse as one (`<?`, `<!`, `</ `), each as HTML delimits it.
+ * None needs its end, so scanning stays linear.
+ */
+const TAG =
+  /<!--(?:-?>|[^]*?(?:--!?>|$))|<[!?][^>]*|<\/(?![a-z])[^>]*|<(\/?)([a-z][^\s/>]*)(?:[^>=]+|=\s*(?:"[^"]*"|'[^']*')|=)*/gi;
 
 /** Void elements, and those with optional end tags: they only nest inside other elements. */
 const UNCOUNTED = new Set(
@@ -94,16 +98,31 @@ const UNCOUNTED = new Set(
   ),
 );
 
-/** Throws a TooComplexError for HTML that would take a parser or sanitizer too long; does not parse it. */
+/** Elements whose content is text: an end tag in there closes nothing else. */
+const TEXT_ONLY = new Set('script style title textarea xmp iframe noembed noframes'.split(' '));
+
+/**
+ * Throws a TooComplexError for HTML that would take a parser or sanitizer too long; does not parse it. An end tag closes
+ * only an element of its own name, and `/>` closes none, as in a browser.
+ */
 export function checkMarkup(html: string): void {
   checkLength(html.length);
+  const open = new Map<string, number>();
+  let textOnly: string | null = null;
   let depth = 0;
   let complexity = 0;
-  for (const [, end, name = '', rest = ''] of html.matchAll(TAG)) {
-    const isCounted = !UNCOUNTED.has(name.toLowerCase()) && !rest.endsWith('/');
-    if (isCounted) depth = Math.max(0, depth + (end ? -1 : 1));
+  for (const [, end, tag] of html.matchAll(TAG)) {
+    if (tag === undefined) continue;
+    // Any heading's end tag closes the open heading.
+    const name = tag.toLowerCase().replace(/^h[1-6]$/, 'h1');
+    const count = open.get(name) ?? 0;
     if (!end) complexity += depth + 1;
-    if (depth > NESTING_LIMIT) throw new TooComplexError('too many levels of HTML');
     if (complexity > COMPLEXITY_LIMIT) throw new TooComplexError('too many elements');
+    if (UNCOUNTED.has(name) || (end && count === 0) || (end && textOnly !== null && name !== textOnly)) continue;
+    open.set(name, count + (end ? -1 : 1));
+    depth += end ? -1 : 1;
+    if (depth > NESTING_LIMIT) throw new TooComplexError('too many levels of HTML');
+    if (name === textOnly) textOnly = null;
+    else if (!end && textOnly === null && TEXT_ONLY.has(name)) textOnly = name;
   }
 }

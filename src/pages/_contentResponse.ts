@@ -2,6 +2,7 @@ import type { APIContext, AstroGlobal } from 'astro';
 import type { Reading } from '#data/snapshot/orSnapshot.ts';
 import { furtherReadingTags, type FurtherReading } from '#domain/furtherReading.ts';
 import { cachePolicy, contentSource, itemTag, listTag, type ContentTable } from '#domain/publishing/caching.ts';
+import type { Content } from '#rendering/renderContent.ts';
 
 interface Made {
   type: string;
@@ -43,16 +44,17 @@ export function setListPageHeaders(
 /**
  * Sets the headers of a detail page: the version it shows, where its content came from, and a cache policy by which a
  * save of the item, or of any item that it links to (`further`), purges it. Without an item the page is a 404, or a 503
- * if the backend is down and the snapshot does not have the item.
+ * if the backend is down and the snapshot does not have the item. One whose text is shown plain for lack of time is
+ * cached as briefly as one from the snapshot.
  */
 export function setItemPageHeaders(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
   table: ContentTable,
   { value: item, fresh }: Reading<{ id: number; updated_at: string } | null>,
-  further?: Reading<FurtherReading> | null,
+  { further, text }: { further?: Reading<FurtherReading> | null; text?: Content | null },
 ): void {
   if (item) {
-    const isFresh = fresh && (further?.fresh ?? true);
+    const isFresh = fresh && (further?.fresh ?? true) && !text?.isLate;
     cache.set(cachePolicy(isFresh, [itemTag(table, item.id), ...(further ? furtherReadingTags(further.value) : [])]));
     response.headers.set('x-content-version', item.updated_at);
     response.headers.set('x-content-source', contentSource(isFresh));

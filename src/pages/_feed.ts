@@ -23,13 +23,16 @@ export async function feedResponse<Row extends FeedRow>(
 ): Promise<Response> {
   const base = site ?? url;
   const items: FullFeedItem[] = [];
+  let isLate = false;
   // One at a time, so that pages that a visitor waits for can be rendered in between.
   for (const row of reading.value) {
     const item = toItem(row);
-    const { html } = await renderContent(row.content, PUBLIC_SUPABASE_URL, new URL(item.path, base).href);
+    const page = new URL(item.path, base).href;
+    const { html, ...text } = await renderContent(row.content, PUBLIC_SUPABASE_URL, { page });
+    isLate ||= text.isLate;
     items.push({ ...item, html: item.lead ? `<p>${escapeXml(item.lead)}</p>\n${html}` : html });
   }
   const type = `${feedFormats[format].type}; charset=utf-8`;
   const body = writeFeed(format, feed, items, base);
-  return contentResponse(cache, body, { type, fresh: reading.fresh, tags: [feedTag(table)] });
+  return contentResponse(cache, body, { type, fresh: reading.fresh && !isLate, tags: [feedTag(table)] });
 }

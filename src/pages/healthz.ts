@@ -2,13 +2,15 @@ import type { APIRoute } from 'astro';
 import { createPageReader } from '#data/reader.ts';
 import { getContentRevision } from '#data/contentRevision.ts';
 import { readSnapshotState } from '#data/snapshot/snapshot.ts';
+import { stuckQueues } from '#rendering/renderContent.ts';
 import { answer } from './api/_answer.ts';
 
 export const prerender = false;
 
 /**
  * Health check for monitors and the panel: the process is up, the source of its pages (`source`), the content revision
- * (`revision`; null if the backend is down), and the state of the snapshot (`build`).
+ * (`revision`; null if the backend is down), the state of the snapshot (`build`), and the queues in which texts wait
+ * too long (`stuck`): a 503 if readers wait in one.
  */
 export const GET: APIRoute = async () => {
   const build = await readSnapshotState();
@@ -17,5 +19,8 @@ export const GET: APIRoute = async () => {
     ({ revision: found }: { revision?: unknown }) => (typeof found === 'number' ? found : null),
     () => null,
   );
-  return answer(200, { status: 'ok', source: revision === null ? 'snapshot' : 'backend', revision, build });
+  const stuck = stuckQueues();
+  const source = revision === null ? 'snapshot' : 'backend';
+  const isStuck = stuck.includes('pages');
+  return answer(isStuck ? 503 : 200, { status: isStuck ? 'stuck' : 'ok', source, revision, build, stuck });
 };

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Text } from './renderWorker.ts';
-
-export interface Job {
-  text: Text;
-  /** Called with the text's HTML, or null if it cannot be rendered in time or at all. */
-  settle: (html: string | null) => void;
-}
+import type { Job } from './RenderPool.ts';
+import type { Answer } from './renderWorker.ts';
 
 /** Memory limits of a thread, in MB; exceeding them ends the thread, not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
@@ -14,31 +9,26 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 /** CPU time per text, in milliseconds: unlike a wall-clock limit, it spares ordinary texts on a busy machine. */
 const BUDGET = 300;
 
-/** Wall-clock limit per text, in milliseconds, however busy the machine is. */
-const TIMEOUT = 5000;
-
 /** A worker thread that renders one text at a time and terminates if one takes too long. */
 export class RenderThread {
   private readonly worker: Worker;
   private job: Job | undefined;
-  private timeout: NodeJS.Timeout | undefined;
+  private readonly onEnd: (hasLoaded: boolean) => void;
   private state: 'loading' | 'ready' | 'ended' = 'loading';
 
-  /** @param onEnd Called with whether the thread had finished loading. */
+  /** @param onEnd Called once, as soon as the thread takes no more texts, with whether it had finished loading. */
   constructor(program: URL, { onFree, onEnd }: { onFree: () => void; onEnd: (hasLoaded: boolean) => void }) {
+    this.onEnd = onEnd;
     this.worker = new Worker(program, { resourceLimits: MEMORY });
     this.worker.on('message', (answer: Answer) => {
+      if (this.state === 'ended') return;
       this.state = 'ready';
       this.finish(answer === 'ready' ? null : answer.html);
       onFree();
     });
     // Out of memory, or the program failed to load.
     this.worker.on('error', (error) => console.error('A thread that renders texts broke off:', error));
-    this.worker.on('exit', () => {
-      const hasLoaded = this.state !== 'loading';
-      this.end();
-      onEnd(hasLoaded);
-    });
+    this.worker.on('exit', () => this.end());
   }
 
   get isLoading(): boolean {
@@ -49,19 +39,29 @@ export class RenderThread {
     return this.state === 'ready' && !this.job;
   }
 
+  get isBusy(): boolean {
+    return this.job !== undefined;
+  }
+
+  isRendering(job: Job): boolean {
+    return this.job === job;
+  }
+
   take(job: Job): void {
     this.job = job;
     this.worker.ref();
-    this.timeout = setTimeout(() => this.end(), TIMEOUT);
     // cpuUsage rejects once the thread has ended.
     this.watch(job).catch(() => undefined);
     this.worker.postMessage(job.text);
   }
 
   end(): void {
+    if (this.state === 'ended') return;
+    const hasLoaded = this.state !== 'loading';
     this.state = 'ended';
     this.finish(null);
     void this.worker.terminate();
+    this.onEnd(hasLoaded);
   }
 
   private async watch(job: Job): Promise<void> {
@@ -76,10 +76,9 @@ export class RenderThread {
   }
 
   private finish(html: string | null): void {
-    clearTimeout(this.timeout);
     // An idle thread must not keep the process alive.
     this.worker.unref();
-    this.job?.settle(html);
+    this.job?.settle({ html, isLate: false });
     this.job = undefined;
   }
 }

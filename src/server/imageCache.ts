@@ -11,6 +11,9 @@ const IMAGES = '/storage/v1/object/public/images/';
 
 /** How many images are encoded at once: on a small machine encoding must not starve the pages. */
 const AT_A_TIME = 2;
+
+/** How many images may wait to be encoded: about as many as are encoded within the timeout. */
+const QUEUE_LIMIT = 100;
 const FOREVER = 'public, max-age=31536000, immutable';
 const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
@@ -77,7 +80,12 @@ export class ImageCache {
     const file = this.fileOf(wanted);
     const running = this.making.get(file);
     if (running) return running;
-    const making = this.inTurn(() => this.makeFile(wanted)).finally(() => this.making.delete(file));
+    if (this.waiting.length >= QUEUE_LIMIT) return this.standIn(wanted);
+    const askedAt = Date.now();
+    const making = this.inTurn(() =>
+      // Its visitor has long had the placeholder.
+      Date.now() - askedAt > TIMEOUT ? this.standIn(wanted) : this.makeFile(wanted),
+    ).finally(() => this.making.delete(file));
     this.making.set(file, making);
     return making;
   }

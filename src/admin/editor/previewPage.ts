@@ -1,4 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { postToSite } from '#data/postToSite.ts';
+import { errorCode, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 
 /** What to preview: a record's own page, or its card in lists. */
@@ -10,13 +13,6 @@ export interface PreviewPage extends Record<PreviewPart | 'styles', string> {
   isPlain: boolean;
 }
 
-/** The request timeout, in milliseconds. */
-const TIMEOUT = 10_000;
-
-class TooOftenError extends Error {
-  override readonly name = 'TooOftenError';
-}
-
 /** The site's rendering of a record (`PreviewRequest`, as JSON); the previous one while it loads. */
 export function previewPageQuery(item: string) {
   return queryOptions({
@@ -25,21 +21,19 @@ export function previewPageQuery(item: string) {
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
-    retry: (failures, error) => error instanceof TooOftenError && failures < 5,
+    retry: (failures, error) => failures < 5 && isTooOften(error),
     retryDelay: 1000,
   });
 }
 
 async function fetchPage(item: string): Promise<PreviewPage> {
-  const response = await fetch(paths.previewEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: item,
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (response.status === 429) throw new TooOftenError('The site shows no more previews for a moment.');
-  if (!response.ok) throw new Error(`The site answered the preview with ${response.status}.`);
+  const response = await postToSite(createBrowserClient(), paths.previewEndpoint, JSON.parse(item));
   return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));
+}
+
+/** The site renders no more previews for a moment. */
+function isTooOften(error: unknown): boolean {
+  return error instanceof SpanishError && errorCode(error.cause) === '429';
 }
 
 async function readPage(page: Document): Promise<PreviewPage> {

@@ -8,17 +8,20 @@ export function methodNotAllowed(method: string): () => Response {
   return () => answer(405, { error: 'El método no está permitido.' }, { allow: method });
 }
 
-/** Resolves to the parsed JSON body, to null if it is not valid JSON, or to undefined if it exceeds `limit` bytes. */
+/**
+ * Resolves to the parsed JSON body, to null if it is not valid JSON or breaks off, or to undefined if it exceeds `limit`
+ * bytes.
+ */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > limit) return undefined;
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > limit) return undefined;
+      chunks.push(chunk);
+    }
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
     return null;

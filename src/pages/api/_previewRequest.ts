@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { authenticateCaller } from '#data/requestAuth.ts';
 import { parsePreview, type Preview } from '#domain/previews.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
@@ -13,13 +14,25 @@ const limitOfAll = new RateLimit({ burst: 40, perSecond: 6 });
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'site' | 'url'>;
 
-/** Reads the form values to preview. Resolves to the response (400, 403, 405, 413 or 429) if the request is refused. */
-export async function readPreviewRequest({ request, clientAddress, site, url }: Visit): Promise<Preview | Response> {
+const NO_SESSION = { refused: 401, error: 'Inicia sesión en el panel para ver la vista previa.' } as const;
+
+/**
+ * Reads the form values that an administrator previews. Resolves to the response (400, 401, 403, 405, 413, 429 or 503)
+ * if the request is refused.
+ */
+export async function readPreviewRequest(visit: Visit): Promise<Preview | Response> {
+  const { request, clientAddress, site, url } = visit;
   if (request.method !== 'POST') return methodNotAllowed('POST')();
   const isOwn = isFromOwnPage(request.headers, [(site ?? url).origin, new URL(request.url).origin]);
   // Another site cannot send this content type without a CORS preflight.
   if (!isOwn || !/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {
     return answer(403, { error: 'La vista previa se pide desde el panel de este sitio.' });
+  }
+  const caller = await authenticateCaller(visit);
+  if (caller !== 'administrator') {
+    const { refused, error } = typeof caller === 'object' && caller.refused !== 401 ? caller : NO_SESSION;
+    // While the backend is down the panel shows only the text.
+    return answer(refused, { error }, refused >= 429 ? { 'retry-after': '5' } : {});
   }
   const now = Date.now();
   if (!limit.allows(clientAddress, now) || !limitOfAll.allows('', now)) {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown, signIn } from '../../support/admin.ts';
+import { findPanelBackend, openMarkdown, requestSession, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
@@ -206,8 +206,26 @@ test.describe('the address of previews', () => {
     type: 'afcm',
   };
 
+  let authorization: string;
+  test.beforeAll(async ({ browser }) => {
+    authorization = `Bearer ${(await requestSession(await findPanelBackend(browser))).access_token}`;
+  });
+
+  test('asks for a session', async ({ request }) => {
+    const strangers: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${'x'.repeat(30)}` },
+      { 'x-webhook-secret': 'x' },
+    ];
+    for (const headers of strangers) {
+      const response = await request.post(ENDPOINT, { data: item, headers });
+      expect(response.status()).toBe(401);
+      expect(await response.json()).toEqual({ error: 'Inicia sesión en el panel para ver la vista previa.' });
+    }
+  });
+
   test('answers a page that nobody keeps, and in which nothing runs', async ({ request }) => {
-    const response = await request.post(ENDPOINT, { data: item });
+    const response = await request.post(ENDPOINT, { data: item, headers: { authorization } });
     expect(response.status()).toBe(200);
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(response.headers()['content-security-policy']).toMatch(/[; ]sandbox;/);
@@ -217,12 +235,14 @@ test.describe('the address of previews', () => {
   });
 
   test('shows a hostile text plain', async ({ request }) => {
-    const nested = await request.post(ENDPOINT, { data: { ...item, content: '<table><tr><td>'.repeat(360) } });
+    const data = { ...item, content: '<table><tr><td>'.repeat(360) };
+    const nested = await request.post(ENDPOINT, { data, headers: { authorization } });
     expect(await nested.text()).toContain('data-plain');
   });
 
   test('refuses what no form of the panel sends', async ({ request }) => {
-    const post = async (data: unknown, headers = {}) => (await request.post(ENDPOINT, { data, headers })).status();
+    const post = async (data: unknown, headers = {}) =>
+      (await request.post(ENDPOINT, { data, headers: { authorization, ...headers } })).status();
     expect((await request.get(ENDPOINT)).status()).toBe(405);
     expect((await request.post(ENDPOINT, { form: { table: 'news' } })).status()).toBe(403);
     expect(await post(item, { 'sec-fetch-site': 'cross-site' })).toBe(403);

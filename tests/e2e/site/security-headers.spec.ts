@@ -90,7 +90,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/api/images', 405, emptyPolicy],
     ['POST', '/api/images', 401, emptyPolicy],
     ['GET', '/api/vista-previa', 405, emptyPolicy],
-    ['POST', '/api/vista-previa', 400, emptyPolicy],
+    ['POST', '/api/vista-previa', 401, emptyPolicy],
     ['POST', '/contacto', 405, emptyPolicy],
     ['DELETE', item, 405, emptyPolicy],
     ['TRACE', '/api/publish', 405, emptyPolicy],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#domain/markdown.ts';
-import { COMPLEXITY_LIMIT, NESTING_LIMIT, TooComplexError } from '#domain/markdownLimits.ts';
+import { checkMarkup, COMPLEXITY_LIMIT, NESTING_LIMIT, TooComplexError } from '#domain/markdownLimits.ts';
 
 const render = (text: string) => renderMarkdown(text, 'https://storage.example');
 
@@ -19,6 +19,45 @@ test.each([
 ])('too many levels of %s are refused before they are parsed', (_, text) => {
   expect(() => render(text)).toThrow(TooComplexError);
 });
+
+test.each([
+  ['self-closing tags', '<div/>'],
+  ['self-closing tags with attributes', '<div title="a" />'],
+  ['end tags of other elements', '<div></x>'],
+  ['end tags of other elements, in paragraphs', '<b title=i></i><p>x'],
+  ['end tags in attributes', '<div title="</div>">'],
+  ['end tags in quotes that are none', '<div a"><div b"></div>'],
+  ['end tags in comments', '<div><!-- </div> -->'],
+  ['end tags after comments that are empty', '<div><!--><div><!--->'],
+  ['end tags in what is parsed as a comment', '<div><? </div><div><! </div><div></ </div>'],
+  ['end tags in text', '<div><textarea></div></textarea>'],
+  ['end tags in styles', '<div><style></div></style>'],
+])('levels of HTML are not hidden by %s', (_, part) => {
+  expect(() => checkMarkup(part.repeat(200))).toThrow(TooComplexError);
+});
+
+test('tags that are only attributes or comments do not count', () => {
+  expect(() => checkMarkup('<img alt="<div>">'.repeat(300))).not.toThrow();
+  expect(() => checkMarkup('<!-- <div> -->'.repeat(300))).not.toThrow();
+  expect(() => checkMarkup('<h2>a</h3>'.repeat(300))).not.toThrow();
+  expect(() => checkMarkup('<style>b { color: red }</style><div>a</div>'.repeat(300))).not.toThrow();
+  expect(() => checkMarkup(`<p align='a > "b"'>a</p>`.repeat(300))).not.toThrow();
+});
+
+test.each(['<div ', '<div a="', "<div a='", '<div =', '<!--', '</', '<div a=" b=\'', '<!-- --!', '= ', '<a ='])(
+  'checking %s, repeated and unclosed, takes no time that grows faster than its length',
+  (part) => {
+    const html = `<p ${part.repeat(900_000 / part.length)}`;
+    const before = process.cpuUsage();
+    try {
+      checkMarkup(html);
+    } catch (error) {
+      expect(error).toBeInstanceOf(TooComplexError);
+    }
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(1000);
+  },
+);
 
 test.each([
   ['cells', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(5000)}`],

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RenderPool } from '#rendering/RenderPool.ts';
 
+const program = new URL('../../support/slowWorker.ts', import.meta.url);
+const options = { atOnce: 2, queueLimit: 100, deadline: 5000 } as const;
+
 let pool: RenderPool;
-const render = (markdown: string) => pool.render({ markdown, storage: '' });
+const settle = (markdown: string, signal?: AbortSignal) => pool.render({ markdown, storage: '' }, signal);
+const render = async (markdown: string) => (await settle(markdown)).html;
+const usePool = (changes: Partial<ConstructorParameters<typeof RenderPool>[1]>) => {
+  pool.close();
+  pool = new RenderPool(program, { ...options, ...changes });
+};
 
 beforeEach(() => {
-  pool = new RenderPool(new URL('../../support/slowWorker.ts', import.meta.url));
+  pool = new RenderPool(program, options);
 });
 afterEach(() => {
   pool.close();
@@ -15,7 +23,7 @@ afterEach(() => {
 test('a text that takes too long is given up, and the next one is rendered', async () => {
   await render('a');
   const before = process.cpuUsage();
-  expect(await render('for ever')).toBeNull();
+  expect(await settle('for ever')).toEqual({ html: null, isLate: false });
   const { user, system } = process.cpuUsage(before);
   // Three times a text's time limit, as CPU time of all threads in microseconds.
   expect(user + system).toBeLessThan(900_000);
@@ -42,6 +50,65 @@ test('a text waits for none that takes too long while there is a second thread',
   expect(order).toEqual(['a', 'for ever']);
 });
 
+test('after a text that takes too long, the next one is rendered by a thread that was already warm', async () => {
+  usePool({ atOnce: 1 });
+  expect(await render('for ever')).toBeNull();
+  const endedAt = Date.now();
+  expect(Number(await render('when loaded'))).toBeLessThan(endedAt);
+});
+
+test('a text whose request has gone while it waited is never rendered', async () => {
+  usePool({ atOnce: 1 });
+  await render('a');
+  const gone = new AbortController();
+  const [busy, dropped, next] = [settle('for ever'), settle('b', gone.signal), render('how many')];
+  gone.abort();
+  expect(await dropped).toEqual({ html: null, isLate: true });
+  expect(await next).toBe('1');
+  await busy;
+  expect(await settle('b', gone.signal)).toEqual({ html: null, isLate: true });
+});
+
+test('waiting counts towards the deadline', async () => {
+  usePool({ atOnce: 1, deadline: 150 });
+  const texts = [settle('for ever'), settle('b'), settle('c')];
+  expect(await Promise.all(texts)).toEqual(Array(3).fill({ html: null, isLate: true }));
+});
+
+test('a text for which there is no room in the queue is given up at once', async () => {
+  usePool({ atOnce: 1, queueLimit: 1 });
+  await render('a');
+  const busy = settle('for ever');
+  const waiting = render('b');
+  const order = [settle('c').then(() => 'c'), waiting.then(() => 'b')];
+  expect(await Promise.race(order)).toBe('c');
+  expect([await busy, await waiting]).toEqual([{ html: null, isLate: false }, 'B']);
+});
+
+test('a queue is stuck once it has given a text up for lack of time, not for what the text is', async () => {
+  usePool({ atOnce: 1, queueLimit: 1 });
+  await render('a');
+  const texts = [settle('for ever'), settle('b')];
+  expect(pool.isStuck).toBe(false);
+  await settle('c');
+  expect(pool.isStuck).toBe(true);
+  await Promise.all(texts);
+  usePool({});
+  await render('for ever');
+  expect(pool.isStuck).toBe(false);
+});
+
+test('a queue is stuck while a text has been waiting for more than two seconds', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  const waiting = render('a');
+  now.mockReturnValue(1_001_900);
+  expect(pool.isStuck).toBe(false);
+  now.mockReturnValue(1_002_100);
+  expect(pool.isStuck).toBe(true);
+  await waiting;
+  expect(pool.isStuck).toBe(false);
+});
+
 test.each(['all memory', 'breaks off'])(
   'a text for which its thread ends (%s) takes no other with it',
   async (text) => {
@@ -54,6 +121,6 @@ test.each(['all memory', 'breaks off'])(
 
 test('a program that does not load leaves every text unrendered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  pool = new RenderPool(new URL('../../support/none.js', import.meta.url));
+  pool = new RenderPool(new URL('../../support/none.js', import.meta.url), options);
   expect(await Promise.all(['a', 'b', 'c'].map(render))).toEqual([null, null, null]);
 });

@@ -9,8 +9,9 @@ test('a text is rendered', async () => {
   expect(await renderContent('Una **idea**.', '')).toEqual({
     html: '<p>Una <strong>idea</strong>.</p>\n',
     isPlain: false,
+    isLate: false,
   });
-  expect(await renderContent(' \n', '')).toEqual({ html: '', isPlain: false });
+  expect(await renderContent(' \n', '')).toEqual({ html: '', isPlain: false, isLate: false });
 });
 
 test('texts at the same time get each its own', async () => {
@@ -22,6 +23,6 @@ test('texts at the same time get each its own', async () => {
 test.each(['>'.repeat(20_000), '<table><tr><td>'.repeat(360), '<b>x</b>'.repeat(20_000)])(
   'a text that cannot be rendered is shown plain, and this is told',
   async (text) => {
-    expect(await renderContent(text, '')).toEqual({ html: plainText(text), isPlain: true });
+    expect(await renderContent(text, '')).toEqual({ html: plainText(text), isPlain: true, isLate: false });
   },
 );

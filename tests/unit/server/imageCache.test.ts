@@ -144,3 +144,19 @@ test.each([
   );
   expect((await cache.get(address()))?.status).toBe(expected);
 });
+
+test('more images than can be made in time are answered at once, and made once there is room', async () => {
+  const makes: (() => void)[] = [];
+  const cache = new ImageCache(folder, ORIGIN, async () => {
+    await new Promise<void>((resolve) => makes.push(resolve));
+    return { status: 200, headers: {}, body: Buffer.from('image') };
+  });
+  const ask = async (number: number) => (await cache.get(address({ href: `${STORAGE}/${number}.webp` })))?.status;
+  const asked = Array.from({ length: 102 }, (_, number) => ask(number));
+  await expect.poll(() => makes.length).toBe(2);
+  expect(await ask(103)).toBe(503);
+  const all = Promise.all(asked);
+  const making = setInterval(() => makes.splice(0).forEach((make) => make()), 1);
+  expect(new Set(await all)).toEqual(new Set([200]));
+  clearInterval(making);
+});

@@ -1,3 +1,4 @@
+import { Editorial } from '../../../support/editorial.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { startProduct, type Product } from '../../../support/product.ts';
 
@@ -40,7 +41,9 @@ test('npm run dev shows previews with the styles of the public page', async ({ r
     pdf_size: null,
     youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
   };
-  const response = await request.post('/api/vista-previa', { data: publication });
+  if (!product) throw new Error('The product did not start.');
+  const headers = { authorization: `Bearer ${await new Editorial(product).signIn()}` };
+  const response = await request.post('/api/vista-previa', { data: publication, headers });
   expect(response.status()).toBe(200);
   const [head = '', body = ''] = (await response.text()).split('</head>');
   expect(head).toMatch(/<style[^>]*>[^<]*--color-petrol/);
