@@ -92,15 +92,17 @@ export function matchHostedProject<Kind extends Connection>(connection: Kind): K
     // Before its first request as a visitor, Lite would grant the API roles everything on every schema with row level
     // security, overriding the migrations' grants and revokes. This value tells it that it already has.
     rlsState: 'active',
-    // Lite turns check violations and exceptions raised by functions into an internal error without a code, but passes
-    // on errors shaped like PostgREST's own `raise sqlstate 'PGRST'`.
+    // Lite turns check violations, exceptions raised by functions and what one statement fails at (XX000: internal
+    // error; 54: limits; 57014: timeout) into an internal error without a code, but passes on errors shaped like
+    // PostgREST's own `raise sqlstate 'PGRST'`.
     normalizeDbError: (thrown: unknown): unknown => {
       const error: unknown = normalize(thrown);
-      if (!hasCode(error, '23514', 'P0001')) return error;
+      const isFailure = hasCode(error, 'XX000', '54000', '54001', '57014');
+      if (!isFailure && !hasCode(error, '23514', 'P0001')) return error;
       const { code, message, detail, hint } = error as Error & { code: string; detail?: string; hint?: string };
       return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
         code: 'PGRST',
-        detail: JSON.stringify({ status: 400, headers: {} }),
+        detail: JSON.stringify({ status: isFailure ? 500 : 400, headers: {} }),
       });
     },
   });

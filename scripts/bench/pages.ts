@@ -1,8 +1,9 @@
-/** One address for every kind of public page. */
+/** One address for every kind of public page; of news items, one without a gallery and one with it. */
 export const pages = [
   '/',
   '/novedades',
   '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
+  '/novedades/corrientes-fue-sede-del-25-congreso-argentino-de-educacion-medica',
   '/publicaciones',
   '/publicaciones/afcm-aporta',
   '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',

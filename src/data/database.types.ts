@@ -384,6 +384,7 @@ export type Database = {
           images: string[];
           pdf_pages: number | null;
           pdf_search: unknown;
+          pdf_size: number | null;
           pdf_url: string | null;
           publication_date: string | null;
           published_at: string | null;
@@ -412,6 +413,7 @@ export type Database = {
           images?: string[];
           pdf_pages?: number | null;
           pdf_search?: unknown;
+          pdf_size?: number | null;
           pdf_url?: string | null;
           publication_date?: string | null;
           published_at?: string | null;
@@ -439,6 +441,7 @@ export type Database = {
           images?: string[];
           pdf_pages?: number | null;
           pdf_search?: unknown;
+          pdf_size?: number | null;
           pdf_url?: string | null;
           publication_date?: string | null;
           published_at?: string | null;
@@ -756,6 +759,7 @@ export type Database = {
           images: string[];
           pdf_pages: number | null;
           pdf_search: unknown;
+          pdf_size: number | null;
           pdf_url: string | null;
           publication_date: string | null;
           published_at: string | null;

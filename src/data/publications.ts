@@ -12,7 +12,7 @@ import { fetchAllRows, MAX_ROWS, type Version } from './rows.ts';
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, pdf_pages, youtube_url, video_minutes`;
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, pdf_pages, pdf_size, youtube_url, video_minutes`;
 const FEED_COLUMNS =
   'id, title, slug, summary, content, images, image_details, type, authors, theme, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;

@@ -39,13 +39,32 @@ function createCircuitReader(circuit: CircuitBreaker): Db {
       // The timeout must cover the body, not only the headers.
       const body = await response.arrayBuffer();
       if (response.ok) assertContent(body, new Headers(init?.headers));
-      circuit.record(response.status < 500, Date.now());
+      circuit.record(!isOutage(response.status, body), Date.now());
       return new Response(body.byteLength > 0 ? body : null, response);
     } catch (error) {
       circuit.record(false, Date.now());
       throw error;
     }
   });
+}
+
+/**
+ * SQLSTATEs of a database that fails whatever it is asked: connections, resources, shutdowns, disks, configuration
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). Any other is about the one question: 53400 and
+ * 57014 are limits of a single statement.
+ */
+const OUTAGE = /^(08|53(?!400)|57P|58|F0)/;
+
+/** Whether this answer means that the backend is down for everybody. */
+function isOutage(status: number, body: ArrayBuffer): boolean {
+  if (status < 500) return false;
+  const code = status === 500 ? sqlStateOf(body) : undefined;
+  return code === undefined || OUTAGE.test(code);
+}
+
+/** The code of Postgres in an error that PostgREST passes on; undefined if it is another error. */
+function sqlStateOf(body: ArrayBuffer): string | undefined {
+  return /"code":\s*"([0-9A-Z]{5})"/.exec(new TextDecoder().decode(body))?.[1];
 }
 
 /** Throws unless the body starts like the expected JSON: a proxy may hide a failing backend behind a 200. */

@@ -99,3 +99,25 @@ test('our documents of which nobody has counted the pages are still to be read, 
   for (const row of rows) await admin.from('publications').insert(buildPublication(row)).throwOnError();
   expect((await listUnreadDocuments(admin)).map(({ slug }) => slug)).toEqual(['sin-leer']);
 });
+
+test('the size of a document is known from storage as soon as its publication is saved', async () => {
+  const sizeOf = async (slug: string) =>
+    (await visitor.from('publications').select('pdf_size').eq('slug', slug).single().throwOnError()).data.pdf_size;
+  const documents = admin.storage.from('documents');
+  await documents.upload('medida.pdf', new Blob(['%PDF-1.4 ', 'x'.repeat(991)], { type: 'application/pdf' }));
+  const pdf_url = documents.getPublicUrl('medida.pdf').data.publicUrl;
+  const row = buildPublication({ slug: 'medida', has_pdf: true, pdf_url });
+  await admin.from('publications').insert(row).throwOnError();
+  expect(await sizeOf('medida')).toBe(1000);
+  const save = (changes: object) => admin.from('publications').update(changes).eq('slug', 'medida').throwOnError();
+  await save({ title: 'Otro título' });
+  expect(await sizeOf('medida')).toBe(1000);
+  await save({ pdf_url: 'https://example.org/guia.pdf' });
+  expect(await sizeOf('medida')).toBeNull();
+  await save({ pdf_url });
+  expect(await sizeOf('medida')).toBe(1000);
+  await save({ has_pdf: false });
+  expect(await sizeOf('medida')).toBeNull();
+  const { error } = await admin.from('publications').update({ pdf_size: 1 }).eq('slug', 'medida');
+  expect(error?.code).toBe('42501');
+});

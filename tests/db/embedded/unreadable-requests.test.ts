@@ -13,3 +13,11 @@ test.each(['images=eq.{}', 'images=eq.[]', 'images=cs.{"a":1}', 'id=eq.{}', 'tit
     expect(error).toBeNull();
   },
 );
+
+test('what one statement fails at has the code that Postgres gives it', async () => {
+  const response = await fetch(`${backend.url}/rest/v1/news?select=id&search=wfts.${'-'.repeat(33)}`, {
+    headers: { apikey: backend.publishableKey },
+  });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: 'XX000', message: 'tsquery stack too small' });
+});

@@ -1,4 +1,4 @@
-import { extractFromJson, extractFromXml } from '@extractus/feed-extractor';
+import { extractFromJson, extractFromXml, type FeedData, type FeedEntry } from '@extractus/feed-extractor';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -32,6 +32,11 @@ const whole = {
   },
 };
 
+/** A feed's items without those that other tests, running at the same time, publish and delete between two requests. */
+function ofSamples({ entries = [] }: FeedData): FeedEntry[] {
+  return entries.filter(({ link }) => !link?.includes('/prueba-'));
+}
+
 /** Returns the body at an address, and expects this content type and access for other sites. */
 async function read(request: APIRequestContext, path: string, type: string): Promise<string> {
   const response = await request.get(path);
@@ -54,14 +59,14 @@ for (const [list, { item, of }] of Object.entries(lists)) {
       page.evaluate((text) => !new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror'), xml);
     expect([await isWellFormed(rss), await isWellFormed(atom)]).toEqual([true, true]);
 
-    const items = extractFromXml(rss, whole).entries ?? [];
+    const items = ofSamples(extractFromXml(rss, whole));
     expect(items.find(({ link }) => link === absolute(item))).toMatchObject({ html: /<p>/ });
     expect(items.length).toBeLessThanOrEqual(20);
     const days = items.map(({ published }) => Date.parse(published ?? ''));
     expect(days).toEqual(days.toSorted((a, b) => b - a));
     expect(rss).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
-    expect(extractFromXml(atom, whole).entries).toEqual(items);
-    expect(extractFromJson(json, whole).entries).toEqual(items);
+    expect(ofSamples(extractFromXml(atom, whole))).toEqual(items);
+    expect(ofSamples(extractFromJson(json, whole))).toEqual(items);
   });
 
   test(`pages tell in their heads of the feeds of ${list}`, async ({ page }) => {

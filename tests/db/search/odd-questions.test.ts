@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { startSearchBackend } from '../../support/backend/searchBackend.ts';
+
+/** Questions that nobody would ask: each gets an answer, and none keeps the others waiting. */
+const { backend, search, suggest, found } = await startSearchBackend();
+const visitor = backend.anonymousClient();
+
+const entry = { kind: 'page', slug: '/', title: 'Médico', keywords: '', summary: '', content: '' };
+const pieces = '-|"|(|)|!|&|:|*|<->|\\|\'|or |es |medico|rural|ñ|_|.|/|@|1|😀|\u00a0|\u200b|\t| '.split('|');
+
+/** A question of pieces that a seeded generator picks, the same in every run. */
+function oddQuestion(seed: number): string {
+  let state = seed * 7919 + 17;
+  return Array.from({ length: 60 }, () => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+    return pieces[(state >> 8) % pieces.length];
+  }).join('');
+}
+
+test.each([
+  ...pieces.map((piece) => piece.repeat(100)),
+  '- '.repeat(50),
+  '-!'.repeat(50),
+  '-"'.repeat(50),
+  '-or '.repeat(25),
+  `${'-'.repeat(60)}"médico rural"`,
+  'médico '.repeat(10_000),
+  'a'.repeat(100_000),
+  ...Array.from({ length: 60 }, (_, seed) => oddQuestion(seed)),
+])('is answered: %j', async (query) => {
+  for (const any_word of [false, true]) {
+    await visitor.rpc('search_content', { query, any_word, entries: [entry] }).throwOnError();
+  }
+  await visitor.rpc('suggest_words', { query, known: [query] }).throwOnError();
+});
+
+test.each([String.raw`\u0000`, String.raw`\ud800`, String.raw`a\udfffb`])(
+  'is refused where Postgres has no such character, or answered: %s',
+  async (query) => {
+    for (const name of ['search_content', 'suggest_words']) {
+      const { status } = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+        body: `{"query":"${query}"}`,
+      });
+      expect([200, 400]).toContain(status);
+    }
+  },
+);
+
+test.each(['médico - rural', 'médico – rural', 'médico --- rural', 'médico --rural', '-'.repeat(60) + ' médico rural'])(
+  'a dash excludes nothing: %s',
+  async (query) => {
+    expect(await found(query)).toEqual(['medico']);
+  },
+);
+
+describe('what a caller sends along is bounded', () => {
+  test('entries by their total length', async () => {
+    const entries = Array.from({ length: 200 }, () => ({ ...entry, content: 'médico '.repeat(1000) }));
+    const { error } = await visitor.rpc('search_content', { query: 'médico', entries });
+    expect(error).toMatchObject({ code: '22023', message: 'The entries of a search have at most 150,000 characters' });
+  });
+
+  test.each(['1@a', '_a', '<!--', 'a-', '['])(
+    'a text of nothing but %s takes no longer than one of words',
+    async (piece) => {
+      const timeOf = async (text: string) => {
+        const entries = Array.from({ length: 11 }, () => ({ ...entry, summary: text, content: text.repeat(5) }));
+        const start = performance.now();
+        expect(await search('médico', entries)).not.toEqual([]);
+        expect(await suggest('medicco', [text.repeat(50)])).toBe('médico');
+        return performance.now() - start;
+      };
+      const words = await timeOf('quirófano '.repeat(200));
+      expect(await timeOf(piece.repeat(Math.floor(2000 / piece.length)))).toBeLessThan(words * 10 + 2000);
+    },
+  );
+});
+
+test('a visitor’s statement ends after three seconds, a search after one and a half', async () => {
+  const { rows } = await backend.database.query(`
+    select rolname as name, rolconfig as settings from pg_roles where rolname = 'anon'
+    union all
+    select proname, proconfig from pg_proc where proname in ('search_content', 'suggest_words')
+    order by name`);
+  expect(rows).toEqual([
+    { name: 'anon', settings: expect.arrayContaining(['statement_timeout=3s']) as unknown },
+    { name: 'search_content', settings: expect.arrayContaining(['statement_timeout=1500ms']) as unknown },
+    { name: 'suggest_words', settings: expect.arrayContaining(['statement_timeout=1500ms']) as unknown },
+  ]);
+});

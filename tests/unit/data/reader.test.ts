@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+vi.mock('astro:env/client', () => ({
+  PUBLIC_SUPABASE_URL: 'https://backend.example',
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+}));
+
+const { createPageReader, createSearchReader } = await import('#data/reader.ts');
+
+const answer = vi.fn<typeof fetch>();
+
+beforeAll(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(() => {
+  // Longer than a circuit stays open.
+  vi.advanceTimersByTime(10_000);
+  answer.mockReset();
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const says = (status: number, code: string) => () =>
+  Promise.resolve(Response.json({ code, message: 'x', details: null, hint: null }, { status }));
+
+/** Whether the backend is still asked after such an answer, by both readers. */
+async function isAskedAgain(first: typeof fetch): Promise<boolean> {
+  const asked = [];
+  for (const reader of [createPageReader(), createSearchReader()]) {
+    answer.mockReset().mockImplementationOnce(first);
+    await reader.from('news').select();
+    answer.mockReset().mockImplementationOnce(() => Promise.resolve(Response.json([])));
+    await reader.from('news').select();
+    asked.push(answer.mock.calls.length === 1);
+  }
+  expect(asked[0]).toBe(asked[1]);
+  return asked[0] ?? false;
+}
+
+test.each([
+  ['tsquery stack too small', 500, 'XX000'],
+  ['one statement took too long', 500, '57014'],
+  ['a statement too complex', 500, '54001'],
+  ['more temporary files than one may have', 500, '53400'],
+  ['a deadlock', 500, '40P01'],
+  ['no such range', 416, 'PGRST103'],
+  ['an invalid value', 400, '22P02'],
+  ['nothing for visitors', 401, '42501'],
+])('a question’s own error leaves the circuit closed: %s', async (_, status, code) => {
+  expect(await isAskedAgain(says(status, code))).toBe(true);
+});
+
+test.each<[string, typeof fetch]>([
+  ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['no answer in time', () => Promise.reject(new DOMException('x', 'TimeoutError'))],
+  ['a proxy without a backend', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
+  ['a page instead of rows', () => Promise.resolve(new Response('<html>'))],
+  ['an error that is no database’s', () => Promise.resolve(new Response('Oops', { status: 500 }))],
+  ['an error of the server itself', says(500, 'SUP')],
+  ['no database', says(503, 'PGRST001')],
+  ['no free connection', says(504, 'PGRST003')],
+  ['too many connections', says(503, '53300')],
+  ['a lost connection', says(503, '08006')],
+  ['a database that shuts down', says(503, '57P01')],
+  ['a database that crashed', says(500, '57P02')],
+  ['a disk that cannot be read', says(500, '58030')],
+])('an outage opens the circuit: %s', async (_, first) => {
+  expect(await isAskedAgain(first)).toBe(false);
+});
