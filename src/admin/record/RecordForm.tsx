@@ -53,7 +53,7 @@ export function RecordForm<Values extends object>({
         />
       )}
       {/* A draft taken back during a save would mix with what is being saved. */}
-      <div inert={isSubmitting}>
+      <div inert={isSubmitting} className="contents">
         <DraftNotice draft={draft} initial={initial} names={names} />
       </div>
       <div className="form-columns">

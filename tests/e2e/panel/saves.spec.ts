@@ -221,16 +221,18 @@ test('a save that ends after its form was left leaves the next form alone', asyn
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Lo siguiente');
 });
 
-/** Holds back the save until the returned function is called; a save that fails is refused with that status. */
+/** Holds back the next save until the returned function is called; with a status, refuses it then. */
 async function holdSave(page: Page, table: string, status?: number): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
   const handle = async (route: Route) => {
-    if (!['POST', 'PATCH'].includes(route.request().method())) return route.fallback();
+    if (isHeld || !['POST', 'PATCH'].includes(route.request().method())) return route.fallback();
+    isHeld = true;
     await promise;
     if (status === undefined) return route.continue();
     await route.fulfill({ status, json: { code: 'XX000' }, headers: { 'access-control-allow-origin': '*' } });
   };
-  await page.route(new RegExp(`/rest/v1/${table}\\b`), handle, { times: 1 });
+  await page.route(new RegExp(`/rest/v1/${table}\\b`), handle);
   return resolve;
 }
 
