@@ -35,7 +35,10 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.base = base;
   }
 
-  /** Stores what `read` returns at the next pause, then calls `onKept` with whether that worked. */
+  /**
+   * Stores what `read` returns at the next pause, then calls `onKept` with whether that worked. `read` returns the same
+   * object until something changes.
+   */
   schedule(read: () => object, onKept: (isKept: boolean) => void): void {
     const now = performance.now();
     if (!this.#isWaiting) this.#dueAt = now + LONGEST;
