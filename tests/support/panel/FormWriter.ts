@@ -155,7 +155,7 @@ export class FormWriter {
   }
 
   async #type(field: TypedField): Promise<void> {
-    const word = `palabra${(this.#count += 1)}x`;
+    const word = `p${(this.#count += 1)}x`;
     this.#words[field].push(word);
     await this.#page.keyboard.type(` ${word}`);
   }

@@ -6,7 +6,7 @@ import { stepsOf } from '../../../support/panel/typing.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 /** How many things happen to one item: a handful by default, more with `npm run soak`. */
-const STEPS = process.env['SOAK_MINUTES'] ? 40 : 12;
+const STEPS = process.env['SOAK_MINUTES'] ? 20 : 12;
 
 test.describe.configure({ timeout: soak.timeout });
 
