@@ -1,7 +1,8 @@
 /**
- * `npm run soak`: random hostile texts in the render thread and in a browser, then two authors editing at the same time
- * while requests fail, for SOAK_MINUTES each; then pages while slow previews are asked for, and outages and the snapshot
- * under a minute of load. The same SEED repeats the same run.
+ * `npm run soak`: random hostile texts in the render thread and in a browser, a form that is interrupted while
+ * somebody types in it, then two authors editing at the same time while requests fail, for SOAK_MINUTES each; then pages
+ * while slow previews are asked for, and outages and the snapshot under a minute of load. The same SEED repeats the same
+ * run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -12,6 +13,7 @@ const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
 const steps: [program: string, ...args: string[]][] = [
   ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
+  ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/drafts/typing.spec.ts'],
   // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts'],
   ['node', 'scripts/bench/starvation.ts'],

@@ -20,8 +20,12 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
   // Close before the element is removed: the browser restores focus only then.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const restoreSelection = holdSelection();
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      restoreSelection();
+    };
   }, []);
 
   return (
@@ -48,4 +52,24 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
       </div>
     </dialog>
   );
+}
+
+/** Returns the function that selects again what is selected now, if the same element has focus: Chromium forgets it. */
+function holdSelection(): () => void {
+  const focused = document.activeElement;
+  if (
+    focused instanceof HTMLTextAreaElement ||
+    (focused instanceof HTMLInputElement && focused.selectionStart !== null)
+  ) {
+    const { selectionStart, selectionEnd, selectionDirection } = focused;
+    return () => {
+      if (document.activeElement !== focused) return;
+      focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    };
+  }
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
+  return () => {
+    if (document.activeElement !== focused || !anchorNode?.isConnected || !focusNode?.isConnected) return;
+    getSelection()?.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
+  };
 }

@@ -144,8 +144,7 @@ export function MarkdownEditor({
         hidden
         aria-label="Imagen para insertar en el texto"
         onChange={({ currentTarget }) => {
-          // The file picker may have stayed open while the form was submitted.
-          if (!currentTarget.closest('[inert]')) void images.insert([...(currentTarget.files ?? [])].map(addedFile));
+          void images.insert([...(currentTarget.files ?? [])].map(addedFile));
           currentTarget.value = '';
         }}
       />

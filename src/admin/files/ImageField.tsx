@@ -109,8 +109,6 @@ export function ImageField({
   }
 
   function receive(files: readonly File[]) {
-    // A paste arrives wherever the focus is, even while the form is saving.
-    if (zone.current?.closest('[inert]')) return;
     const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
     const dropped = files.length - Math.max(0, room);
     setProblem(room <= 0 ? limit : undefined);

@@ -59,7 +59,7 @@ export function useFormFiles(initial: RecordFiles) {
         return { errors };
       },
     during:
-      <Args extends unknown[]>(save: (...args: Args) => Promise<void>) =>
+      <Args extends unknown[], Result>(save: (...args: Args) => Promise<Result>) =>
       (...args: Args) =>
         during(save(...args)),
     /** Tracks a file that the form obtained in another way. */

@@ -16,8 +16,8 @@ export class PdfUploadError extends Error {
  * Uploads a publication's document and makes its text searchable, then saves the publication; calls `onUploaded` with
  * the URL of each new file. A document is uploaded once, however often the save is retried.
  */
-export function usePdfUpload<Opening>(
-  save: (input: PublicationInput, change: PublishingChange, opening: Opening) => Promise<void>,
+export function usePdfUpload<Opening, Row>(
+  save: (input: PublicationInput, change: PublishingChange, opening: Opening) => Promise<Row>,
   onUploaded: (url: string) => void,
 ) {
   const [progress, setProgress] = useState<number | null>(null);
@@ -54,12 +54,13 @@ export function usePdfUpload<Opening>(
     { input, pdf_file }: PublicationDraft,
     change: PublishingChange,
     opening: Opening,
-  ): Promise<void> {
+  ): Promise<Row> {
     const pdf_url = pdf_file ? await upload(pdf_file) : input.pdf_url;
     const complete = pdf_file ? await describe(input, pdf_file) : await withPages(input);
     const isSearchable = pdf_url === null || (await indexPdfText(pdf_url, pdf_file));
-    await save({ ...complete, pdf_url }, change, opening);
+    const row = await save({ ...complete, pdf_url }, change, opening);
     if (!isSearchable) notifyUnreadable();
+    return row;
   }
 
   return { progress, saveDraft };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -26,6 +26,7 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
 }: Props<Row, Input>) {
   const { table, create, find, update, paths, Gate = Fragment } = of;
   const afterSave = useAfterSave(table, publish);
+  const [saved, setSaved] = useState<SavedRow>();
   const createRecord = createIdempotently<Input & PublishingChange, SavedRow>({
     create,
     find,
@@ -37,7 +38,10 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
     await afterSave(
       { id: row.id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
       row,
+      saved?.published_at,
     );
+    setSaved(row);
+    return row;
   }
 
   return (

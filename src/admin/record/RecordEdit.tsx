@@ -45,6 +45,7 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
       row,
       replaced.published_at,
     );
+    return row;
   }
 
   return (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { FormFiles } from '#admin/files/useFormFiles.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Form } from '#ui/form/Form.tsx';
-import { FormFields } from '#ui/form/FormFields.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
@@ -28,7 +27,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** The frame of a record's form: who else has it open, local drafts, and the save bar. */
+/** The frame of a record's form, which only its buttons and Ctrl+S save: who else has it open, local drafts, and the save bar. */
 export function RecordForm<Values extends object>({
   table,
   form,
@@ -41,25 +40,26 @@ export function RecordForm<Values extends object>({
   upload,
   children,
 }: Props<Values>) {
-  const { draft, isDirty, isSubmitting, publishing } = form;
+  const { draft, isDirty, isSubmitting, publishing, refusals } = form;
   return (
-    <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
+    <Form form={{ refusals, submit: ignore }} className="flex flex-col gap-7">
       <LeaveGuard isDirty={isDirty} isKept={draft.isKept === true} hasPendingFiles={files.isPending} />
-      <FormFields isLocked={isSubmitting}>
-        {record && (
-          <EditingNotice
-            kind={table}
-            id={record.id}
-            isOpenElsewhere={draft.isOpenElsewhere}
-            subject={`esta ${nouns[table].one}`}
-          />
-        )}
+      {record && (
+        <EditingNotice
+          kind={table}
+          id={record.id}
+          isOpenElsewhere={draft.isOpenElsewhere}
+          subject={`esta ${nouns[table].one}`}
+        />
+      )}
+      {/* A draft taken back during a save would mix with what is being saved. */}
+      <div inert={isSubmitting} className="contents">
         <DraftNotice draft={draft} initial={initial} names={names} />
-        <div className="form-columns">
-          <div>{text}</div>
-          <div>{children}</div>
-        </div>
-      </FormFields>
+      </div>
+      <div className="form-columns">
+        <div>{text}</div>
+        <div>{children}</div>
+      </div>
       <SaveBar
         isSaving={isSubmitting}
         isDirty={isDirty}
@@ -71,4 +71,10 @@ export function RecordForm<Values extends object>({
       />
     </Form>
   );
+}
+
+/** Enter in a field saves nothing: it would publish. */
+function ignore(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  event.preventDefault();
+  return Promise.resolve();
 }

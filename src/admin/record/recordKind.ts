@@ -45,7 +45,7 @@ export type SaveRecord<Input, Row extends RecordRow> = (
   input: Input,
   change: PublishingChange,
   opening: Opening<Row>,
-) => Promise<void>;
+) => Promise<SavedState>;
 
 /** The props of each kind's form. */
 export interface FormProps<Input, Row extends RecordRow, Values = Input> {

@@ -18,8 +18,8 @@ export interface PublishingChange {
 }
 
 /**
- * When a save makes an item public: as chosen. Without a choice (a keyboard shortcut), a new item becomes a draft, and
- * an existing one keeps its state.
+ * When a save makes an item public: as chosen. Without a choice (`Guardar`, `Guardar borrador`), a new item becomes a
+ * draft, and an existing one keeps its state.
  */
 export function chosenState(choice: { publishAt: PublishAt } | undefined, isNew: boolean): PublishAt {
   if (choice) return choice.publishAt;

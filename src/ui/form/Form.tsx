@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import type { FormState } from './useForm.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface Props extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit'> {
   form: Pick<FormState, 'refusals' | 'submit'>;
-  /** Whether Ctrl+S and Cmd+S submit it. */
-  hasSaveShortcut?: boolean;
   /** Called once on hydration, before any other event, with the form as the user may already have filled it in. */
   onHydrate?: (form: HTMLFormElement) => void;
 }
 
 /** A form whose fields show their own errors; a refused submit focuses the first invalid field. */
-export function Form({ form, hasSaveShortcut = false, onHydrate, ...rest }: Props) {
+export function Form({ form, onHydrate, ...rest }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  useSaveShortcut(ref, hasSaveShortcut);
 
   const hydrate = useEffectEvent(() => {
     if (ref.current) onHydrate?.(ref.current);

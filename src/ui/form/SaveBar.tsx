@@ -30,20 +30,18 @@ export function SaveBar({
   table,
   cancelTo,
 }: Props) {
-  const state = isSaving
-    ? 'Mientras se guarda no se puede editar'
-    : isUploading
-      ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
-      : isDirty
-        ? 'Cambios sin guardar'
-        : '';
+  const state = isUploading
+    ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
+    : isDirty
+      ? 'Cambios sin guardar'
+      : '';
   return (
     <div className="save-bar flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading} />
       <Link className={buttonClass('text')} to={cancelTo}>
         Cancelar
       </Link>
-      <div className={`ml-auto min-w-0 flex-1 ${isSaving || isUploading ? 'basis-full md:basis-20' : 'basis-20'}`}>
+      <div className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20'}`}>
         <p role="status" className="text-right text-sm text-ink-soft">
           {state}
         </p>

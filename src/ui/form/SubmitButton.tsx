@@ -28,10 +28,17 @@ export function SubmitButton({
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // A disabled button loses focus; restore it for keyboard users.
+  // A disabled button loses focus; restore it for keyboard users, once a dialog that opened meanwhile has closed.
   useLayoutEffect(() => {
-    if (isBusy) hadFocus.current = document.activeElement === button.current;
-    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    const restore = () => {
+      if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    };
+    restore();
+    document.activeElement?.closest('dialog')?.addEventListener('close', restore, { once: true });
   }, [isBusy]);
 
   return (

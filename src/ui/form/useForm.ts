@@ -35,9 +35,10 @@ export function useForm<Values extends object, Output, Choice = never>({
   onRefuse,
   onSubmit,
 }: Options<Values, Output, Choice>) {
-  const [start] = useState(initial);
+  const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
-  // What `values` will be after the next render.
+  // What `start` and `values` will be after the next render.
+  const latestStart = useRef(initial);
   const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -59,6 +60,17 @@ export function useForm<Values extends object, Output, Choice = never>({
     return latest.current;
   }
 
+  /** Whether the form is dirty now, including what its fields have not reported yet. */
+  function hasChanged(): boolean {
+    return !isSame(read(), latestStart.current);
+  }
+
+  /** Makes these the initial values: they were saved, and the form stays open. */
+  function rebase(saved: Values) {
+    latestStart.current = saved;
+    setStart(saved);
+  }
+
   /** Clears a form that was sent. */
   function reset() {
     latest.current = start;
@@ -77,6 +89,16 @@ export function useForm<Values extends object, Output, Choice = never>({
     setRefusals((count) => count + 1);
   }
 
+  /** What the form would send; undefined if it has errors, which it then shows. */
+  function check() {
+    const sent = read();
+    const result = validate(sent);
+    if ('output' in result) return { sent, output: result.output };
+    onRefuse?.(sent);
+    refuse(result.errors);
+    return undefined;
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     return send();
@@ -85,18 +107,17 @@ export function useForm<Values extends object, Output, Choice = never>({
   /** Submits the form like `submit`; `choice` selects one of several ways to save. */
   async function send(choice?: Choice) {
     if (isBusy.current || performance.now() - emptiedAt.current < TAIL) return;
-    const sent = read();
-    const result = validate(sent);
-    if ('errors' in result) {
-      onRefuse?.(sent);
-      return refuse(result.errors);
-    }
+    const checked = check();
+    if (!checked) return;
+    const { sent, output } = checked;
     isBusy.current = true;
     setErrors({});
     setIsSubmitting(true);
     try {
-      const found = await onSubmit(result.output, choice, !isSame(sent, start));
-      if (found) refuse(found);
+      const found = await onSubmit(output, choice, !isSame(sent, start));
+      // Who has gone on typing keeps the focus.
+      if (found && latest.current === sent) refuse(found);
+      else if (found) setErrors(found);
     } finally {
       isBusy.current = false;
       setIsSubmitting(false);
@@ -104,7 +125,7 @@ export function useForm<Values extends object, Output, Choice = never>({
   }
 
   const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
-  return { ...state, values, errors, read, update, send, reset, readTypedValues };
+  return { ...state, values, errors, read, hasChanged, rebase, update, check, send, reset, readTypedValues };
 }
 
 /** Makes fields that report their value with a delay (a rich editor) report it now; they listen for this event. */
@@ -117,7 +138,13 @@ function forget(changes: object): object {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
 }
 
-/** Whether two forms hold the same values; fields are plain values or lists of them. */
+/** Whether two forms hold the same values; fields are plain values, lists of them, or files. */
 function isSame(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return inText(a) === inText(b);
+}
+
+function inText(values: object): string {
+  return JSON.stringify(values, (_, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  );
 }

@@ -3,7 +3,9 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import { NOW, publishingState, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useSaveShortcut } from '../form/useSaveShortcut.ts';
 import { nouns } from './nouns.ts';
+import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 /** A record's publishing state, and how a save changes it. */
@@ -13,6 +15,10 @@ export interface Publishing {
   /** The publishing state that the save in progress sets. */
   saving: PublishAt;
   saveAs: (publishAt: PublishAt) => Promise<void>;
+  /** Saves a new record as a draft, and any other without changing its state. */
+  save: () => Promise<void>;
+  /** Whether the form has no errors; otherwise shows them. */
+  check: () => boolean;
 }
 
 interface Props extends Publishing {
@@ -23,16 +29,29 @@ interface Props extends Publishing {
   busyLabel: string;
 }
 
-/** The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. */
-export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDisabled, busyLabel }: Props) {
-  const [asked, setAsked] = useState<'schedule' | 'hide'>();
+/**
+ * The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. Ctrl+S
+ * does what the main button does, but asks before it publishes.
+ */
+export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publishing }: Props) {
+  const { publishedAt, saving } = publishing;
+  const [asked, setAsked] = useState<'publish' | 'schedule' | 'hide'>();
   const state = publishingState(publishedAt ?? null, new Date());
   const isScheduling = typeof saving === 'string' && saving !== NOW;
   const close = () => setAsked(undefined);
-  const save = (publishAt: PublishAt) => {
+  const save = () => {
     close();
-    void saveAs(publishAt);
+    void publishing.save();
   };
+  const saveAs = (publishAt: PublishAt) => {
+    close();
+    void publishing.saveAs(publishAt);
+  };
+  useSaveShortcut(() => {
+    if (isSaving || !publishing.check()) return;
+    if (state === 'draft') setAsked('publish');
+    else save();
+  });
   const button = (isPressed: boolean) => ({
     busyLabel,
     isBusy: isSaving && isPressed,
@@ -42,20 +61,21 @@ export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDi
   return (
     <>
       {state !== 'draft' && (
-        // The form's submit button, which the keyboard also triggers.
-        <SubmitButton {...button(saving === undefined)}>Guardar</SubmitButton>
+        <SubmitButton {...button(saving === undefined)} onClick={save}>
+          Guardar
+        </SubmitButton>
       )}
       {state !== 'published' && (
         <SubmitButton
           {...button(saving === NOW)}
           variant={state === 'draft' ? 'primary' : 'secondary'}
-          onClick={() => save(NOW)}
+          onClick={() => saveAs(NOW)}
         >
           Publicar
         </SubmitButton>
       )}
       {state === 'draft' && (
-        <SubmitButton {...button(!saving)} variant="secondary">
+        <SubmitButton {...button(!saving)} variant="secondary" onClick={save}>
           Guardar borrador
         </SubmitButton>
       )}
@@ -68,20 +88,23 @@ export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDi
         <SubmitButton
           {...button(saving === null)}
           variant="text"
-          onClick={() => (state === 'published' ? setAsked('hide') : save(null))}
+          onClick={() => (state === 'published' ? setAsked('hide') : saveAs(null))}
         >
           Ocultar
         </SubmitButton>
       )}
+      {asked === 'publish' && (
+        <PublishDialog table={table} onPublish={() => saveAs(NOW)} onSaveDraft={save} onCancel={close} />
+      )}
       {asked === 'schedule' && (
-        <ScheduleDialog table={table} scheduledFor={publishedAt ?? null} onSchedule={save} onCancel={close} />
+        <ScheduleDialog table={table} scheduledFor={publishedAt ?? null} onSchedule={saveAs} onCancel={close} />
       )}
       {asked === 'hide' && (
         <ConfirmDialog
           title={`¿Ocultar esta ${nouns[table].one}?`}
           confirmLabel="Ocultar"
           cancelLabel="Cancelar"
-          onConfirm={() => save(null)}
+          onConfirm={() => saveAs(null)}
           onCancel={close}
         >
           <p>

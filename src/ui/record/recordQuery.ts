@@ -8,6 +8,11 @@ export function recordQuery<Row>(key: string, id: number, read: () => Promise<Ro
   return queryOptions<Row | null>({ queryKey: [key, 'item', id], queryFn: read, gcTime: 0, staleTime: Infinity });
 }
 
+/** Shows the new state of a record that was saved while its form stays open. */
+export function showSaved(client: QueryClient, key: string, id: number, row: object): void {
+  client.setQueryData([key, 'item', id], (record: object | null | undefined) => record && { ...record, ...row });
+}
+
 /** How long a prefetched record waits for its screen, in milliseconds. */
 const AHEAD = 30_000;
 

@@ -43,7 +43,7 @@ const circumstances: Record<string, Circumstance> = {
     }
     await secondTab.goto(`${cell.kind.list}/${cell.id}/edit`);
     await secondTab.getByRole('textbox', { name: 'Contenido' }).fill(OF_TAB);
-    await secondTab.keyboard.press(cell.kind.saveKeys);
+    await secondTab.getByRole('button', { name: /^Guardar( borrador)?$/ }).click();
     await expect(secondTab).toHaveURL(cell.kind.list);
     await finishOverOthers(cell, page, false);
     if (cell.operation.screen === 'form')

@@ -1,17 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
+import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
-
-/** The point where a mouse would click it, even if it would not receive the click. */
-async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
-  await control.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({ page, faults }) => {
   const kind = kinds.news;
@@ -228,58 +221,110 @@ test('a save that ends after its form was left leaves the next form alone', asyn
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Lo siguiente');
 });
 
-test('while it saves nothing can be changed; when that fails the caret is where it was', async ({ page, faults }) => {
+/** Holds back the next save until the returned function is called; with a status, refuses it then. */
+async function holdSave(page: Page, table: string, status?: number): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  const handle = async (route: Route) => {
+    if (isHeld || !['POST', 'PATCH'].includes(route.request().method())) return route.fallback();
+    isHeld = true;
+    await promise;
+    if (status === undefined) return route.continue();
+    await route.fulfill({ status, json: { code: 'XX000' }, headers: { 'access-control-allow-origin': '*' } });
+  };
+  await page.route(new RegExp(`/rest/v1/${table}\\b`), handle);
+  return resolve;
+}
+
+test('what is typed while it saves stays in the form, and the next save has it', async ({ page }) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Sigo escribiendo ${mark}`, `sigo-escribiendo-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  const text = page.locator('[contenteditable]');
+  await text.clear();
+  await page.keyboard.type('Una noticia');
+  const answer = await holdSave(page, kind.table);
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  await page.keyboard.type(' y algo más');
+  answer();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await expect(page.getByText('Lo que agregaste mientras se guardaba sigue en el formulario.')).toBeVisible();
+  await page.keyboard.type('.');
+  await expect(text).toHaveText('Una noticia y algo más.');
+
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page).toHaveURL(kind.list);
+  expect(await keptTexts(page)).toEqual([]);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(text).toHaveText('Una noticia y algo más.');
+});
+
+test('what is typed while a new record is published goes into that record, which stays public', async ({ page }) => {
+  const kind = kinds.publications;
+  const title = `Recién publicada ${uniqueMark()}`;
+  await signIn(page);
+  const records = await Records.of(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  const answer = await holdSave(page, kind.table);
+  await saveButton(page).click();
+  await page.getByLabel('Título', { exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', corregida');
+  answer();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  await expect(saveButton(page)).toHaveText('Guardar');
+  await page.keyboard.type(' dos veces');
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.countTitled(kind.table, title)).toBe(0);
+  expect(await records.countTitled(kind.table, `${title}, corregida dos veces`)).toBe(1);
+});
+
+test('what is typed while it saves is offered again to whoever leaves before the answer', async ({ page }) => {
+  const kind = kinds.events;
+  const mark = uniqueMark();
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Me voy antes ${mark}`, `me-voy-antes-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('Guardado');
+  const answer = await holdSave(page, kind.table);
+  await page.keyboard.press(kind.saveKeys);
+  await page.keyboard.type(' y escrito después');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(kind.list);
+  answer();
+  await expect(page.getByText(kind.updatedText)).toBeVisible();
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Resumen')).toHaveValue('Guardado y escrito después');
+});
+
+test('after a refused save typing goes on at the caret', async ({ page, faults }) => {
   const kind = kinds.news;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
-  const title = `Mientras se guarda ${uniqueMark()}`;
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  const text = await openMarkdown(page);
-  await text.fill('Antes y después');
-  await text.focus();
-  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
-
-  const isToFail = Promise.withResolvers<void>();
-  faults.refusal(500, `/rest/v1/${kind.table}`);
-  await page.route(new RegExp(`/rest/v1/${kind.table}`), async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await isToFail.promise;
-    await route.fulfill({
-      status: 500,
-      json: { code: 'XX000' },
-      headers: { 'access-control-allow-origin': '*' },
-    });
-  });
-  await page.keyboard.press(kind.saveKeys);
-  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-  await expect(
-    page.getByRole('main').getByRole('status').filter({ hasText: 'Mientras se guarda no se puede editar' }),
-  ).toBeVisible();
-  await page.keyboard.type(' perdido');
-  await page.keyboard.press('Control+b');
-  const bytes = [...(await photograph('pegada.jpg', { width: 40, height: 30 })).buffer];
-  await page.getByText('También puedes arrastrarlas').evaluate((zone, data) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
-    const how = { bubbles: true, cancelable: true };
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...how }));
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, ...how }));
-  }, bytes);
-  for (const control of [page.getByLabel('Mostrar en el carrusel'), page.getByRole('button', { name: 'Negrita' })]) {
-    const { x, y } = await middleOf(control);
-    await page.mouse.click(x, y);
+  await page.getByLabel('Título', { exact: true }).fill(`Se rechaza ${uniqueMark()}`);
+  for (const text of [page.locator('[contenteditable]'), page.getByLabel('Resumen')]) {
+    await text.click();
+    await page.keyboard.type('Antes después');
+    await page.keyboard.press('Control+ArrowLeft');
+    faults.refusal(500, `/rest/v1/${kind.table}`);
+    const answer = await holdSave(page, kind.table, 500);
+    await page.keyboard.press(kind.saveKeys);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar borrador' }).click();
+    await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+    await page.keyboard.type('y ');
+    answer();
+    await expect(page.getByRole('button', { name: 'Guardando...' })).toHaveCount(0);
+    await page.keyboard.type('también ');
   }
-  // The focus is restored only if nothing else has it.
-
-  isToFail.resolve();
-  await expect(page.getByText(new RegExp(`^${kind.saveFailed} Ocurrió un error que no conocemos`))).toBeVisible();
-  await expect(text).toBeFocused();
-  await expect(text).toHaveValue('Antes y después');
-  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
-  await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(0);
-  await page.keyboard.type(', durante');
-  await expect(text).toHaveValue('Antes, durante y después');
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(page.locator('[contenteditable]')).toHaveText('Antes y también después');
+  await expect(page.getByLabel('Resumen')).toHaveValue('Antes y también después');
 });
 
 test('a panel at an address that is not the site’s says where the site publishes', async ({

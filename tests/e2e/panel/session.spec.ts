@@ -4,6 +4,7 @@ import {
   changeStoredSession,
   describeImage,
   enterCredentials,
+  openMarkdown,
   saveButton,
   signInByForm,
 } from '../../support/admin.ts';
@@ -79,6 +80,36 @@ test('when the session ends under an open form, the password is asked in place a
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
+
+for (const field of ['Resumen', 'Contenido', 'Contenido in Markdown']) {
+  test(`after signing in again in place, typing goes on at the caret: ${field}`, async ({ page, faults }) => {
+    faults.refusal(400, '/auth/v1/token');
+    faults.refusal(403, '/auth/v1/logout');
+    faults.refusal(401, '/rest/v1/news');
+    await signInByForm(page);
+    const mark = uniqueMark();
+    const records = await Records.of(page);
+    const [id = 0] = await records.createNews({ title: `Se corta ${mark}`, slug: `se-corta-${mark}`, content: '' });
+    await page.goto(`/admin/news/${id}/edit`);
+    const isVisual = field === 'Contenido';
+    const control = isVisual
+      ? page.locator('[contenteditable]')
+      : field === 'Resumen'
+        ? page.getByLabel('Resumen')
+        : await openMarkdown(page);
+    await control.clear();
+    await page.keyboard.type('Antes después');
+    await page.keyboard.press('Control+ArrowLeft');
+    await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+    await page.keyboard.press('Control+s');
+    await passwordDialog(page).getByLabel('Contraseña').fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(passwordDialog(page)).toBeHidden();
+    await page.keyboard.type('y ');
+    if (isVisual) await expect(control).toHaveText('Antes y después');
+    else await expect(control).toHaveValue('Antes y después');
+  });
+}
 
 test('a wrong password in that dialog is told there, and the form still waits', async ({ page, secondTab, faults }) => {
   faults.refusal(400, '/auth/v1/token');

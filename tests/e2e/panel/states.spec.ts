@@ -161,43 +161,79 @@ test('what is scheduled says so, and is public within five seconds of its time w
   await expect(page.getByRole('main').getByText('Publicada', { exact: true })).toBeVisible();
 });
 
-test('the keys keep a draft, and publish nothing', async ({ page }) => {
+test('Enter in a field saves nothing, and Ctrl+S asks before it publishes', async ({ page }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  for (const [name, key] of [
-    ['Con Entrar', 'Enter'],
-    ['Con teclas', kind.saveKeys],
-  ] as const) {
-    await page.goto(`${kind.list}/create`);
-    await page.getByLabel('Título', { exact: true }).fill(`${name} ${mark}`);
-    await page.keyboard.press(key);
-    await expect(page).toHaveURL(kind.list);
-    await expect(rowOf(page, `${name} ${mark}`)).toContainText('Borrador');
-  }
-
-  const title = `Con teclas ${mark}`;
+  const title = `Con teclas ${uniqueMark()}`;
   const writes: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes(`/rest/v1/${kind.table}`)) writes.push(request.url());
+    const isWrite = ['POST', 'PATCH'].includes(request.method());
+    if (isWrite && new URL(request.url()).pathname === `/rest/v1/${kind.table}`) writes.push(request.method());
   });
+  const question = page.getByRole('alertdialog', { name: '¿Publicar esta noticia?' });
+  const saveDraft = async () => {
+    await page.keyboard.press(kind.saveKeys);
+    await question.getByRole('button', { name: 'Guardar borrador' }).click();
+  };
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await expect(saveButton(page)).toBeVisible();
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press(kind.saveKeys);
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('!');
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`${title}!`);
+  await page.keyboard.press('Backspace');
+  expect(writes).toEqual([]);
+  await saveDraft();
+  await expect(page).toHaveURL(kind.list);
+  await expect(rowOf(page, title)).toContainText('Borrador');
+  expect(writes).toEqual(['POST']);
+
   await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   await page.getByLabel('Resumen').focus();
-  await page.keyboard.press(kind.saveKeys);
+  await saveDraft();
   await expect(page.getByText('Todo está guardado')).toBeVisible();
   await expect(page).toHaveURL(kind.list);
-  expect(writes).toEqual([]);
+  expect(writes).toEqual(['POST']);
 
   // Someone else publishes it while the form is open: saving must not hide it again without asking.
   await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   await page.getByLabel('Resumen').fill('Lo que escribió la autora.');
   await (await Records.of(page)).schedule(kind.table, title, '2024-05-06T12:00:00Z');
-  await page.keyboard.press(kind.saveKeys);
-  const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
-  await expect(question.getByRole('definition')).toContainText(/Publicada.*Borrador/);
-  await question.getByRole('radiogroup', { name: 'Qué queda: Estado' }).getByText('Dejar lo guardado').click();
-  await question.getByRole('button', { name: 'Guardar así' }).click();
+  await saveDraft();
+  const conflict = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
+  await expect(conflict.getByRole('definition')).toContainText(/Publicada.*Borrador/);
+  await conflict.getByRole('radiogroup', { name: 'Qué queda: Estado' }).getByText('Dejar lo guardado').click();
+  await conflict.getByRole('button', { name: 'Guardar así' }).click();
   await expect(page).toHaveURL(kind.list);
+  await expect(rowOf(page, title)).toContainText('Publicada');
+
+  // What is public is saved as its main button says.
+  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('Título', { exact: true }).press('End');
+  writes.length = 0;
+  await page.keyboard.type(' y Entrar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`${title} y Entrar`);
+  expect(writes).toEqual([]);
+  await page.keyboard.press(kind.saveKeys);
+  await expect(page).toHaveURL(kind.list);
+  await expect(rowOf(page, `${title} y Entrar`)).toContainText('Publicada');
+});
+
+test('Ctrl+S publishes a draft once that is confirmed', async ({ page }) => {
+  const kind = kinds.publications;
+  const title = `Publicada con teclas ${uniqueMark()}`;
+  await signIn(page);
+  await page.goto(`${kind.list}/create`);
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.keyboard.press(kind.saveKeys);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
   await expect(rowOf(page, title)).toContainText('Publicada');
 });
 

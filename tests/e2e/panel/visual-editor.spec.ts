@@ -323,6 +323,7 @@ test('what was typed a moment ago is saved', async ({ page }) => {
   );
   await page.keyboard.type('Hasta la última letra');
   await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
   expect((await saved).postData()).toContain('Hasta la última letra');
 });
 

@@ -1,7 +1,6 @@
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { Plugin, type EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { render } from '../publicRendering.ts';
 import type { HistoryStep } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
@@ -131,14 +130,8 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
 
   useEffect(() => {
     const flush = () => current.current?.text.flush();
-    // A page being unloaded does not render later.
-    const flushLast = () => flushSync(flush);
     document.addEventListener('flushfields', flush);
-    addEventListener('pagehide', flushLast);
-    return () => {
-      document.removeEventListener('flushfields', flush);
-      removeEventListener('pagehide', flushLast);
-    };
+    return () => document.removeEventListener('flushfields', flush);
   }, []);
 
   return opened;

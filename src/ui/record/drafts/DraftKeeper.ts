@@ -25,7 +25,9 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #isWaiting = false;
   #writes = 0;
   #dueAt = 0;
+  #kept: object | undefined;
   #files: Record<string, File> = {};
+  #saved: object[] = [];
   #hasKept = false;
 
   constructor(key: FormKey, base: Row | undefined) {
@@ -33,7 +35,10 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.base = base;
   }
 
-  /** Stores what `read` returns at the next pause, then calls `onKept` with whether that worked. */
+  /**
+   * Stores what `read` returns at the next pause, then calls `onKept` with whether that worked. `read` returns the same
+   * object until something changes.
+   */
   schedule(read: () => object, onKept: (isKept: boolean) => void): void {
     const now = performance.now();
     if (!this.#isWaiting) this.#dueAt = now + LONGEST;
@@ -44,18 +49,18 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.#timer = setTimeout(() => void this.flush().then(onKept), delay);
   }
 
-  /** Stores pending changes now; resolves to whether everything is stored. */
+  /** Stores what changed since the last time now; resolves to whether everything is stored. */
   async flush(): Promise<boolean> {
-    const isWaiting = this.#isWaiting;
+    const values = this.#read?.();
     this.#stop();
-    return isWaiting && this.#read ? this.keep(this.#read()) : true;
+    return values && values !== this.#kept ? this.keep(values) : true;
   }
 
   /** Like `flush`, for a form or page that is closing: also backs up first, as a write in progress may never finish. */
   async flushLast(): Promise<boolean> {
-    if (!this.#read || !(this.#isWaiting || this.#writes > 0)) return true;
+    const values = this.#read?.();
     this.#stop();
-    const values = this.#read();
+    if (!values || (values === this.#kept && this.#writes === 0)) return true;
     saveUnloadBackup(this.#draftOf(values, new Date()));
     const isKept = await this.keep(values);
     if (isKept) removeUnloadBackup(this.key);
@@ -71,10 +76,12 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   async keep(values: object, keptAt = new Date()): Promise<boolean> {
     this.#hasKept = true;
     this.#writes += 1;
+    this.#kept = values;
     try {
       await this.#write(values, keptAt);
       return true;
     } catch {
+      this.#kept = undefined;
       // No room, or no storage at all: leaving asks for confirmation, and the next pause retries.
       return false;
     } finally {
@@ -106,14 +113,20 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     return { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
   }
 
+  /** The last input sent was saved: a later save from this form replaces it without asking. */
+  settle(): void {
+    this.#saved = this.sent.slice(0, 1);
+  }
+
   /** Removes the stored draft: it was saved, or nothing is left of it. */
   async forget(): Promise<void> {
     this.#stop();
     this.#read = undefined;
+    this.#kept = undefined;
     if (!this.#hasKept) return;
     this.#hasKept = false;
     this.#files = {};
-    this.sent = [];
+    this.sent = [...this.#saved];
     removeUnloadBackup(this.key);
     await removeDraft(this.key);
   }

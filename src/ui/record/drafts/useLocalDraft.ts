@@ -7,6 +7,7 @@ import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 interface Form<Values> {
   values: Values;
   isDirty: boolean;
+  hasChanged: () => boolean;
   read: () => Values;
   update: (values: Values) => void;
 }
@@ -46,15 +47,24 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   });
   useEffect(() => keep(), [form.values, form.isDirty]);
 
+  const keepLast = useEffectEvent(async () => {
+    // The latest changes may not have rendered yet.
+    if (!form.hasChanged()) return;
+    keeper.schedule(form.read, setIsKept);
+    setIsKept(await keeper.flushLast());
+  });
   useEffect(() => {
     const close = lockForm(keeper.key);
-    const keepNow = () => void keeper.flushLast().then(setIsKept);
+    const keepNow = () => void keepLast();
     document.addEventListener('visibilitychange', keepNow);
+    // Also when a dialog opens or the window loses focus.
+    document.addEventListener('focusout', keepNow);
     addEventListener('pagehide', keepNow);
     return () => {
       document.removeEventListener('visibilitychange', keepNow);
+      document.removeEventListener('focusout', keepNow);
       removeEventListener('pagehide', keepNow);
-      void keeper.flushLast().then(close);
+      void keepLast().then(close);
     };
   }, [keeper]);
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
 import { MemoryStorage } from '../../../../support/MemoryStorage.ts';
 
-const typed = () => ({ title: 'Lo que escribió Ana' });
+const values = { title: 'Lo que escribió Ana' };
+const typed = () => values;
 const backups = () => Object.values(localStorage) as unknown[];
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
@@ -29,6 +30,20 @@ test('on the way out, what is being kept is backed up, too', async () => {
   expect(backups()).toEqual([expect.stringContaining('Lo que escribió Ana')]);
   expect(await Promise.all(outcomes)).toEqual([true, true]);
   expect(backups()).toEqual([]);
+});
+
+test('on the way out, what was typed since the last pause is kept, too', async () => {
+  let text = values;
+  const keeper = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f2' }, undefined);
+  keeper.schedule(
+    () => text,
+    () => undefined,
+  );
+  await keeper.flush();
+  text = { title: 'Lo último' };
+  const outcome = keeper.flushLast();
+  expect(backups()).toEqual([expect.stringContaining('Lo último')]);
+  expect(await outcome).toBe(true);
 });
 
 test('on the way out, what is kept or was saved is not backed up', async () => {
