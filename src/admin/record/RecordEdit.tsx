@@ -13,6 +13,7 @@ import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { deletionOf } from './deletionOf.ts';
 import type { RecordInput, RecordKind, RecordProps, RecordRow, SaveRecord } from './recordKind.ts';
 import { screenTexts } from './screenTexts.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
   of: RecordKind<Row, Input>;
@@ -58,7 +59,7 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
             versionsPath={paths.versions(id)}
             publish={publish}
           />
-          {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
+          {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
           {children({
             record,
             save: (input, change, opening) => save(openedVersion(record, opening), input, change, opening),

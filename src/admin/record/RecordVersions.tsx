@@ -12,6 +12,7 @@ import type { VersionHistory } from '#ui/record/versions/versions.ts';
 import { Versions } from '#ui/record/versions/Versions.tsx';
 import type { RecordInput, RecordKind, RecordProps, RecordRow } from './recordKind.ts';
 import { screenTexts } from './screenTexts.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
   of: RecordKind<Row, Input>;
@@ -57,7 +58,7 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
       return kept && inputOf({ ...present, ...kept });
     },
     restore: (values) => restore(present, values),
-    isPublic: publishingState(present.published_at, new Date()) === 'published',
+    isPublic: publishingState(present.published_at, serverNow()) === 'published',
     present: inputOf(present),
     fields,
   });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ContentTable } from '#domain/publishing/caching.ts';
-import { NOW, publishingState, type PublishAt } from '#domain/publishing/publishingState.ts';
+import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { nouns } from './nouns.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { usePublishingState } from './usePublishingState.ts';
 
 /** A record's publishing state, and how a save changes it. */
 export interface Publishing {
@@ -26,7 +27,7 @@ interface Props extends Publishing {
 /** The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. */
 export function SaveActions({ publishedAt, saving, saveAs, table, isSaving, isDisabled, busyLabel }: Props) {
   const [asked, setAsked] = useState<'schedule' | 'hide'>();
-  const state = publishingState(publishedAt ?? null, new Date());
+  const state = usePublishingState(publishedAt ?? null);
   const isScheduling = typeof saving === 'string' && saving !== NOW;
   const close = () => setAsked(undefined);
   const save = (publishAt: PublishAt) => {

@@ -1,3 +1,4 @@
+import { serverNow } from '../../serverClock.ts';
 import { keepDraft, removeDraft, type Base, type Draft, type FormKey } from './draftStore.ts';
 import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 
@@ -27,6 +28,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #dueAt = 0;
   #files: Record<string, File> = {};
   #hasKept = false;
+  #keptAt = 0;
 
   constructor(key: FormKey, base: Row | undefined) {
     this.key = key;
@@ -56,7 +58,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     if (!this.#read || !(this.#isWaiting || this.#writes > 0)) return true;
     this.#stop();
     const values = this.#read();
-    saveUnloadBackup(this.#draftOf(values, new Date()));
+    saveUnloadBackup(this.#draftOf(values, this.#now()));
     const isKept = await this.keep(values);
     if (isKept) removeUnloadBackup(this.key);
     return isKept;
@@ -68,7 +70,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   }
 
   /** Stores these values; resolves to whether that worked. */
-  async keep(values: object, keptAt = new Date()): Promise<boolean> {
+  async keep(values: object, keptAt = this.#now()): Promise<boolean> {
     this.#hasKept = true;
     this.#writes += 1;
     try {
@@ -116,6 +118,12 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     this.sent = [];
     removeUnloadBackup(this.key);
     await removeDraft(this.key);
+  }
+
+  /** Never goes back, even if the clock was put right since: the newest of two versions is the one that is recovered. */
+  #now(): Date {
+    this.#keptAt = Math.max(this.#keptAt, serverNow().getTime());
+    return new Date(this.#keptAt);
   }
 
   #stop(): void {

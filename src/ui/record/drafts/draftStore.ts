@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isServerTimeKnown, serverNow } from '../../serverClock.ts';
 import { restoreUnloadBackups } from './unloadBackup.ts';
 
 /** A record as one account edits it; `new` is one not saved yet. */
@@ -96,7 +97,9 @@ export async function allDrafts(): Promise<Draft[]> {
 }
 
 async function removeOld(database: IDBPDatabase<Schema>): Promise<void> {
-  const old = IDBKeyRange.upperBound(new Date(Date.now() - LIFETIME));
+  // By the device's clock, which may be months off, every draft could look old.
+  if (!isServerTimeKnown()) return;
+  const old = IDBKeyRange.upperBound(new Date(serverNow().getTime() - LIFETIME));
   for (const key of await database.getAllKeysFromIndex('drafts', 'keptAt', old)) await remove(database, key);
 }
 
