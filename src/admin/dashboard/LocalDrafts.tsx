@@ -66,7 +66,8 @@ function LocalDraftRow({ local }: { local: LocalDraft }) {
           {title}
         </span>
         <span className="block text-sm text-ink-soft">
-          {kind} · cambios de {formatElapsed(draft.keptAt, now)}
+          {kind} · {draft.isSetAside ? 'lo que no quedó al guardar, de' : 'cambios de'}{' '}
+          {formatElapsed(draft.keptAt, now)}
           {isGone && ` · ${gone}`}
         </span>
       </span>

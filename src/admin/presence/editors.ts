@@ -13,7 +13,10 @@ export function editorsQuery(kind: string, id: number) {
     queryKey: ['editing', kind, id],
     queryFn: async () => {
       const others = await announceEditing(createBrowserClient(), { browser: browserId(), kind, id });
-      return others.map(({ seconds, ...other }) => ({ ...other, since: new Date(serverNow().getTime() - seconds * 1000) }));
+      return others.map(({ seconds, ...other }) => ({
+        ...other,
+        since: new Date(serverNow().getTime() - seconds * 1000),
+      }));
     },
     refetchInterval: HEARTBEAT,
     // A hidden tab may hold unsaved changes, too.

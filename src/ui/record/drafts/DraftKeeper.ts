@@ -14,6 +14,8 @@ export interface Opening<Row extends Base = Base> {
   readonly sent: readonly object[];
   /** Stores what is about to be sent, so that it outlives this tab. */
   remember: (input: object) => Promise<void>;
+  /** Stores what was typed a second time, to be recovered once something else is saved; resolves to whether it did. */
+  setAside: () => Promise<boolean>;
 }
 
 /** Stores the local draft of one form. */
@@ -29,10 +31,14 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #files: Record<string, File> = {};
   #hasKept = false;
   #keptAt = 0;
+  /** The name of what is set aside: the same until a save succeeds. */
+  #aside: string = crypto.randomUUID();
+  readonly #isSetAside: boolean;
 
-  constructor(key: FormKey, base: Row | undefined) {
+  constructor(key: FormKey, base: Row | undefined, isSetAside = false) {
     this.key = key;
     this.base = base;
+    this.#isSetAside = isSetAside;
   }
 
   /** Stores what `read` returns at the next pause, then calls `onKept` with whether that worked. */
@@ -67,6 +73,21 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   async remember(input: object): Promise<void> {
     this.sent.unshift(input);
     if (this.#read) await this.keep(this.#read());
+  }
+
+  async setAside(): Promise<boolean> {
+    return this.#read ? this.#copyAs(this.#aside, true).keep(this.#read()) : true;
+  }
+
+  /** Stores these values as a draft of their own; resolves to whether that worked. */
+  async putAside(values: object): Promise<boolean> {
+    return this.#copyAs(crypto.randomUUID()).keep(values);
+  }
+
+  #copyAs(form: string, isSetAside = false): DraftKeeper<Row> {
+    const copy = new DraftKeeper({ ...this.key, form }, this.base, isSetAside);
+    copy.sent = this.sent;
+    return copy;
   }
 
   /** Stores these values; resolves to whether that worked. */
@@ -105,13 +126,15 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #draftOf(values: object, keptAt: Date): Draft {
     const entries: [string, unknown][] = Object.entries(values);
     const texts = Object.fromEntries(entries.map(([name, value]) => [name, value instanceof File ? null : value]));
-    return { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
+    const draft = { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
+    return this.#isSetAside ? { ...draft, isSetAside: true } : draft;
   }
 
   /** Removes the stored draft: it was saved, or nothing is left of it. */
   async forget(): Promise<void> {
     this.#stop();
     this.#read = undefined;
+    this.#aside = crypto.randomUUID();
     if (!this.#hasKept) return;
     this.#hasKept = false;
     this.#files = {};

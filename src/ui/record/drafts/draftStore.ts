@@ -27,6 +27,8 @@ export interface Draft extends FormKey {
   /** The inputs sent but not confirmed, latest first: a new record may already exist. */
   sent: object[];
   keptAt: Date;
+  /** Whether its author saved somebody else's text instead, and may still want this one. */
+  isSetAside?: boolean;
 }
 
 type Key = [account: string, kind: string, id: number | string, form: string];
@@ -39,6 +41,9 @@ interface Schema extends DBSchema {
 
 /** How long a draft is stored, in milliseconds: less than its files, which `abandoned_files` spares for ninety days. */
 const LIFETIME = 60 * 24 * 60 * 60_000;
+
+/** How long a text that was set aside is stored, in milliseconds. */
+const LIFETIME_ASIDE = 7 * 24 * 60 * 60_000;
 
 /** The timeout of a write, in milliseconds: WebKit's IndexedDB has been seen to hang on a busy machine. */
 const LONGEST_CHANGE = 3000;
@@ -99,8 +104,11 @@ export async function allDrafts(): Promise<Draft[]> {
 async function removeOld(database: IDBPDatabase<Schema>): Promise<void> {
   // By the device's clock, which may be months off, every draft could look old.
   if (!isServerTimeKnown()) return;
-  const old = IDBKeyRange.upperBound(new Date(serverNow().getTime() - LIFETIME));
-  for (const key of await database.getAllKeysFromIndex('drafts', 'keptAt', old)) await remove(database, key);
+  const before = (age: number) => new Date(serverNow().getTime() - age);
+  const drafts = await database.getAllFromIndex('drafts', 'keptAt', IDBKeyRange.upperBound(before(LIFETIME_ASIDE)));
+  for (const draft of drafts) {
+    if (draft.isSetAside || draft.keptAt <= before(LIFETIME)) await remove(database, keyOf(draft));
+  }
 }
 
 async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {

@@ -10,8 +10,8 @@ export async function moveDraftToNewRecord(draft: Draft): Promise<boolean> {
 }
 
 /** Stores a removed draft again. */
-export async function restoreDraft({ values, keptAt, base, sent, ...key }: Draft): Promise<void> {
-  const keeper = new DraftKeeper(key, base);
+export async function restoreDraft({ values, keptAt, base, sent, isSetAside, ...key }: Draft): Promise<void> {
+  const keeper = new DraftKeeper(key, base, isSetAside);
   keeper.sent = sent;
   await keeper.keep(values, keptAt);
 }

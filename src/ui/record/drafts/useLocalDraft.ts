@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isEqual } from '#domain/isEqual.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { draftsOf, removeDraft, type Base, type Draft } from './draftStore.ts';
+import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
 interface Form<Values> {
@@ -91,18 +92,16 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     };
   }
 
-  /** Loads a draft into the form; what the user has already typed becomes a draft of its own. */
-  async function restore(draft: FoundDraft<Values>) {
-    if (form.isDirty) await putAside();
+  /**
+   * Loads a draft into the form; what the user has already typed becomes a draft of its own. If this browser cannot
+   * store that, resolves to false without doing anything, unless it may be replaced.
+   */
+  async function restore(draft: FoundDraft<Values>, mayReplace: boolean): Promise<boolean> {
+    if (form.isDirty && !mayReplace && !(await keeper.putAside(form.read()))) return false;
     form.update(draft.values);
     setIsKept(await keeper.take(draft));
     notifyForms();
-  }
-
-  async function putAside() {
-    const other = new DraftKeeper({ ...key, form: crypto.randomUUID() }, keeper.base);
-    other.sent = keeper.sent;
-    await other.keep(form.read());
+    return true;
   }
 
   async function discard(draft: FoundDraft<Values>) {
@@ -111,10 +110,8 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   }
 
   /** Undoes `discard`. */
-  async function keepAgain({ values, keptAt, base, sent, form: opening }: FoundDraft<Values>) {
-    const other = new DraftKeeper({ ...key, form: opening }, base);
-    other.sent = sent;
-    await other.keep(values, keptAt);
+  async function keepAgain({ isOfOtherVersion: _, ...draft }: FoundDraft<Values>) {
+    await restoreDraft(draft);
     notifyForms();
   }
 

@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, signIn } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { expectDraftStored, keptTexts } from '../../../support/localDrafts.ts';
+import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
@@ -233,6 +233,31 @@ test('a browser whose storage answers nothing holds up no save', async ({ page }
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(page).toHaveURL('/admin/news');
+});
+
+test('without room for both, taking a draft back asks before it replaces what was typed meanwhile', async ({
+  page,
+}) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await fillStorageOnDemand(page);
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Lleno ${mark}`, `lleno-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await summary(page).fill('Lo de antes.');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await fillStorage(page);
+  await summary(page).fill('Lo de ahora.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Reemplazar lo que escribiste ahora?' });
+  await expect(question).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await question.getByRole('button', { name: 'Seguir con lo de ahora' }).click();
+  await expect(summary(page)).toHaveValue('Lo de ahora.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await question.getByRole('button', { name: 'Reemplazar' }).click();
+  await expect(summary(page)).toHaveValue('Lo de antes.');
 });
 
 test('of two drafts a double click discards one, which comes back when that was a mistake', async ({ page }) => {

@@ -17,7 +17,15 @@ async function openPanel(daysOff: number, isTold = true) {
     import('#ui/record/drafts/draftStore.ts'),
   ]);
   const type = (title: string) => new DraftKeeper({ ...record, form: title }, undefined).keep({ title });
-  return { type, read: async () => (await draftsOf(record)).map(({ values }) => values) };
+  const setAside = (title: string) => {
+    const keeper = new DraftKeeper({ ...record, form: title }, undefined);
+    keeper.schedule(
+      () => ({ title }),
+      () => undefined,
+    );
+    return keeper.setAside();
+  };
+  return { type, setAside, read: async () => (await draftsOf(record)).map(({ values }) => values) };
 }
 
 beforeEach(() => {
@@ -44,4 +52,14 @@ test('a clock that is two months ahead makes nothing old, whether or not the bac
     const ahead = await openPanel(61, isTold);
     expect(await ahead.read()).toEqual([{ title: 'Lo que escribió Ana' }]);
   }
+});
+
+test('what was set aside in a conflict is kept for a week, and another draft longer', async () => {
+  const panel = await openPanel(0);
+  await panel.type('Lo que sigue escribiendo');
+  await panel.setAside('Lo que no quedó');
+  vi.setSystemTime(NOW + 6.9 * DAY);
+  expect(await panel.read()).toHaveLength(2);
+  vi.setSystemTime(NOW + 7.1 * DAY);
+  expect(await panel.read()).toEqual([{ title: 'Lo que sigue escribiendo' }]);
 });
