@@ -27,7 +27,7 @@ export function keptTexts(page: Page, store: 'drafts' | 'files' = 'drafts'): Pro
 /** Makes this page's storage refuse what it is given, as a full one does, from `fillStorage` on. */
 export async function fillStorageOnDemand(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
     IDBObjectStore.prototype.put = function (...args) {
       if (document.documentElement.dataset['storage'] === 'full') throw new DOMException('Full', 'QuotaExceededError');
       return put.apply(this, args);

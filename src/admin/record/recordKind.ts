@@ -21,6 +21,13 @@ export interface RecordInput {
   type: string;
 }
 
+/** What a gate of a form needs. */
+export interface GateProps {
+  children: ReactNode;
+  /** Resolves to the local drafts that the form would offer. */
+  findDrafts: () => Promise<readonly object[]>;
+}
+
 /** What distinguishes the screens of one kind of record from those of another. */
 export interface RecordKind<Row extends RecordRow, Input> {
   table: ContentTable;
@@ -36,8 +43,8 @@ export interface RecordKind<Row extends RecordRow, Input> {
   fields: FieldNames<Input>;
   previewed: (id: number) => PreviewedItem;
   paths: { list: string; edit: (id: number) => string; versions: (id: number) => string };
-  /** Renders the form once it can be used. */
-  Gate?: ComponentType<{ children: ReactNode }>;
+  /** Renders the form once it can be used; in any case if there are drafts, which are not reachable elsewhere. */
+  Gate?: ComponentType<GateProps>;
 }
 
 /** Saves what was entered in that opening of the form, and publishes it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isEqual } from '#domain/isEqual.ts';
-import { DraftKeeper } from './DraftKeeper.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
 import { draftsOf, removeDraft, type Base, type Draft } from './draftStore.ts';
 import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
