@@ -44,7 +44,11 @@ export function RecordForm<Values extends object>({
   const { draft, isDirty, isSubmitting, publishing } = form;
   return (
     <Form form={form} hasSaveShortcut className="flex flex-col gap-7">
-      <LeaveGuard isDirty={isDirty} isKept={draft.isKept === true} hasPendingFiles={files.isPending} />
+      <LeaveGuard
+        isDirty={isDirty || files.isPending}
+        isKept={draft.isKept === true}
+        hasPendingFiles={files.isUnkept}
+      />
       <FormFields isLocked={isSubmitting}>
         {record && (
           <EditingNotice

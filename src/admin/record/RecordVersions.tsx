@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
+import { listMissingFiles } from '#data/files/storage.ts';
 import { getRecordRevision, listRevisions } from '#data/records/revisions.ts';
+import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { ifMatching } from '#ui/record/isMatch.ts';
@@ -57,6 +59,8 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
       const kept = await getRecordRevision(db, revision);
       return kept && inputOf({ ...present, ...kept });
     },
+    missingFiles: async (values) =>
+      (await listMissingFiles(db, fileAddressesOf(values))).map((url) => describeFile(values, url)),
     restore: (values) => restore(present, values),
     isPublic: publishingState(present.published_at, serverNow()) === 'published',
     present: inputOf(present),

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PreviewedItem } from '#data/previews.ts';
 import type { Version } from '#data/rows.ts';
+import type { ImageDetails } from '#domain/media/imageDetails.ts';
+import type { RecordFiles } from '#domain/media/recordFiles.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -16,9 +18,10 @@ export type SavedRow = Version & SavedState & { slug: string };
 export type RecordRow = SavedRow & { title: string; type: string };
 
 /** The part of a form's output that every kind has. */
-export interface RecordInput {
+export interface RecordInput extends RecordFiles {
   title: string;
   type: string;
+  image_details: ImageDetails;
 }
 
 /** What a gate of a form needs. */

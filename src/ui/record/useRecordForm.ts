@@ -14,7 +14,7 @@ import { setUnsavedChanges } from '#ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { useAccount } from './drafts/accountContext.ts';
 import { DraftKeeper, type Opening } from './drafts/DraftKeeper.ts';
-import type { Base } from './drafts/draftStore.ts';
+import type { Base, UnsentImage } from './drafts/draftStore.ts';
 import { notifyForms } from './drafts/openForms.ts';
 import { useLocalDraft } from './drafts/useLocalDraft.ts';
 import { nouns } from './nouns.ts';
@@ -34,6 +34,10 @@ interface FilesOf<Values, Output> {
   during: <Args extends unknown[]>(save: (...args: Args) => Promise<void>) => (...args: Args) => Promise<void>;
   /** Called with the values of a local draft, which the form may come to hold. */
   watchRecord: (values: Values) => void;
+  /** The images of the text that were not uploaded, which belong to the local draft. */
+  unsent: readonly UnsentImage[];
+  /** Offers those of a local draft again. */
+  offerUnsent: (images: readonly UnsentImage[]) => void;
 }
 
 interface Options<Values, Output, Row extends Base> {
@@ -110,7 +114,7 @@ export function useRecordForm<
   }
 
   const form = useForm({ initial, validate: files.refuseWhilePending(validate), onSubmit });
-  const draft = useLocalDraft({ keeper, initial, form, onFound: files.watchRecord });
+  const draft = useLocalDraft({ keeper, initial, form, files });
   const publishing = { publishedAt, saving, saveAs: (publishAt: PublishAt) => form.send({ publishAt }) };
   return { ...form, draft, publishing };
 }

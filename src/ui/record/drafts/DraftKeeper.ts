@@ -1,5 +1,5 @@
 import { serverNow } from '../../serverClock.ts';
-import { keepDraft, removeDraft, type Base, type Draft, type FormKey } from './draftStore.ts';
+import { keepDraft, removeDraft, type Base, type Draft, type FormKey, type UnsentImage } from './draftStore.ts';
 import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 
 /** The delay after the last keystroke, and the longest delay while the user keeps typing; in milliseconds. */
@@ -23,12 +23,14 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   readonly key: FormKey;
   base: Row | undefined;
   sent: object[] = [];
+  unsent: readonly UnsentImage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: (() => object) | undefined;
   #isWaiting = false;
   #writes = 0;
   #dueAt = 0;
   #files: Record<string, File> = {};
+  #unsent: readonly UnsentImage[] = [];
   #hasKept = false;
   #keptAt = 0;
   /** The name of what is set aside: the same until a save succeeds. */
@@ -87,6 +89,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #copyAs(form: string, isSetAside = false): DraftKeeper<Row> {
     const copy = new DraftKeeper({ ...this.key, form }, this.base, isSetAside);
     copy.sent = this.sent;
+    copy.unsent = this.unsent;
     return copy;
   }
 
@@ -109,6 +112,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   async take(draft: Draft): Promise<boolean> {
     this.base = draft.base as Row | undefined;
     this.sent = draft.sent;
+    this.unsent = draft.unsent ?? [];
     const isTaken = await this.keep(draft.values, draft.keptAt);
     if (isTaken) await removeDraft(draft);
     return isTaken;
@@ -117,9 +121,12 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   async #write(values: object, keptAt: Date): Promise<void> {
     const entries: [string, unknown][] = Object.entries(values);
     const files = Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));
+    const { unsent } = this;
     const hasNewFiles = Object.keys({ ...files, ...this.#files }).some((name) => files[name] !== this.#files[name]);
-    await keepDraft(this.#draftOf(values, keptAt), hasNewFiles ? files : undefined);
+    const isNew = hasNewFiles || unsent !== this.#unsent;
+    await keepDraft(this.#draftOf(values, keptAt), isNew ? { files, unsent } : undefined);
     this.#files = files;
+    this.#unsent = unsent;
   }
 
   /** Without its files, which are stored separately. */
@@ -138,6 +145,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     if (!this.#hasKept) return;
     this.#hasKept = false;
     this.#files = {};
+    this.#unsent = [];
     this.sent = [];
     removeUnloadBackup(this.key);
     await removeDraft(this.key);

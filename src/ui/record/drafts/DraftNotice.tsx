@@ -94,12 +94,18 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
 
 const BOX = 'flex flex-col gap-4 border-l-2 border-petrol bg-surface px-5 py-4';
 
-function describeDraft({ isSetAside, isOfOtherVersion }: FoundDraft<object>, elapsed: string): string {
+function describeDraft({ isSetAside, isOfOtherVersion, unsent = [] }: FoundDraft<object>, elapsed: string): string {
   if (isSetAside) {
     return `Al guardar dejaste otro texto en lugar de lo que habías escrito ${elapsed}. Lo tuyo se conserva aquí una semana.`;
   }
   const merged = isOfOtherVersion ? ' Después se guardó otra versión: al guardar se unen las dos.' : '';
-  return `Hay cambios sin guardar de ${elapsed}.${merged}`;
+  const images =
+    unsent.length === 0
+      ? ''
+      : unsent.length === 1
+        ? ' Incluyen una imagen del texto que no se subió.'
+        : ` Incluyen ${unsent.length} imágenes del texto que no se subieron.`;
+  return `Hay cambios sin guardar de ${elapsed}.${images}${merged}`;
 }
 
 interface OfferProps<Values extends object> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isEqual } from '#domain/isEqual.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
-import { draftsOf, removeDraft, type Base, type Draft } from './draftStore.ts';
+import { draftsOf, removeDraft, type Base, type Draft, type UnsentImage } from './draftStore.ts';
 import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
@@ -17,8 +17,13 @@ interface Options<Values, Row extends Base> {
   /** The form's initial values. */
   initial: Values;
   form: Form<Values>;
-  /** Called with the values of each draft found, so that their files are tracked. */
-  onFound: (values: Values) => void;
+  files: {
+    /** Called with the values of each draft found, so that their files are tracked. */
+    watchRecord: (values: Values) => void;
+    /** The images of the text that were not uploaded. */
+    unsent: readonly UnsentImage[];
+    offerUnsent: (images: readonly UnsentImage[]) => void;
+  };
 }
 
 /** A draft of an earlier opening of the form. */
@@ -33,7 +38,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   keeper,
   initial,
   form,
-  onFound,
+  files,
 }: Options<Values, Row>) {
   const [isKept, setIsKept] = useState<boolean>();
   const [found, setFound] = useState<FoundDraft<Values>[]>([]);
@@ -43,9 +48,17 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   const keep = useEffectEvent(() => {
     if (form.isDirty) keeper.schedule(form.read, setIsKept);
     // A draft left behind by an error is offered again.
-    else keeper.forget().catch(() => undefined);
+    else if (keeper.unsent.length === 0) keeper.forget().catch(() => undefined);
   });
   useEffect(() => keep(), [form.values, form.isDirty]);
+
+  const keepUnsent = useEffectEvent(() => {
+    if (keeper.unsent === files.unsent) return;
+    keeper.unsent = files.unsent;
+    if (form.isDirty || files.unsent.length > 0) void keeper.keep(form.read()).then(setIsKept);
+    else keeper.forget().catch(() => undefined);
+  });
+  useEffect(() => keepUnsent(), [files.unsent]);
 
   useEffect(() => {
     const close = lockForm(keeper.key);
@@ -64,11 +77,11 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
       const readable = closed.map(withFields);
-      const differing = readable.filter(({ values }) => !isEqual(values, initial));
+      const differing = readable.filter(({ values, unsent = [] }) => unsent.length > 0 || !isEqual(values, initial));
       // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
       const saved = readable.filter((draft) => !differing.includes(draft));
       await Promise.all(saved.map(removeDraft));
-      for (const { values } of differing) onFound(values);
+      for (const { values } of differing) files.watchRecord(values);
       setFound(differing);
       setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
       setIsKept((was) => was ?? true);
@@ -97,9 +110,12 @@ export function useLocalDraft<Values extends object, Row extends Base>({
    * store that, resolves to false without doing anything, unless it may be replaced.
    */
   async function restore(draft: FoundDraft<Values>, mayReplace: boolean): Promise<boolean> {
-    if (form.isDirty && !mayReplace && !(await keeper.putAside(form.read()))) return false;
+    const hasTyped = form.isDirty || keeper.unsent.length > 0;
+    if (hasTyped && !mayReplace && !(await keeper.putAside(form.read()))) return false;
     form.update(draft.values);
-    setIsKept(await keeper.take(draft));
+    const taking = keeper.take(draft);
+    files.offerUnsent(keeper.unsent);
+    setIsKept(await taking);
     notifyForms();
     return true;
   }

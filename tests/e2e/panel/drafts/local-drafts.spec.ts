@@ -191,6 +191,44 @@ test('a document that was chosen and not uploaded belongs to the draft', async (
   await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
 });
 
+test('an image of the text that was not uploaded belongs to the draft, and is tried again or given up', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  const end = await faults.fail(page, /\/storage\/v1\/object\/images\//);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Imagen', exact: true }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByLabel('Texto alternativo').fill('La sala llena');
+  await dialog.getByLabel('Pie de imagen').fill('La apertura.');
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  const failed = page.getByRole('list', { name: 'Imágenes que no se subieron' });
+  await expect(failed).toContainText('sala.jpg');
+  await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
+
+  await page.reload();
+  await expect(notice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(failed).toContainText('sala.jpg');
+  await page.getByLabel('Título', { exact: true }).fill(`Con sala ${uniqueMark()}`);
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  const refusal = page.getByText(/^Hay imágenes que no se subieron/);
+  await expect(refusal).toBeVisible();
+  await end();
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  const text = page.getByRole('textbox', { name: 'Contenido' });
+  await expect(text.getByRole('img', { name: 'La sala llena' })).toBeVisible();
+  await expectDraftStored(page, 'La apertura.');
+  await expect(refusal).toHaveCount(0);
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  expect(await keptTexts(page, 'files')).toEqual([]);
+});
+
 test('a browser that can keep nothing says so, and asks before a form is left', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
