@@ -11,6 +11,7 @@ import { ImageDialog } from './images/ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
 import { MissingImages } from './images/MissingImages.tsx';
 import { Preview } from './Preview.tsx';
+import { rendererQuery } from './previewPage.ts';
 import { addedFile, useImageInsertion, type ImageText } from './images/useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
 import { WeakImageTexts } from './images/WeakImageTexts.tsx';
@@ -68,6 +69,8 @@ export function MarkdownEditor({
     staleTime: Infinity,
     gcTime: Infinity,
   });
+  // Ahead of the preview, which has to show the text without a connection, too.
+  useQuery({ ...rendererQuery(), enabled: visual.isSuccess });
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
     put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),

@@ -123,7 +123,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     const files = Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));
     const { unsent } = this;
     const hasNewFiles = Object.keys({ ...files, ...this.#files }).some((name) => files[name] !== this.#files[name]);
-    const isNew = hasNewFiles || unsent !== this.#unsent;
+    const isNew = hasNewFiles || (unsent !== this.#unsent && unsent.length + this.#unsent.length > 0);
     await keepDraft(this.#draftOf(values, keptAt), isNew ? { files, unsent } : undefined);
     this.#files = files;
     this.#unsent = unsent;

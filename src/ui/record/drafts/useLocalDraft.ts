@@ -53,8 +53,9 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   useEffect(() => keep(), [form.values, form.isDirty]);
 
   const keepUnsent = useEffectEvent(() => {
-    if (keeper.unsent === files.unsent) return;
+    const former = keeper.unsent;
     keeper.unsent = files.unsent;
+    if (former === files.unsent || former.length + files.unsent.length === 0) return;
     if (form.isDirty || files.unsent.length > 0) void keeper.keep(form.read()).then(setIsKept);
     else keeper.forget().catch(() => undefined);
   });
