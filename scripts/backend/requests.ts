@@ -8,7 +8,8 @@ import { adaptUpload, invalidKey, isUpload, keyOf, matchHostedTokenError, tooLar
 /** CORS headers of a hosted project, for pages on another port of this machine. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-range, content-location, content-length, preference-applied, sb-error-code',
+  'access-control-expose-headers':
+    'content-range, content-location, content-length, date, preference-applied, sb-error-code',
 };
 
 const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './serverClock.ts';
 
-/** The current time, updated every `interval` milliseconds; for relative times. */
+/** The current time by the server's clock, updated every `interval` milliseconds; for relative times. */
 export function useNow(interval: number): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), interval);
+    const timer = setInterval(() => setNow(serverNow()), interval);
     return () => clearInterval(timer);
   }, [interval]);
   return now;

@@ -23,3 +23,21 @@ export function keptTexts(page: Page, store: 'drafts' | 'files' = 'drafts'): Pro
     store,
   );
 }
+
+/** Makes this page's storage refuse what it is given, as a full one does, from `fillStorage` on. */
+export async function fillStorageOnDemand(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (document.documentElement.dataset['storage'] === 'full') throw new DOMException('Full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+}
+
+/** Fills the storage of a page prepared with `fillStorageOnDemand`. */
+export function fillStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset['storage'] = 'full';
+  });
+}

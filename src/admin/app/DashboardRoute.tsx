@@ -5,9 +5,8 @@ import { usePublishChange } from '#admin/publishing/usePublish.ts';
 /** The dashboard wired to publishing: features do not import one another. */
 export function DashboardRoute() {
   return (
-    <>
-      <Dashboard publish={usePublishChange()} />
+    <Dashboard publish={usePublishChange()}>
       <SiteBuild />
-    </>
+    </Dashboard>
   );
 }

@@ -2,7 +2,11 @@
 import '@vitejs/plugin-react/preamble';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchAnswers } from '#data/client.ts';
+import { noteServerTime } from '#ui/serverClock.ts';
 import { AdminApp } from './AdminApp.tsx';
+
+watchAnswers(noteServerTime);
 
 // Not an island: the panel depends on the session, which only the browser has, so a server has nothing to render.
 const panel = document.getElementById('panel');

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
 import { InCarousel } from './InCarousel.tsx';
@@ -15,18 +17,37 @@ import { Warnings } from './Warnings.tsx';
 
 interface Props {
   publish: PublishOrder;
+  /** The last section. */
+  children: ReactNode;
 }
 
 /** The panel's first screen: counts, links and recent activity (specification, section 2.18). */
-export function Dashboard({ publish }: Props) {
+export function Dashboard({ publish, children }: Props) {
+  const news = useQuery(newsCountQuery());
+  const publications = useQuery(publicationCountQuery());
+  const events = useQuery(eventCountQuery());
+  const isDown = news.isError && publications.isError && events.isError;
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <CountCard label="Total de noticias publicadas" count={useQuery(newsCountQuery())} />
-        <CountCard label="Total de publicaciones" count={useQuery(publicationCountQuery())} />
-        <CountCard label="Total de actividades publicadas" count={useQuery(eventCountQuery())} />
-      </div>
+      {/* First, because it is nowhere else. */}
+      <LocalDrafts />
+      {isDown ? (
+        <LoadError
+          query={{
+            error: news.error,
+            refetch: () => Promise.all([news.refetch(), publications.refetch(), events.refetch()]),
+          }}
+        >
+          No se pudo cargar el estado del sitio.
+        </LoadError>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <CountCard label="Total de noticias publicadas" count={news} />
+          <CountCard label="Total de publicaciones" count={publications} />
+          <CountCard label="Total de actividades publicadas" count={events} />
+        </div>
+      )}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
           Nueva noticia
@@ -43,7 +64,14 @@ export function Dashboard({ publish }: Props) {
         {/* Last, because it appears once loaded, and no button may move from under the pointer. */}
         <ContinueDraft className={buttonClass()} />
       </div>
-      <LocalDrafts />
+      {!isDown && <Sections publish={publish}>{children}</Sections>}
+    </>
+  );
+}
+
+function Sections({ publish, children }: Props) {
+  return (
+    <>
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
         <div>
           <Unpublished />
@@ -57,6 +85,7 @@ export function Dashboard({ publish }: Props) {
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
         <Warnings />
       </div>
+      {children}
     </>
   );
 }

@@ -9,20 +9,26 @@ import { removeDraft } from '#ui/record/drafts/draftStore.ts';
 import { moveDraftToNewRecord, restoreDraft } from '#ui/record/drafts/moveDraftToNewRecord.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/useNow.ts';
-import { formPathOf, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
+import { formPathOf, goneRecordsQuery, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
 
 /** Unsaved changes stored in this browser; renders nothing if there are none, or no storage. */
 export function LocalDrafts() {
   const { data: drafts = [] } = useQuery(localDraftsQuery(useAccount()));
+  // Separate, because it asks the backend.
+  const { data: gone = [] } = useQuery(goneRecordsQuery(drafts));
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="sin-guardar" className="mt-12">
+    <section aria-labelledby="sin-guardar" className="mb-12">
       <h2 id="sin-guardar" className="mb-4">
         Sin guardar en este navegador
       </h2>
       <ul className="border-t border-line">
         {drafts.map((local) => (
-          <LocalDraftRow key={`${local.draft.id} ${local.draft.form}`} local={local} />
+          <LocalDraftRow
+            key={`${local.draft.id} ${local.draft.form}`}
+            local={local}
+            isGone={gone.includes(local.formPath)}
+          />
         ))}
       </ul>
     </section>
@@ -35,8 +41,14 @@ const words = {
   events: { kind: 'Actividad', gone: 'La actividad se eliminó', recover: 'Recuperar como actividad nueva' },
 };
 
-function LocalDraftRow({ local }: { local: LocalDraft }) {
-  const { draft, table, title, formPath, isGone } = local;
+interface RowProps {
+  local: LocalDraft;
+  /** Whether its record has been deleted. */
+  isGone: boolean;
+}
+
+function LocalDraftRow({ local, isGone }: RowProps) {
+  const { draft, table, title, formPath } = local;
   const titleId = useId();
   const now = useNow(20_000);
   const navigate = useNavigate();
@@ -66,7 +78,8 @@ function LocalDraftRow({ local }: { local: LocalDraft }) {
           {title}
         </span>
         <span className="block text-sm text-ink-soft">
-          {kind} · cambios de {formatElapsed(draft.keptAt, now)}
+          {kind} · {draft.isSetAside ? 'lo que no quedó al guardar, de' : 'cambios de'}{' '}
+          {formatElapsed(draft.keptAt, now)}
           {isGone && ` · ${gone}`}
         </span>
       </span>

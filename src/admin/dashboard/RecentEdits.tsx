@@ -8,6 +8,7 @@ import { DashboardSection } from './DashboardSection.tsx';
 import type { Edit } from './edits.ts';
 import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { SiteStatus } from './SiteStatus.tsx';
+import { serverNow } from '#ui/serverClock.ts';
 
 /** The latest saves, and whether the public site shows them. */
 export function RecentEdits() {
@@ -43,7 +44,7 @@ function EditList({ edits }: { edits: Edit[] }) {
               <span>
                 {kind} · {formatArgentineTimestamp(new Date(savedAt))}
               </span>
-              {publishingState(publishedAt, new Date()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
+              {publishingState(publishedAt, serverNow()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
               {site.data?.includes(address) && (
                 <strong className="font-semibold text-warning">Aún no está en línea</strong>
               )}

@@ -13,8 +13,6 @@ export interface LocalDraft {
   title: string;
   /** The path of the form that offers it. */
   formPath: string;
-  /** Whether its record has been deleted, so that no form offers it. */
-  isGone: boolean;
 }
 
 /** The account's drafts in this browser, newest first. */
@@ -31,24 +29,27 @@ async function readLocalDrafts(account: string): Promise<LocalDraft[]> {
   const drafts = (await draftsOfAccount(account)).filter(({ kind }) => isTable(kind));
   const isOpen = await Promise.all(drafts.map(async (draft) => (await openFormsOf(draft)).has(draft.form)));
   const closed = drafts.filter((_, index) => !isOpen[index]);
-  const existing = Object.fromEntries(
-    await Promise.all(contentTables.map(async (table) => [table, await existingIds(table, closed)] as const)),
-  );
   return closed.map((draft) => {
     const table = draft.kind as ContentTable;
-    return {
-      draft,
-      table,
-      title: titleOf(draft.values),
-      formPath: formPathOf(table, draft.id),
-      isGone: draft.id !== 'new' && !existing[table]?.has(draft.id),
-    };
+    return { draft, table, title: titleOf(draft.values), formPath: formPathOf(table, draft.id) };
   });
 }
 
-function existingIds(table: ContentTable, drafts: readonly Draft[]): Promise<Set<number>> {
-  const ids = drafts.flatMap(({ kind, id }) => (kind === table && id !== 'new' ? [id] : []));
-  return listExistingIds(createBrowserClient(), table, ids);
+/** The form paths of those drafts whose record has been deleted, so that no form offers them. */
+export function goneRecordsQuery(locals: readonly LocalDraft[]) {
+  const edited = locals.filter(({ draft }) => draft.id !== 'new');
+  return queryOptions({
+    queryKey: ['dashboard', 'gone-records', edited.map(({ formPath }) => formPath)],
+    queryFn: async () => (await Promise.all(contentTables.map((table) => gonePaths(table, edited)))).flat(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function gonePaths(table: ContentTable, edited: readonly LocalDraft[]): Promise<string[]> {
+  const ids = edited.flatMap(({ draft }) => (draft.kind === table && draft.id !== 'new' ? [draft.id] : []));
+  const existing = await listExistingIds(createBrowserClient(), table, ids);
+  return ids.filter((id) => !existing.has(id)).map((id) => formPathOf(table, id));
 }
 
 /** The path of a record's form, or of the form for a new one. */

@@ -8,6 +8,7 @@ import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
 import { findOutdatedPages } from './siteVersions.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;
@@ -63,7 +64,7 @@ export function nextEventsQuery() {
 
 /** Which of these saves the public site should show but does not yet; asks the site each time. */
 export function siteVersionsQuery(edits: readonly Edit[]) {
-  const isPublic = ({ publishedAt }: Edit) => publishingState(publishedAt, new Date()) === 'published';
+  const isPublic = ({ publishedAt }: Edit) => publishingState(publishedAt, serverNow()) === 'published';
   return queryOptions({
     queryKey: ['dashboard', 'site', edits.map(({ address, savedAt }) => [address, savedAt])],
     queryFn: ({ signal }) => findOutdatedPages(edits.filter(isPublic), signal),

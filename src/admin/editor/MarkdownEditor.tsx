@@ -4,12 +4,14 @@ import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
 import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
 import { FailedImages } from './images/FailedImages.tsx';
 import { ImageDialog } from './images/ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
 import { MissingImages } from './images/MissingImages.tsx';
 import { Preview } from './Preview.tsx';
+import { rendererQuery } from './previewPage.ts';
 import { addedFile, useImageInsertion, type ImageText } from './images/useImageInsertion.ts';
 import { usePaste } from './usePaste.ts';
 import { WeakImageTexts } from './images/WeakImageTexts.tsx';
@@ -32,6 +34,9 @@ interface Props extends FieldControl {
   }>;
   /** Called with what saving now would lose: images under way, or failed and to be retried. */
   onPendingChange?: (pending: 'none' | 'underWay' | 'failed') => void;
+  /** The images of the text that were not uploaded. */
+  failed: readonly UnsentImage[];
+  onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
 }
 
 const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se edita en Markdown, tal como está.';
@@ -46,6 +51,8 @@ export function MarkdownEditor({
   onFetch,
   library: Library,
   onPendingChange,
+  failed,
+  onFailedChange,
   ...field
 }: Props) {
   const { id } = field;
@@ -62,6 +69,8 @@ export function MarkdownEditor({
     staleTime: Infinity,
     gcTime: Infinity,
   });
+  // Ahead of the preview, which has to show the text without a connection, too.
+  useQuery({ ...rendererQuery(), enabled: visual.isSuccess });
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
     put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
@@ -71,6 +80,8 @@ export function MarkdownEditor({
         : onChange(replaceImage(unselected(value), address, image).value),
     onUpload,
     onPendingChange,
+    failed,
+    onFailedChange,
   });
   const paste = usePaste({ writer, images, onFetch });
   const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
@@ -127,7 +138,7 @@ export function MarkdownEditor({
         </div>
       )}
       <FailedImages
-        images={images.failed}
+        images={failed}
         onRetry={images.retry}
         onDiscard={images.discard}
         onEmptied={() => writer.current?.focus()}

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { previewPageQuery, type PreviewPart } from './previewPage.ts';
+import { previewPageQuery, rendererQuery, type PreviewPart } from './previewPage.ts';
 
 /** Screen widths, in pixels, and how much of each must be visible; the rest is margin. */
 const screens = {
@@ -72,12 +72,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
 
 /** The text alone, rendered by this browser; whether it is shown unformatted, and which part causes that. */
 function useText(markdown: string) {
-  const { data, isError } = useQuery({
-    queryKey: ['editor', 'renderer'],
-    queryFn: () => import('./publicRendering.ts'),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const { data, isError } = useQuery(rendererQuery());
   const rendered = useMemo(() => data?.renderContent(markdown), [data, markdown]);
   const isPlain = rendered?.isPlain ?? false;
   const plainFrom = useMemo(() => (isPlain ? data?.findUnrenderable(markdown) : undefined), [data, markdown, isPlain]);

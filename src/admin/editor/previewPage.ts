@@ -26,6 +26,16 @@ export function previewPageQuery(item: string) {
   });
 }
 
+/** The code that renders a text like the site. */
+export function rendererQuery() {
+  return queryOptions({
+    queryKey: ['editor', 'renderer'],
+    queryFn: () => import('./publicRendering.ts'),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
 async function fetchPage(item: string): Promise<PreviewPage> {
   const response = await postToSite(createBrowserClient(), paths.previewEndpoint, JSON.parse(item));
   return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));

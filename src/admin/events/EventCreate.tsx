@@ -4,10 +4,11 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { EventForm } from './EventForm.tsx';
 import { eventKind } from './eventKind.ts';
 import { emptyEvent } from './eventValues.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 /** The screen that creates an event. */
 export function EventCreate({ publish }: { publish: Publish }) {
-  const [initial] = useState(() => emptyEvent(new Date()));
+  const [initial] = useState(() => emptyEvent(serverNow()));
   return (
     <RecordCreate of={eventKind} publish={publish}>
       {(save) => <EventForm initial={initial} save={save} />}

@@ -8,8 +8,16 @@ import { Notice } from '#ui/Notice.tsx';
 
 const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
 
-/** Renders its children once files can be stored (specification, sections 2.22 and 8); once ready, it stays open. */
-export function StorageGate({ children }: { children: ReactNode }) {
+interface Props {
+  children: ReactNode;
+  findDrafts: () => Promise<readonly object[]>;
+}
+
+/**
+ * Renders its children once files can be stored (specification, sections 2.22 and 8); once ready, it stays open. If
+ * that fails, it opens all the same where a local draft waits to be recovered.
+ */
+export function StorageGate({ children, findDrafts }: Props) {
   const query = useQuery({
     queryKey: ['storage', 'buckets'],
     queryFn: () => ensureBuckets(createBrowserClient()).then(() => true),
@@ -17,11 +25,27 @@ export function StorageGate({ children }: { children: ReactNode }) {
     gcTime: Infinity,
   });
 
+  const waiting = useQuery({
+    queryKey: ['storage', 'waiting'],
+    queryFn: async () => (await findDrafts()).length > 0,
+    enabled: query.isError,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
   useEffect(() => {
     if (query.isError) toast.error('Error de inicialización', { description: FAILURE });
   }, [query.isError]);
 
-  if (query.isSuccess) return children;
-  if (query.isPending || query.isFetching) return <Notice kind="busy">Inicializando almacenamiento...</Notice>;
-  return <LoadError query={query}>Error de inicialización: {FAILURE}</LoadError>;
+  return (
+    <>
+      {query.isSuccess ? null : query.isPending || query.isFetching ? (
+        <Notice kind="busy">Inicializando almacenamiento...</Notice>
+      ) : (
+        <LoadError query={query}>Error de inicialización: {FAILURE}</LoadError>
+      )}
+      {(query.isSuccess || waiting.data) && children}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from './ImageField.tsx';
 import { fetchImage } from './fetchImage.ts';
@@ -29,14 +30,22 @@ export function useFormFiles(initial: RecordFiles) {
   const { mutateAsync: fetchRemoteImages } = useMutation({ mutationFn: fetchImage, gcTime: 0 });
   const [images, setImages] = useState<PendingImages>('none');
   const [textImages, setTextImages] = useState<PendingImages>('none');
+  const [unsent, setUnsent] = useState<readonly UnsentImage[]>([]);
 
   return {
     isUploading: images === 'underWay' || textImages === 'underWay',
-    /** Whether leaving now would lose files. */
+    /** Whether saving now would lose files. */
     isPending: images !== 'none' || textImages !== 'none',
+    /** Whether leaving now would lose files: the local draft has those of the text that failed. */
+    isUnkept: images !== 'none' || textImages === 'underWay',
+    /** The images of the text that were not uploaded. */
+    unsent,
+    offerUnsent: setUnsent,
     imageField: { onPendingChange: setImages, onUploaded: watch },
     editor: {
       onPendingChange: setTextImages,
+      failed: unsent,
+      onFailedChange: setUnsent,
       onUpload: async (file: File) => {
         const { address, isKnown } = await upload(file);
         if (isKnown) toast.info(KNOWN_IMAGE);
@@ -46,6 +55,8 @@ export function useFormFiles(initial: RecordFiles) {
       onFetch: fetchRemoteImages,
       library: LibraryDialog,
     },
+    /** Whether this error is of `refuseWhilePending`. */
+    isPendingError: (error: string | undefined) => error === STILL_UPLOADING || error === NOT_UPLOADED,
     /** The keyboard can submit a form whose button is disabled, and no image may be dropped silently. */
     refuseWhilePending:
       <Values extends { images: unknown; content: unknown }, Output>(

@@ -13,6 +13,7 @@ import { ImageUses } from './ImageUses.tsx';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { useImageDeletion } from './useImageDeletion.ts';
 import type { PublishChange } from './useReplacement.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props {
   image: LibraryImage;
@@ -25,7 +26,7 @@ export function ImageDetails({ image, publish, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
-  const reason = deletionBlocker(image, new Date());
+  const reason = deletionBlocker(image, serverNow());
   const isBusy = isReplacing || deletion.isPending;
   return (
     <Dialog title={imageName(image)} isWide {...(!isBusy && { onCancel: onClose })}>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { announceEditing } from '#data/editing.ts';
 import { browserId } from './browserId.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 /** How often a browser reports that a record is open, in milliseconds; the database forgets it after ninety seconds. */
 const HEARTBEAT = 20_000;
@@ -12,7 +13,10 @@ export function editorsQuery(kind: string, id: number) {
     queryKey: ['editing', kind, id],
     queryFn: async () => {
       const others = await announceEditing(createBrowserClient(), { browser: browserId(), kind, id });
-      return others.map(({ seconds, ...other }) => ({ ...other, since: new Date(Date.now() - seconds * 1000) }));
+      return others.map(({ seconds, ...other }) => ({
+        ...other,
+        since: new Date(serverNow().getTime() - seconds * 1000),
+      }));
     },
     refetchInterval: HEARTBEAT,
     // A hidden tab may hold unsaved changes, too.

@@ -9,6 +9,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { previewExpiryQuery } from './queries.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props {
   item: PreviewedItem;
@@ -47,7 +48,7 @@ export function PreviewLink({ item }: Props) {
       </div>
       <p className="text-sm text-ink-soft">
         {expiry
-          ? `Quien tenga el enlace lee lo que está guardado, sin cuenta, hasta el ${describeInstant(new Date(expiry), new Date())}.`
+          ? `Quien tenga el enlace lee lo que está guardado, sin cuenta, hasta el ${describeInstant(new Date(expiry), serverNow())}.`
           : 'Quien tenga el enlace lee lo que está guardado, sin cuenta, durante treinta días.'}
       </p>
       {creation.data && (

@@ -25,6 +25,7 @@ import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
 import { VideoLengthField } from './VideoLengthField.tsx';
 import { YoutubeField } from './YoutubeField.tsx';
+import { serverNow } from '#ui/serverClock.ts';
 
 /** The form of a publication, for creating and editing (specification, section 2.22). */
 export function PublicationForm({
@@ -59,7 +60,7 @@ export function PublicationForm({
                 title={values.title}
                 type={values.type}
                 saved={record && savedAddressOf(record)}
-                isPublic={record !== undefined && publishingState(record.published_at, new Date()) === 'published'}
+                isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}
               />
             }
           >

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
 import { explainPublishError, type TableChange } from './publish.ts';
 import { usePublishChange } from './usePublish.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 /** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */
 export function PublishingStatus() {
@@ -40,7 +41,7 @@ function Hidden({ change: { title, hiddenUntil = null } }: { change: TableChange
     <div className="border-t border-line bg-surface">
       <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
         <strong className="font-semibold">
-          {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, new Date())}
+          {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, serverNow())}
         </strong>
         <span className="min-w-0 wrap-anywhere">«{title}»</span>
       </p>

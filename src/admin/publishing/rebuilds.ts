@@ -6,6 +6,7 @@ import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
 import { z } from '#domain/z.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 const TIMEOUT = 10_000;
 
@@ -43,7 +44,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
     requestedAt: revision.rebuild_requested_at,
     failure: failure?.reason ?? null,
   };
-  return { ...state, stage: rebuildStage(state, Date.now()) };
+  return { ...state, stage: rebuildStage(state, serverNow().getTime()) };
 }
 
 /** Requests a rebuild now; rejects with a message for the user. */

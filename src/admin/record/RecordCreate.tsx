@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -6,9 +6,12 @@ import { capitalize } from '#domain/capitalize.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BackToList } from '#ui/record/BackToList.tsx';
 import { createIdempotently } from '#ui/record/createIdempotently.ts';
+import { useAccount } from '#ui/record/drafts/accountContext.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
+import { draftsOf } from '#ui/record/drafts/draftStore.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
+import { NoGate } from './NoGate.tsx';
 import type { RecordInput, RecordKind, RecordRow, SavedRow, SaveRecord } from './recordKind.ts';
 
 interface Props<Row extends RecordRow, Input> {
@@ -24,7 +27,8 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
   publish,
   children,
 }: Props<Row, Input>) {
-  const { table, create, find, update, paths, Gate = Fragment } = of;
+  const { table, create, find, update, paths, Gate = NoGate } = of;
+  const account = useAccount();
   const afterSave = useAfterSave(table, publish);
   const [saved, setSaved] = useState<SavedRow>();
   const createRecord = createIdempotently<Input & PublishingChange, SavedRow>({
@@ -47,7 +51,7 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
   return (
     <>
       <PageHeading trail={<BackToList to={paths.list} />}>{`Nueva ${capitalize(nouns[table].one)}`}</PageHeading>
-      <Gate>{children(save)}</Gate>
+      <Gate findDrafts={() => draftsOf({ account, kind: table, id: 'new' })}>{children(save)}</Gate>
     </>
   );
 }

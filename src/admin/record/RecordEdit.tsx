@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { capitalize } from '#domain/capitalize.ts';
+import { useAccount } from '#ui/record/drafts/accountContext.ts';
 import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
+import { draftsOf } from '#ui/record/drafts/draftStore.ts';
 import { nouns } from '#ui/record/nouns.ts';
 import { RecordScreen } from '#ui/record/RecordScreen.tsx';
 import { RecordTools } from '#ui/record/RecordTools.tsx';
@@ -11,8 +13,10 @@ import { openedVersion } from '#ui/record/updateRecord.ts';
 import { useAfterSave } from '#ui/record/useAfterSave.ts';
 import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
 import { deletionOf } from './deletionOf.ts';
+import { NoGate } from './NoGate.tsx';
 import type { RecordInput, RecordKind, RecordProps, RecordRow, SaveRecord } from './recordKind.ts';
 import { screenTexts } from './screenTexts.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
   of: RecordKind<Row, Input>;
@@ -27,7 +31,9 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   publish,
   children,
 }: Props<Row, Input>) {
-  const { table, fields, paths, Gate = Fragment } = of;
+  const { table, fields, paths, Gate = NoGate } = of;
+  const account = useAccount();
+  const findDrafts = () => draftsOf({ account, kind: table, id });
   const { one } = nouns[table];
   const afterSave = useAfterSave(table, publish);
   const { updateRecord, question } = useUpdateRecord<Input, Row>({
@@ -49,9 +55,14 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   }
 
   return (
-    <RecordScreen query={of.query(id)} listPath={paths.list} texts={screenTexts(one, `Editar ${capitalize(one)}`)}>
+    <RecordScreen
+      query={of.query(id)}
+      listPath={paths.list}
+      findBase={async () => ((await findDrafts()).find(({ base }) => base)?.base ?? null) as Row | null}
+      texts={screenTexts(one, `Editar ${capitalize(one)}`)}
+    >
       {(record) => (
-        <Gate>
+        <Gate findDrafts={findDrafts}>
           <RecordTools
             deletion={deletionOf(table)}
             row={record}
@@ -59,7 +70,7 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
             versionsPath={paths.versions(id)}
             publish={publish}
           />
-          {publishingState(record.published_at, new Date()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
+          {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
           {children({
             record,
             save: (input, change, opening) => save(openedVersion(record, opening), input, change, opening),

@@ -43,7 +43,11 @@ export function RecordForm<Values extends object>({
   const { draft, isDirty, isSubmitting, publishing, refusals } = form;
   return (
     <Form form={{ refusals, submit: ignore }} className="flex flex-col gap-7">
-      <LeaveGuard isDirty={isDirty} isKept={draft.isKept === true} hasPendingFiles={files.isPending} />
+      <LeaveGuard
+        isDirty={isDirty || files.isPending}
+        isKept={draft.isKept === true}
+        hasPendingFiles={files.isUnkept}
+      />
       {record && (
         <EditingNotice
           kind={table}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
+import { listMissingFiles } from '#data/files/storage.ts';
 import { getRecordRevision, listRevisions } from '#data/records/revisions.ts';
+import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { ifMatching } from '#ui/record/isMatch.ts';
@@ -12,6 +14,7 @@ import type { VersionHistory } from '#ui/record/versions/versions.ts';
 import { Versions } from '#ui/record/versions/Versions.tsx';
 import type { RecordInput, RecordKind, RecordProps, RecordRow } from './recordKind.ts';
 import { screenTexts } from './screenTexts.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props<Row extends RecordRow, Input> extends RecordProps {
   of: RecordKind<Row, Input>;
@@ -56,8 +59,10 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
       const kept = await getRecordRevision(db, revision);
       return kept && inputOf({ ...present, ...kept });
     },
+    missingFiles: async (values) =>
+      (await listMissingFiles(db, fileAddressesOf(values))).map((url) => describeFile(values, url)),
     restore: (values) => restore(present, values),
-    isPublic: publishingState(present.published_at, new Date()) === 'published',
+    isPublic: publishingState(present.published_at, serverNow()) === 'published',
     present: inputOf(present),
     fields,
   });

@@ -26,6 +26,11 @@ export function TextFields({ form: { values, errors, update }, files, hint, prev
           <MarkdownEditor
             {...control}
             {...files.editor}
+            onPendingChange={(pending) => {
+              files.editor.onPendingChange(pending);
+              // An error about images goes with its cause.
+              if (files.isPendingError(errors.content)) update({ content: values.content });
+            }}
             preview={preview}
             value={values.content}
             onChange={(content) => update({ content })}

@@ -9,6 +9,7 @@ import { nouns } from '#ui/record/nouns.ts';
 import { SlugField } from '#ui/record/SlugField.tsx';
 import type { FieldsOf } from './formFields.ts';
 import { takenSlug } from './takenSlug.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props {
   table: ContentTable;
@@ -39,7 +40,7 @@ export function TitleFields({ table, form: { values, errors, update }, record, a
         listNumbered={(slug) => listNumberedSlugs(createBrowserClient(), table, slug)}
         value={values.slug}
         savedSlug={record?.slug}
-        isPublic={record !== undefined && publishingState(record.published_at, new Date()) === 'published'}
+        isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}
         error={errors.slug}
         isTaken={errors.slug === takenSlug(table)}
         onChange={(slug) => update({ slug })}

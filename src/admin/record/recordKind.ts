@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PreviewedItem } from '#data/previews.ts';
 import type { Version } from '#data/rows.ts';
+import type { ImageDetails } from '#domain/media/imageDetails.ts';
+import type { RecordFiles } from '#domain/media/recordFiles.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
@@ -16,9 +18,17 @@ export type SavedRow = Version & SavedState & { slug: string };
 export type RecordRow = SavedRow & { title: string; type: string };
 
 /** The part of a form's output that every kind has. */
-export interface RecordInput {
+export interface RecordInput extends RecordFiles {
   title: string;
   type: string;
+  image_details: ImageDetails;
+}
+
+/** What a gate of a form needs. */
+export interface GateProps {
+  children: ReactNode;
+  /** Resolves to the local drafts that the form would offer. */
+  findDrafts: () => Promise<readonly object[]>;
 }
 
 /** What distinguishes the screens of one kind of record from those of another. */
@@ -36,8 +46,8 @@ export interface RecordKind<Row extends RecordRow, Input> {
   fields: FieldNames<Input>;
   previewed: (id: number) => PreviewedItem;
   paths: { list: string; edit: (id: number) => string; versions: (id: number) => string };
-  /** Renders the form once it can be used. */
-  Gate?: ComponentType<{ children: ReactNode }>;
+  /** Renders the form once it can be used; in any case if there are drafts, which are not reachable elsewhere. */
+  Gate?: ComponentType<GateProps>;
 }
 
 /** Saves what was entered in that opening of the form, and publishes it. */

@@ -92,6 +92,26 @@ export function isOwnFile(db: Db, url: string): boolean {
   return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
 }
 
+/** Those of the given files that are no longer in our buckets, by URL. URLs of other hosts are ignored. */
+export async function listMissingFiles(db: Db, urls: readonly string[]): Promise<string[]> {
+  const isMissing = await Promise.all(
+    urls.map(async (url) => {
+      for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
+        const name = nameIn(db, bucket, url);
+        if (name !== null) return !(await isStored(db, bucket, name));
+      }
+      return false;
+    }),
+  );
+  return urls.filter((_, index) => isMissing[index]);
+}
+
+async function isStored(db: Db, bucket: Bucket, name: string): Promise<boolean> {
+  const { data, error } = await db.storage.from(bucket).list('', { search: name });
+  if (error) throw error;
+  return data.some((file) => file.name === name);
+}
+
 /**
  * Deletes the given files that no record refers to any more, and returns their URLs. The database releases them first,
  * so no record can be saved with one afterwards. URLs of other hosts are ignored.

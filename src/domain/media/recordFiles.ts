@@ -1,3 +1,5 @@
+import type { ImageDetails } from './imageDetails.ts';
+
 /** The fields of a record that can contain file URLs. */
 export interface RecordFiles {
   images: readonly string[];
@@ -10,4 +12,16 @@ export interface RecordFiles {
 export function fileAddressesOf({ images, content, pdf_url }: RecordFiles): string[] {
   const inText = content.match(/https?:\/\/[^\s()<>[\]"'`]+/g) ?? [];
   return [...new Set([...images, ...inText, ...(pdf_url ? [pdf_url] : [])])];
+}
+
+/** A record's file in words by which its author knows it: `la imagen «Un aula»`, or `el archivo programa.pdf`. */
+export function describeFile({ content, image_details }: DescribedFiles, url: string): string {
+  const [before = ''] = content.split(`](${url}`);
+  const alt = image_details[url]?.alt ?? /!\[([^\][]*)$/.exec(before)?.[1];
+  return alt ? `la imagen «${alt}»` : `el archivo ${decodeURIComponent(url.split('/').at(-1) ?? url)}`;
+}
+
+interface DescribedFiles {
+  content: string;
+  image_details: ImageDetails;
 }

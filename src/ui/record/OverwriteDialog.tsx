@@ -43,7 +43,8 @@ export function OverwriteDialog({ savedAt, editPath, fields, onSave, onDecline }
     >
       <p>
         Mientras editabas se guardó otra versión, el {formatArgentineTimestamp(savedAt)}: de otra persona, o tuya en
-        otra pestaña. Las dos se unen; elige qué queda donde ambas cambiaron lo mismo.
+        otra pestaña. Las dos se unen; elige qué queda donde ambas cambiaron lo mismo. Lo que no quede no se pierde: lo
+        guardado está en Versiones, y lo tuyo se conserva una semana en este navegador.
       </p>
       {fields.map(({ name, label, differences }) => (
         <div key={String(name)} className="flex flex-col gap-3">

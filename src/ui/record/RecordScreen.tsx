@@ -1,23 +1,36 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { explainError } from '#domain/errors.ts';
 import { LoadError } from '../LoadError.tsx';
 import { Notice } from '../Notice.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { BackToList } from './BackToList.tsx';
+import type { Base } from './drafts/draftStore.ts';
 
-interface Props<Row> {
+interface Props<Row extends Base> {
   query: UseQueryOptions<Row | null>;
   listPath: string;
   /** The path of the record's form, if this is another of its screens. */
   formPath?: string;
+  /** Resolves to the version that a local draft is based on, to open if the record cannot be loaded; null if none. */
+  findBase?: () => Promise<Row | null>;
   texts: { heading: string; notFound: string; failed: string };
   children: (record: Row) => ReactNode;
 }
 
 /** Loads the record to edit, and says so if it does not exist. */
-export function RecordScreen<Row>({ query: options, listPath, formPath, texts, children }: Props<Row>) {
+export function RecordScreen<Row extends Base>({
+  query: options,
+  listPath,
+  formPath,
+  findBase,
+  texts,
+  children,
+}: Props<Row>) {
   const query = useQuery(options);
+  const fallback = useFallback(options, query.error, findBase);
   return (
     <>
       <PageHeading
@@ -25,7 +38,12 @@ export function RecordScreen<Row>({ query: options, listPath, formPath, texts, c
       >
         {query.data === null ? texts.notFound : texts.heading}
       </PageHeading>
-      {query.isPending ? (
+      {fallback.told && (
+        <div className="mb-8">
+          <Notice kind="error">{`${texts.failed} ${fallback.told}`}</Notice>
+        </div>
+      )}
+      {query.isPending || fallback.isLoading ? (
         <Notice kind="busy">Cargando...</Notice>
       ) : query.isError ? (
         <LoadError query={query}>{texts.failed}</LoadError>
@@ -36,6 +54,30 @@ export function RecordScreen<Row>({ query: options, listPath, formPath, texts, c
       )}
     </>
   );
+}
+
+/** If the record cannot be loaded, opens the version that a local draft is based on, and tells so. */
+function useFallback<Row extends Base>(
+  { queryKey }: UseQueryOptions<Row | null>,
+  error: Error | null,
+  findBase: Props<Row>['findBase'],
+) {
+  const queryClient = useQueryClient();
+  const { data, isLoading } = useQuery({
+    queryKey: [...queryKey, 'base'],
+    queryFn: async () => {
+      const base = (await findBase?.()) ?? null;
+      if (!base) return null;
+      queryClient.setQueryData(queryKey, base);
+      const savedAt = formatArgentineTimestamp(new Date(base.updated_at));
+      return `${explainError(error)} Este formulario parte de la versión del ${savedAt}, sobre la que escribiste en este navegador. Al guardar se une con la que haya entonces.`;
+    },
+    enabled: error !== null && findBase !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { told: data, isLoading };
 }
 
 function BackToForm({ to }: { to: string }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { publishingState } from '#domain/publishing/publishingState.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../buttonClass.ts';
@@ -9,6 +8,7 @@ import { StateBadge } from './StateBadge.tsx';
 import type { DeletableRow, Deletion } from './deletion/deletion.ts';
 import { DeletionDialog } from './deletion/DeletionDialog.tsx';
 import { useDeletion } from './deletion/useDeletion.ts';
+import { usePublishingState } from './usePublishingState.ts';
 
 interface Props<Row extends DeletableRow> {
   deletion: Deletion<Row>;
@@ -23,6 +23,7 @@ export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath,
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeletion(deletion, publish);
+  const state = usePublishingState(row.published_at);
 
   function confirm() {
     setIsAsking(false);
@@ -39,7 +40,7 @@ export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath,
       <p className="mx-3 max-sm:w-full">
         <StateBadge publishedAt={row.published_at} />
       </p>
-      {publishingState(row.published_at, new Date()) === 'published' && (
+      {state === 'published' && (
         <a className={buttonClass('text')} href={deletion.addressOf(row)} target="_blank" rel="noopener">
           Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
         </a>

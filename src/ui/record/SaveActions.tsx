@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ContentTable } from '#domain/publishing/caching.ts';
-import { NOW, publishingState, type PublishAt } from '#domain/publishing/publishingState.ts';
+import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useSaveShortcut } from '../form/useSaveShortcut.ts';
 import { nouns } from './nouns.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { usePublishingState } from './usePublishingState.ts';
 
 /** A record's publishing state, and how a save changes it. */
 export interface Publishing {
@@ -36,7 +37,7 @@ interface Props extends Publishing {
 export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publishing }: Props) {
   const { publishedAt, saving } = publishing;
   const [asked, setAsked] = useState<'publish' | 'schedule' | 'hide'>();
-  const state = publishingState(publishedAt ?? null, new Date());
+  const state = usePublishingState(publishedAt ?? null);
   const isScheduling = typeof saving === 'string' && saving !== NOW;
   const close = () => setAsked(undefined);
   const save = () => {

@@ -9,7 +9,7 @@ import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useForm } from '../form/useForm.ts';
-import { fetchServerTime } from '../fetchServerTime.ts';
+import { askServerTime, serverNow } from '../serverClock.ts';
 import { nouns } from './nouns.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ const dayHints: Record<ContentTable, string> = {
 
 /** Asks when a record should become public, in Argentine time. */
 export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Props) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const form = useForm<{ at: string }, string>({
     initial: {
       at: scheduledFor
@@ -40,8 +40,8 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
     },
     validate: ({ at }) => ({ output: at }),
     onSubmit: async (at) => {
-      // Use the site's clock: on a device that runs slow, a past time would look like a future one.
-      const schedule = readSchedule(at, await fetchServerTime());
+      // Use the server's clock: on a device that runs slow, a past time would look like a future one.
+      const schedule = readSchedule(at, await askServerTime());
       if ('error' in schedule) return { at: schedule.error };
       onSchedule(schedule.at);
       return undefined;

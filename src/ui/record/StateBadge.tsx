@@ -1,4 +1,6 @@
-import { describeState, publishingState } from '#domain/publishing/publishingState.ts';
+import { describeState } from '#domain/publishing/publishingState.ts';
+import { serverNow } from '../serverClock.ts';
+import { usePublishingState } from './usePublishingState.ts';
 
 interface Props {
   /** When the record becomes public (ISO 8601); null for a draft. */
@@ -13,12 +15,10 @@ const looks = {
 
 /** A record's publishing state, in words. */
 export function StateBadge({ publishedAt }: Props) {
-  const now = new Date();
+  const state = usePublishingState(publishedAt);
   return (
-    <span
-      className={`inline-block rounded-control py-0.5 text-sm font-medium ${looks[publishingState(publishedAt, now)]}`}
-    >
-      {describeState(publishedAt, now)}
+    <span className={`inline-block rounded-control py-0.5 text-sm font-medium ${looks[state]}`}>
+      {describeState(publishedAt, serverNow())}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   type FieldNames,
 } from '#domain/versions/fieldDifferences.ts';
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { serverNow } from '../serverClock.ts';
 
 /** A field that two versions changed in the same places, so the user has to decide. */
 export interface Overlap {
@@ -31,5 +32,5 @@ export function overlapsOf<Input extends object>(
 /** The publishing state, which is not a form field. */
 const state: FieldNames<Required<PublishingChange>>['published_at'] = {
   label: 'Estado',
-  text: (publishAt) => (publishAt === NOW ? 'Publicada' : describeState(publishAt, new Date())),
+  text: (publishAt) => (publishAt === NOW ? 'Publicada' : describeState(publishAt, serverNow())),
 };

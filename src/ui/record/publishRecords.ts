@@ -4,6 +4,7 @@ import { publishingState, type NOW } from '#domain/publishing/publishingState.ts
 import type { DeletableRow } from './deletion/deletion.ts';
 import type { SavedState } from './describeSave.ts';
 import { visibleChange } from './visibleChange.ts';
+import { serverNow } from '../serverClock.ts';
 
 /** A record as it was read. */
 export interface VersionedRow extends DeletableRow {
@@ -34,7 +35,7 @@ export interface Outcome<Row extends VersionedRow> {
 
 /** Whether a record is already in the target state. */
 export function isInTargetState(target: Target, { published_at }: Pick<DeletableRow, 'published_at'>): boolean {
-  return target === null ? published_at === null : publishingState(published_at, new Date()) === 'published';
+  return target === null ? published_at === null : publishingState(published_at, serverNow()) === 'published';
 }
 
 /** Publishes or hides records one by one and updates the site for each; a failure does not stop the rest. */

@@ -15,7 +15,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import type { SavedState } from './describeSave.ts';
 import { useAccount } from './drafts/accountContext.ts';
 import { DraftKeeper, type Opening } from './drafts/DraftKeeper.ts';
-import type { Base } from './drafts/draftStore.ts';
+import type { Base, UnsentImage } from './drafts/draftStore.ts';
 import { notifyForms } from './drafts/openForms.ts';
 import { useLocalDraft } from './drafts/useLocalDraft.ts';
 import { nouns } from './nouns.ts';
@@ -40,6 +40,10 @@ interface FilesOf<Values, Output> {
   isPending: boolean;
   /** Called with the values of a local draft, which the form may come to hold. */
   watchRecord: (values: Values) => void;
+  /** The images of the text that were not uploaded, which belong to the local draft. */
+  unsent: readonly UnsentImage[];
+  /** Offers those of a local draft again. */
+  offerUnsent: (images: readonly UnsentImage[]) => void;
 }
 
 interface Options<Values, Output, Row extends Base> {
@@ -139,7 +143,7 @@ export function useRecordForm<
   }
 
   const form = useForm({ initial, validate: files.refuseWhilePending(validate), onSubmit });
-  const draft = useLocalDraft({ keeper, initial, form, onFound: files.watchRecord });
+  const draft = useLocalDraft({ keeper, initial, form, files });
   const publishing = {
     ...{ publishedAt, saving },
     check: () => form.check() !== undefined,

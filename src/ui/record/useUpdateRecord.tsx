@@ -19,7 +19,8 @@ interface Options<Input, Row> extends RecordAccess<Input, Row> {
 interface Question<Input> {
   savedAt: Date;
   versions: MergedVersions<Input>;
-  answer: (chosen: Input | null) => void;
+  /** Called with the fields to keep as the other version has them; null if the user keeps editing. */
+  answer: (theirs: ReadonlySet<PropertyKey> | null) => void;
 }
 
 /**
@@ -44,19 +45,24 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
     };
   }, []);
 
-  async function ask(versions: MergedVersions<Sent>, savedAt: Date): Promise<Sent> {
+  async function ask(versions: MergedVersions<Sent>, savedAt: Date, opening: Opening): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(NOT_ASKED);
-    const { promise, resolve } = Promise.withResolvers<Sent | null>();
+    const { promise, resolve } = Promise.withResolvers<ReadonlySet<PropertyKey> | null>();
     setAsked({ savedAt, versions, answer: resolve });
-    const chosen = await promise;
+    const theirs = await promise;
     setAsked(undefined);
-    if (!chosen) throw new SaveCancelled();
-    return chosen;
+    if (!theirs) throw new SaveCancelled();
+    const losesText = [...theirs].some((field) => field !== 'published_at');
+    if (losesText && !(await opening.setAside())) throw new SpanishError(NOT_KEPT);
+    return chooseTheirs(versions, theirs);
   }
 
   /** Saves over the record that was opened; resolves to the current record and the version the save replaced. */
   async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
-    const { row, replaced, taken } = await updateRecord({ ...access, opened, input, change, opening, ask });
+    const { row, replaced, taken } = await updateRecord({
+      ...{ ...access, opened, input, change, opening },
+      ask: (versions, savedAt) => ask(versions, savedAt, opening),
+    });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));
     return { row, replaced };
   }
@@ -66,12 +72,15 @@ export function useUpdateRecord<Input extends object, Row extends SavedRow>({
       savedAt={asked.savedAt}
       editPath={editPath}
       fields={overlapsOf(fields, asked.versions)}
-      onSave={(theirs) => asked.answer(chooseTheirs(asked.versions, theirs))}
+      onSave={asked.answer}
       onDecline={() => asked.answer(null)}
     />
   );
   return { updateRecord: save, question };
 }
+
+const NOT_KEPT =
+  'En este navegador no hay lugar para conservar lo que escribiste, y se perdería. Copia tu texto, o deja lo tuyo.';
 
 const NOT_ASKED = 'Alguien guardó otra versión que cambia lo mismo. Lo que escribiste te espera en el formulario.';
 

@@ -162,8 +162,12 @@ test.describe('with the backend out of reach', () => {
     await expectAccessible(page);
     await failed.getByRole('button', { name: 'Reintentar' }).click();
     await expect(failed).toContainText('No pudimos conectar con el servidor.');
+    await page.keyboard.press('Control+s');
+    const refusal = page.getByText(/^Hay imágenes que no se subieron/);
+    await expect(refusal).toBeVisible();
     await failed.getByRole('button', { name: 'Descartar' }).click();
     await expect(failed).toBeHidden();
+    await expect(refusal).toHaveCount(0);
     await expect(textOf(page)).toBeFocused();
     await expect(textOf(page)).toHaveValue('Antes');
   });

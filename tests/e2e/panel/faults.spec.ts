@@ -1,3 +1,4 @@
+import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -15,19 +16,26 @@ test('with the backend down nobody can sign in, and the login says why', async (
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('with the backend down the dashboard says what it cannot know, and finds out later', async ({ page, faults }) => {
+test('with the backend down the dashboard says so once, shows what is only here, and finds out the rest later', async ({
+  page,
+  faults,
+}) => {
+  const mark = uniqueMark();
   await signInByForm(page);
-  const end = await faults.fail(page, /\/rest\/v1\//);
-  await page.reload();
-  await expect(page.getByText(`No se pudo contar. ${OFFLINE}`)).toHaveCount(3);
-  await expect(page.getByText(`No se pudieron cargar las últimas ediciones. ${OFFLINE}`)).toBeVisible();
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título', { exact: true }).fill(`Solo aquí ${mark}`);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const end = await faults.fail(page, BACKEND);
+  await page.goto('/admin');
+  await expect(page.getByText(`No se pudo cargar el estado del sitio. ${OFFLINE}`)).toBeVisible();
+  await expect(page.getByText(/No se pudo|No se pudieron/)).toHaveCount(1);
+  await expect(page.getByRole('region').first()).toHaveAccessibleName('Sin guardar en este navegador');
+  await expect(page.getByRole('region').first()).toContainText(`Solo aquí ${mark}`);
+  await expectAccessibleEverywhere(page);
   await end();
-  const count = page.getByRole('region', { name: 'Total de publicaciones' });
-  await count.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(count.getByText(/^[\d.]+$/)).toBeVisible();
-  const edits = page.getByRole('region', { name: 'Últimas ediciones' });
-  await edits.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(edits.getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('region', { name: 'Total de publicaciones' }).getByText(/^[\d.]+$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
 });
 
 test('a text that the site does not show yet is named on the dashboard', async ({ page }) => {
@@ -176,6 +184,48 @@ test('a record that cannot be read says so, and is there when it is asked again'
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
+});
+
+for (const kind of [kinds.news, kinds.publications]) {
+  test(`${kind.table}: with the backend down, what was typed opens on the version that it is based on`, async ({
+    page,
+    faults,
+  }) => {
+    const mark = uniqueMark();
+    await signIn(page);
+    const records = await Records.of(page);
+    const [id = 0] = await kind.create(records, `Sin servidor ${mark}`, `sin-servidor-${mark}`);
+    await page.goto(`${kind.list}/${id}/edit`);
+    await page.getByLabel('Resumen').fill('Lo que escribí.');
+    const end = await faults.fail(page, BACKEND);
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: kind.readFailed })).toContainText(
+      /Este formulario parte de la versión del \d\d\/\d\d\/\d{4} \d\d:\d\d, sobre la que escribiste en este navegador\./,
+    );
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Sin servidor ${mark}`);
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(page.getByLabel('Resumen')).toHaveValue('Lo que escribí.');
+    await saveButton(page).click();
+    await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+    await end();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(kind.list);
+    expect(await records.summaryOf(kind.table, id)).toBe('Lo que escribí.');
+  });
+}
+
+test('with the backend down, what was typed into a new publication can be recovered', async ({ page, faults }) => {
+  const title = `Nueva sin servidor ${uniqueMark()}`;
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  const end = await faults.fail(page, BACKEND);
+  await page.reload();
+  await expect(page.getByText(/^Error de inicialización: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await end();
 });
 
 test('while a record is read the form says so', async ({ page }) => {

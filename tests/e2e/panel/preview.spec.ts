@@ -177,6 +177,20 @@ test('while the site does not answer the text alone is shown, and the page when 
   await expect(titleIn(preview)).toHaveText('Una jornada');
 });
 
+test('without a connection the text is shown, and the page when it is back', async ({ page, faults }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await page.getByLabel('Título').fill('Una jornada');
+  await expect(page.locator('.ProseMirror')).toBeVisible();
+  await (await openMarkdown(page)).fill(TEXT);
+  const reconnect = await faults.disconnect(page);
+  const preview = await openPreview(page);
+  await expect(page.getByText('El sitio no respondió. Por ahora se ve solo el texto')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Programa' })).toBeVisible();
+  await reconnect();
+  await expect(titleIn(preview)).toHaveText('Una jornada');
+});
+
 test('at 360 pixels page and card fit, with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { keptTexts } from '../../support/localDrafts.ts';
+import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -80,7 +80,9 @@ test('what two people changed in different places is merged without a question',
   expect(await records.countTitled(kind.table, `Se unieron ${mark}`)).toBe(1);
 });
 
-test('where both changed the same, the writer may leave what the other saved', async ({ page }) => {
+test('where both changed the same, the writer may leave what the other saved, and takes the own text up later', async ({
+  page,
+}) => {
   const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
@@ -96,6 +98,34 @@ test('where both changed the same, the writer may leave what the other saved', a
   await expect(page.getByText(kind.updatedText)).toBeVisible();
   expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
   expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
+
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByText(/^Al guardar dejaste otro texto en lugar de lo que habías escrito hace/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
+  expect(await keptTexts(page)).toEqual([]);
+});
+
+test('without room for the own text, what the other saved is not taken', async ({ page }) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await fillStorageOnDemand(page);
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Sin lugar ${mark}`, `sin-lugar-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('El mío.');
+  await records.changeSummary(kind.table, id, 'El de otra persona.');
+  await saveButton(page).click();
+  await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
+  await fillStorage(page);
+  await page.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page.getByText(/no hay lugar para conservar lo que escribiste, y se perdería/)).toBeVisible();
+  await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
 });
 
 test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults }) => {

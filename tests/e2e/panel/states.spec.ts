@@ -292,3 +292,31 @@ test('on a device whose clock is late, an hour that has passed is not taken for 
   await expect(dialog.getByLabel('Día y hora')).toHaveAccessibleDescription(/Esa hora ya pasó/);
   expect(await (await Records.of(page)).countTitled(kind.table, title)).toBe(0);
 });
+
+test('on a device whose clock is late, what is public is called public', async ({ page }) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  const [id = 0] = await kind.create(records, `Ya publicada ${mark}`, `ya-publicada-${mark}`);
+  await page.clock.setFixedTime(new Date(Date.now() - 3 * 3_600_000));
+  await page.goto(`${kind.list}?buscar=${mark}`);
+  await expect(rowOf(page, mark)).toContainText('Publicada');
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(page.getByText('Publicada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar' })).toHaveCount(0);
+});
+
+test('a list that is open notices that what was scheduled has become public', async ({ page }) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await signIn(page);
+  const records = await Records.of(page);
+  await kind.create(records, `Por publicarse ${mark}`, `por-publicarse-${mark}`);
+  await records.schedule(kind.table, `Por publicarse ${mark}`, new Date(Date.now() + 5 * 60_000).toISOString());
+  await page.clock.install();
+  await page.goto(`${kind.list}?buscar=${mark}`);
+  await expect(rowOf(page, mark)).toContainText('Programada para el');
+  await page.clock.fastForward('06:00');
+  await expect(rowOf(page, mark)).toContainText('Publicada');
+});

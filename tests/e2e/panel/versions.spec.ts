@@ -1,4 +1,4 @@
-import { signIn } from '../../support/admin.ts';
+import { findPanelBackend, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -51,6 +51,36 @@ for (const { table, path, saved } of kinds) {
     await expect(page).toHaveURL(`/admin/${table}/${id}/edit`);
   });
 }
+
+test('an earlier version names its files that are gone', async ({ page }) => {
+  const mark = uniqueMark();
+  await signIn(page);
+  const { url } = await findPanelBackend(page.context().browser());
+  const addressOf = (bucket: string, name: string) => `${url}/storage/v1/object/public/${bucket}/${name}`;
+  const gone = addressOf('images', `aula-${mark}.webp`);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createPublications({
+    title: `Con archivos ${mark}`,
+    slug: `con-archivos-${mark}`,
+    content: [
+      `![El patio](${addressOf('images', `patio-${mark}.webp`)})`,
+      `![Está](${addressOf('images', 'bienestar-estudiantil-preguntas-para-un-diagnostico-institucional.webp')})`,
+      '![De otro sitio](https://example.org/a.webp)',
+    ].join('\n\n'),
+    images: [gone],
+    image_details: { [gone]: { alt: 'El aula vacía' } },
+    has_pdf: true,
+    pdf_url: addressOf('documents', `programa-${mark}.pdf`),
+  });
+  await records.changeSummary('publications', id, 'Otro resumen.');
+  await page.goto(`/admin/publications/${id}/versions`);
+  await page.getByRole('radio').nth(1).check();
+  await expect(
+    page.getByText(
+      `De esta versión ya no están en el almacenamiento la imagen «El aula vacía», la imagen «El patio» y el archivo programa-${mark}.pdf.`,
+    ),
+  ).toBeVisible();
+});
 
 test('a version is not restored over one that was saved meanwhile', async ({ page }) => {
   const mark = uniqueMark();

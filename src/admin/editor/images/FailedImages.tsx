@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
-import type { FailedImage } from './useImageInsertion.ts';
+import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
 
 interface Props {
-  images: readonly FailedImage[];
-  onRetry: (image: FailedImage) => void;
-  onDiscard: (image: FailedImage) => void;
+  images: readonly UnsentImage[];
+  onRetry: (image: UnsentImage) => void;
+  onDiscard: (image: UnsentImage) => void;
   /** Called when the focused button is gone, so that focus can move elsewhere. */
   onEmptied: () => void;
 }
@@ -25,7 +25,7 @@ export function FailedImages({ images, onRetry, onDiscard, onEmptied }: Props) {
         <li key={index} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
           <div className="min-w-0 flex-[1_1_12rem]">
             <p id={`${id}-${index}`} className="truncate font-medium">
-              {failed.image.name}
+              {failed.name}
             </p>
             <p className="text-danger">{failed.error}</p>
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
+import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {
@@ -26,18 +27,16 @@ export interface AddedImage {
 /** An image waiting for its description. */
 interface Question {
   image: AddedImage;
-  resolve: (image: TextImage | null) => void;
+  resolve: (outcome: Outcome) => void;
 }
+
+/** What became of an image: null if it is left out, `failed` if it is to be retried or discarded. */
+type Outcome = TextImage | null | 'failed';
 
 /** An image with its texts, to upload. */
 interface Upload extends Question {
   source: File | Promise<File | null>;
   texts: ImageText;
-}
-
-/** An image that was not uploaded, stored with its texts to be retried or discarded. */
-export interface FailedImage extends Upload {
-  error: string;
 }
 
 /** What saving now would lose. */
@@ -52,13 +51,15 @@ interface Options {
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
   onPendingChange: ((pending: Pending) => void) | undefined;
+  /** The images that were not uploaded, to be retried or discarded. */
+  failed: readonly UnsentImage[];
+  onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
 }
 
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
-export function useImageInsertion({ put, replace, onUpload, onPendingChange }: Options) {
+export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
-  const [failed, setFailed] = useState<readonly FailedImage[]>([]);
   const [outcome, setOutcome] = useState('');
   const isBusy = underWay.length > 0 || waiting.length > 0;
 
@@ -73,11 +74,10 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange }: O
   });
 
   /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
-  async function upload(added: Upload) {
-    const { image, source, texts, resolve } = added;
+  async function upload({ image, source, texts, resolve }: Upload) {
     setUnderWay((images) => [...images, image]);
+    const file = await source;
     try {
-      const file = await source;
       if (!file) return resolve(null);
       const url = await onUpload(file);
       setOutcome(`${image.name}: insertada en el texto.`);
@@ -87,38 +87,48 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange }: O
       const error = explainError(cause);
       toast.error('Error', { description: `${image.name}: ${error}` });
       // Without a cause, the file itself is the reason.
-      if (cause instanceof SpanishError && cause.cause === undefined) resolve(null);
-      else setFailed((images) => [...images, { ...added, error }]);
+      if (!file || (cause instanceof SpanishError && cause.cause === undefined)) return resolve(null);
+      const { name, place } = image;
+      const kept = { ...{ name, file, texts, error }, ...(place !== undefined && { place }) };
+      onFailedChange((images) => [...images, kept]);
+      resolve('failed');
     } finally {
       setUnderWay((images) => images.filter((other) => other !== image));
     }
   }
 
-  const forget = (image: FailedImage) => setFailed((images) => images.filter((other) => other !== image));
+  const forget = (image: UnsentImage) => onFailedChange((images) => images.filter((other) => other !== image));
 
-  function retry(image: FailedImage) {
+  function retry(image: UnsentImage) {
     forget(image);
-    void upload(image);
+    const { file, texts, ...rest } = image;
+    const added = { ...rest, source: file, alt: null };
+    void upload({ image: added, source: file, texts, resolve: (uploaded) => settle(added, uploaded) });
   }
 
-  function discard(image: FailedImage) {
+  function discard(image: UnsentImage) {
     forget(image);
-    image.resolve(null);
+    settle(image, null);
   }
 
-  /** Inserts images after asking what each shows; resolves once all are inserted or skipped. */
+  /** Puts an image in its place, or at the caret; without an image, removes its placeholder. */
+  function settle({ place: address }: Pick<AddedImage, 'place'>, image: Outcome) {
+    if (image === 'failed') return;
+    if (address !== undefined) text.current.replace(address, image);
+    else if (image) text.current.put(image);
+  }
+
+  /** Inserts images after asking what each shows; resolves once all are inserted, skipped or failed. */
   async function insert(images: readonly AddedImage[]) {
-    const questions = images.map((image) => ({ image, ...Promise.withResolvers<TextImage | null>() }));
+    const questions = images.map((image) => ({ image, ...Promise.withResolvers<Outcome>() }));
     setWaiting((before) => [...before, ...questions]);
     await Promise.all(questions.map((question) => place(question)));
   }
 
-  async function place(question: Question & { promise: Promise<TextImage | null> }) {
-    const { source, place: address } = question.image;
+  async function place(question: Question & { promise: Promise<Outcome> }) {
+    const { source } = question.image;
     if (source instanceof Promise && (await source) === null) leaveOut(question);
-    const image = await question.promise;
-    if (address !== undefined) text.current.replace(address, image);
-    else if (image) text.current.put(image);
+    settle(question.image, await question.promise);
   }
 
   /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
@@ -146,7 +156,6 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange }: O
   return {
     isUploading: underWay.length > 0,
     pending,
-    failed,
     retry,
     discard,
     status: describeUploads(underWay) || outcome,

@@ -5,6 +5,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { SearchField } from '#ui/list/SearchField.tsx';
 import { firstUploadQuery } from './libraryQuery.ts';
+import { serverNow } from '#ui/serverClock.ts';
 
 interface Props {
   state: LibraryState;
@@ -13,7 +14,7 @@ interface Props {
 
 /** Filters the library by words, by upload date, and by whether an image is used. */
 export function LibraryFilters({ state, onChange }: Props) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { data: first } = useQuery(firstUploadQuery());
   const offered = first ? periodOptions(new Date(first), now) : [];
   // The URL may name a period without images.

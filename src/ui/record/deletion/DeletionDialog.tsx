@@ -2,6 +2,7 @@ import { publishingState } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import type { DeletableRow, Deletion } from './deletion.ts';
 import { RecordTitles } from '../RecordTitles.tsx';
+import { serverNow } from '../../serverClock.ts';
 
 interface Props<Row extends DeletableRow> {
   texts: Deletion<Row>['texts'];
@@ -35,5 +36,5 @@ export function DeletionDialog<Row extends DeletableRow>({ texts, rows, onConfir
 }
 
 function isPublic(row: DeletableRow | undefined): boolean {
-  return row !== undefined && publishingState(row.published_at, new Date()) === 'published';
+  return row !== undefined && publishingState(row.published_at, serverNow()) === 'published';
 }

@@ -2,6 +2,7 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
 import type { Restoration } from './restoration.ts';
+import { serverNow } from '../../serverClock.ts';
 
 /** What a deletion needs to know about a record. */
 export interface DeletableRow {
@@ -57,7 +58,7 @@ export async function deleteRecords<Row extends DeletableRow>(
     try {
       const publishedAt = await retryOnNetworkError(() => remove(row));
       // A record that was not public has no page to remove.
-      if (publishedAt !== undefined && publishingState(publishedAt, new Date()) !== 'published') continue;
+      if (publishedAt !== undefined && publishingState(publishedAt, serverNow()) !== 'published') continue;
       await publish({ id: row.id, title: row.title, address: addressOf(row), version: null });
     } catch (error) {
       failures.push(error);

@@ -1,4 +1,5 @@
-import { keepDraft, removeDraft, type Base, type Draft, type FormKey } from './draftStore.ts';
+import { serverNow } from '../../serverClock.ts';
+import { keepDraft, removeDraft, type Base, type Draft, type FormKey, type UnsentImage } from './draftStore.ts';
 import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 
 /** The delay after the last keystroke, and the longest delay while the user keeps typing; in milliseconds. */
@@ -13,6 +14,8 @@ export interface Opening<Row extends Base = Base> {
   readonly sent: readonly object[];
   /** Stores what is about to be sent, so that it outlives this tab. */
   remember: (input: object) => Promise<void>;
+  /** Stores what was typed a second time, to be recovered once something else is saved; resolves to whether it did. */
+  setAside: () => Promise<boolean>;
 }
 
 /** Stores the local draft of one form. */
@@ -20,6 +23,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   readonly key: FormKey;
   base: Row | undefined;
   sent: object[] = [];
+  unsent: readonly UnsentImage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: (() => object) | undefined;
   #isWaiting = false;
@@ -28,11 +32,17 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   #kept: object | undefined;
   #files: Record<string, File> = {};
   #saved: object[] = [];
+  #unsent: readonly UnsentImage[] = [];
   #hasKept = false;
+  #keptAt = 0;
+  /** The name of what is set aside: the same until a save succeeds. */
+  #aside: string = crypto.randomUUID();
+  readonly #isSetAside: boolean;
 
-  constructor(key: FormKey, base: Row | undefined) {
+  constructor(key: FormKey, base: Row | undefined, isSetAside = false) {
     this.key = key;
     this.base = base;
+    this.#isSetAside = isSetAside;
   }
 
   /**
@@ -61,7 +71,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     const values = this.#read?.();
     this.#stop();
     if (!values || (values === this.#kept && this.#writes === 0)) return true;
-    saveUnloadBackup(this.#draftOf(values, new Date()));
+    saveUnloadBackup(this.#draftOf(values, this.#now()));
     const isKept = await this.keep(values);
     if (isKept) removeUnloadBackup(this.key);
     return isKept;
@@ -72,8 +82,24 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
     if (this.#read) await this.keep(this.#read());
   }
 
+  async setAside(): Promise<boolean> {
+    return this.#read ? this.#copyAs(this.#aside, true).keep(this.#read()) : true;
+  }
+
+  /** Stores these values as a draft of their own; resolves to whether that worked. */
+  async putAside(values: object): Promise<boolean> {
+    return this.#copyAs(crypto.randomUUID()).keep(values);
+  }
+
+  #copyAs(form: string, isSetAside = false): DraftKeeper<Row> {
+    const copy = new DraftKeeper({ ...this.key, form }, this.base, isSetAside);
+    copy.sent = this.sent;
+    copy.unsent = this.unsent;
+    return copy;
+  }
+
   /** Stores these values; resolves to whether that worked. */
-  async keep(values: object, keptAt = new Date()): Promise<boolean> {
+  async keep(values: object, keptAt = this.#now()): Promise<boolean> {
     this.#hasKept = true;
     this.#writes += 1;
     this.#kept = values;
@@ -93,6 +119,7 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   async take(draft: Draft): Promise<boolean> {
     this.base = draft.base as Row | undefined;
     this.sent = draft.sent;
+    this.unsent = draft.unsent ?? [];
     const isTaken = await this.keep(draft.values, draft.keptAt);
     if (isTaken) await removeDraft(draft);
     return isTaken;
@@ -101,34 +128,47 @@ export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
   async #write(values: object, keptAt: Date): Promise<void> {
     const entries: [string, unknown][] = Object.entries(values);
     const files = Object.fromEntries(entries.filter((entry): entry is [string, File] => entry[1] instanceof File));
+    const { unsent } = this;
     const hasNewFiles = Object.keys({ ...files, ...this.#files }).some((name) => files[name] !== this.#files[name]);
-    await keepDraft(this.#draftOf(values, keptAt), hasNewFiles ? files : undefined);
+    const isNew = hasNewFiles || (unsent !== this.#unsent && unsent.length + this.#unsent.length > 0);
+    await keepDraft(this.#draftOf(values, keptAt), isNew ? { files, unsent } : undefined);
     this.#files = files;
+    this.#unsent = unsent;
   }
 
   /** Without its files, which are stored separately. */
   #draftOf(values: object, keptAt: Date): Draft {
     const entries: [string, unknown][] = Object.entries(values);
     const texts = Object.fromEntries(entries.map(([name, value]) => [name, value instanceof File ? null : value]));
-    return { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
+    const draft = { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
+    return this.#isSetAside ? { ...draft, isSetAside: true } : draft;
   }
 
   /** The last input sent was saved: a later save from this form replaces it without asking. */
   settle(): void {
     this.#saved = this.sent.slice(0, 1);
+    this.#aside = crypto.randomUUID();
   }
 
   /** Removes the stored draft: it was saved, or nothing is left of it. */
   async forget(): Promise<void> {
     this.#stop();
     this.#read = undefined;
+    this.#aside = crypto.randomUUID();
     this.#kept = undefined;
     if (!this.#hasKept) return;
     this.#hasKept = false;
     this.#files = {};
+    this.#unsent = [];
     this.sent = [...this.#saved];
     removeUnloadBackup(this.key);
     await removeDraft(this.key);
+  }
+
+  /** Never goes back, even if the clock was put right since: the newest of two versions is the one that is recovered. */
+  #now(): Date {
+    this.#keptAt = Math.max(this.#keptAt, serverNow().getTime());
+    return new Date(this.#keptAt);
   }
 
   #stop(): void {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { formatElapsed } from '#domain/dates.ts';
 import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { FieldDifferences } from '../FieldDifferences.tsx';
 import type { FoundDraft } from './useLocalDraft.ts';
@@ -10,7 +11,7 @@ interface Props<Values extends object> {
   draft: {
     isKept: boolean | undefined;
     found: readonly FoundDraft<Values>[];
-    restore: (draft: FoundDraft<Values>) => Promise<void>;
+    restore: (draft: FoundDraft<Values>, mayReplace: boolean) => Promise<boolean>;
     discard: (draft: FoundDraft<Values>) => Promise<void>;
     keepAgain: (draft: FoundDraft<Values>) => Promise<void>;
   };
@@ -27,12 +28,19 @@ interface Outcome<Values extends object> {
 /** Offers local drafts, newest first; reports what became of them, and warns if nothing can be stored. */
 export function DraftNotice<Values extends object>({ draft, initial, names }: Props<Values>) {
   const [outcome, setOutcome] = useState<Outcome<Values>>();
+  const [replacing, setReplacing] = useState<FoundDraft<Values>>();
   const [offered] = draft.found;
   const now = useNow(20_000);
 
-  async function decide(kind: Outcome<Values>['kind'], chosen: FoundDraft<Values>) {
-    await (kind === 'restored' ? draft.restore(chosen) : draft.discard(chosen));
-    setOutcome({ kind, draft: chosen });
+  async function restore(chosen: FoundDraft<Values>, mayReplace = false) {
+    const isRestored = await draft.restore(chosen, mayReplace);
+    if (isRestored) setOutcome({ kind: 'restored', draft: chosen });
+    setReplacing(isRestored ? undefined : chosen);
+  }
+
+  async function discard(chosen: FoundDraft<Values>) {
+    await draft.discard(chosen);
+    setOutcome({ kind: 'discarded', draft: chosen });
   }
 
   return (
@@ -53,8 +61,7 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
       <div className={offered ? BOX : 'sr-only'}>
         {/* `additions` only: the elapsed minutes must not be announced again. */}
         <p role="status" aria-relevant="additions" className="font-semibold">
-          {offered && `Hay cambios sin guardar de ${formatElapsed(offered.keptAt, now)}.`}
-          {offered?.isOfOtherVersion && ' Después se guardó otra versión: al guardar se unen las dos.'}
+          {offered && describeDraft(offered, formatElapsed(offered.keptAt, now))}
         </p>
         {offered && (
           <Offer
@@ -62,16 +69,44 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
             saved={initial}
             values={offered.values}
             names={names}
-            onRestore={() => decide('restored', offered)}
-            onDiscard={() => decide('discarded', offered)}
+            onRestore={() => restore(offered)}
+            onDiscard={() => discard(offered)}
           />
         )}
       </div>
+      {replacing && (
+        <ConfirmDialog
+          title="¿Reemplazar lo que escribiste ahora?"
+          confirmLabel="Reemplazar"
+          cancelLabel="Seguir con lo de ahora"
+          onConfirm={() => void restore(replacing, true)}
+          onCancel={() => setReplacing(undefined)}
+        >
+          <p>
+            En este navegador no hay lugar para conservar las dos cosas: si recuperas los cambios de antes, se pierde lo
+            que escribiste después. También puedes guardar ahora y recuperarlos al volver al formulario.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
 
 const BOX = 'flex flex-col gap-4 border-l-2 border-petrol bg-surface px-5 py-4';
+
+function describeDraft({ isSetAside, isOfOtherVersion, unsent = [] }: FoundDraft<object>, elapsed: string): string {
+  if (isSetAside) {
+    return `Al guardar dejaste otro texto en lugar de lo que habías escrito ${elapsed}. Lo tuyo se conserva aquí una semana.`;
+  }
+  const merged = isOfOtherVersion ? ' Después se guardó otra versión: al guardar se unen las dos.' : '';
+  const images =
+    unsent.length === 0
+      ? ''
+      : unsent.length === 1
+        ? ' Incluyen una imagen del texto que no se subió.'
+        : ` Incluyen ${unsent.length} imágenes del texto que no se subieron.`;
+  return `Hay cambios sin guardar de ${elapsed}.${images}${merged}`;
+}
 
 interface OfferProps<Values extends object> {
   saved: Values;

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isServerTimeKnown, serverNow } from '../../serverClock.ts';
 import { restoreUnloadBackups } from './unloadBackup.ts';
 
 /** A record as one account edits it; `new` is one not saved yet. */
@@ -18,6 +19,18 @@ export interface Base {
   updated_at: string;
 }
 
+/** An image of a text that was not uploaded. */
+export interface UnsentImage {
+  name: string;
+  file: File;
+  /** The alternative text, and what is written below it. */
+  texts: { description: string; caption: string };
+  /** The address that stands for it in the text, if it has a place there. */
+  place?: string;
+  /** Why it was not uploaded. */
+  error: string;
+}
+
 /** The unsaved contents of a form. */
 export interface Draft extends FormKey {
   values: object;
@@ -26,6 +39,10 @@ export interface Draft extends FormKey {
   /** The inputs sent but not confirmed, latest first: a new record may already exist. */
   sent: object[];
   keptAt: Date;
+  /** The images of its text that were not uploaded; stored like the files. */
+  unsent?: readonly UnsentImage[];
+  /** Whether its author saved somebody else's text instead, and may still want this one. */
+  isSetAside?: boolean;
 }
 
 type Key = [account: string, kind: string, id: number | string, form: string];
@@ -33,11 +50,19 @@ type Key = [account: string, kind: string, id: number | string, form: string];
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Draft; indexes: { keptAt: Date } };
   /** Files chosen but not uploaded, separate from the text, which is written every second. */
-  files: { key: Key; value: FormKey & { files: Record<string, File> } };
+  files: { key: Key; value: FormKey & DraftFiles };
+}
+
+interface DraftFiles {
+  files: Record<string, File>;
+  unsent?: readonly UnsentImage[];
 }
 
 /** How long a draft is stored, in milliseconds: less than its files, which `abandoned_files` spares for ninety days. */
 const LIFETIME = 60 * 24 * 60 * 60_000;
+
+/** How long a text that was set aside is stored, in milliseconds. */
+const LIFETIME_ASIDE = 7 * 24 * 60 * 60_000;
 
 /** The timeout of a write, in milliseconds: WebKit's IndexedDB has been seen to hang on a busy machine. */
 const LONGEST_CHANGE = 3000;
@@ -50,12 +75,12 @@ const writing = new Set<Promise<unknown>>();
  * Stores a draft in place of the form's last one, with `files` only if they changed. Rejects if storage is full or does
  * not respond.
  */
-export function keepDraft(draft: Draft, files?: Record<string, File>): Promise<void> {
+export function keepDraft(draft: Draft, files?: DraftFiles): Promise<void> {
   const { account, kind, id, form } = draft;
   const keepTexts = async (database: IDBPDatabase<Schema>) => void (await database.put('drafts', draft));
   if (!files) return write(keepTexts);
   return write(async (database) => {
-    await Promise.all([keepTexts(database), database.put('files', { account, kind, id, form, files })]);
+    await Promise.all([keepTexts(database), database.put('files', { account, kind, id, form, ...files })]);
   }, LONGEST_WITH_FILES);
 }
 
@@ -81,13 +106,16 @@ async function draftsUnder(start: (string | number)[]): Promise<Draft[]> {
   const forms = IDBKeyRange.bound(start, [...start, []]);
   const [drafts, chosen] = await Promise.all([database.getAll('drafts', forms), database.getAll('files', forms)]);
   return drafts
-    .map((draft) => ({ ...draft, values: { ...draft.values, ...filesOf(draft, chosen) } }))
+    .map((draft) => {
+      const { files, unsent = [] } = filesOf(draft, chosen) ?? {};
+      return { ...draft, values: { ...draft.values, ...files }, unsent };
+    })
     .toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime());
 }
 
-function filesOf(draft: FormKey, chosen: (FormKey & { files: Record<string, File> })[]) {
+function filesOf(draft: FormKey, chosen: (FormKey & DraftFiles)[]): DraftFiles | undefined {
   const name = JSON.stringify(keyOf(draft));
-  return chosen.find((files) => JSON.stringify(keyOf(files)) === name)?.files;
+  return chosen.find((files) => JSON.stringify(keyOf(files)) === name);
 }
 
 /** Every draft in this browser, of any account: what they refer to is in use. */
@@ -96,8 +124,13 @@ export async function allDrafts(): Promise<Draft[]> {
 }
 
 async function removeOld(database: IDBPDatabase<Schema>): Promise<void> {
-  const old = IDBKeyRange.upperBound(new Date(Date.now() - LIFETIME));
-  for (const key of await database.getAllKeysFromIndex('drafts', 'keptAt', old)) await remove(database, key);
+  // By the device's clock, which may be months off, every draft could look old.
+  if (!isServerTimeKnown()) return;
+  const before = (age: number) => new Date(serverNow().getTime() - age);
+  const drafts = await database.getAllFromIndex('drafts', 'keptAt', IDBKeyRange.upperBound(before(LIFETIME_ASIDE)));
+  for (const draft of drafts) {
+    if (draft.isSetAside || draft.keptAt <= before(LIFETIME)) await remove(database, keyOf(draft));
+  }
 }
 
 async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {

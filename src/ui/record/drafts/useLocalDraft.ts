@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isEqual } from '#domain/isEqual.ts';
-import { DraftKeeper } from './DraftKeeper.ts';
-import { draftsOf, removeDraft, type Base, type Draft } from './draftStore.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import { draftsOf, removeDraft, type Base, type Draft, type UnsentImage } from './draftStore.ts';
+import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
 interface Form<Values> {
@@ -17,8 +18,13 @@ interface Options<Values, Row extends Base> {
   /** The form's initial values. */
   initial: Values;
   form: Form<Values>;
-  /** Called with the values of each draft found, so that their files are tracked. */
-  onFound: (values: Values) => void;
+  files: {
+    /** Called with the values of each draft found, so that their files are tracked. */
+    watchRecord: (values: Values) => void;
+    /** The images of the text that were not uploaded. */
+    unsent: readonly UnsentImage[];
+    offerUnsent: (images: readonly UnsentImage[]) => void;
+  };
 }
 
 /** A draft of an earlier opening of the form. */
@@ -33,7 +39,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   keeper,
   initial,
   form,
-  onFound,
+  files,
 }: Options<Values, Row>) {
   const [isKept, setIsKept] = useState<boolean>();
   const [found, setFound] = useState<FoundDraft<Values>[]>([]);
@@ -43,7 +49,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   const keep = useEffectEvent(() => {
     if (form.isDirty) keeper.schedule(form.read, setIsKept);
     // A draft left behind by an error is offered again.
-    else keeper.forget().catch(() => undefined);
+    else if (keeper.unsent.length === 0) keeper.forget().catch(() => undefined);
   });
   useEffect(() => keep(), [form.values, form.isDirty]);
 
@@ -53,6 +59,16 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     keeper.schedule(form.read, setIsKept);
     setIsKept(await keeper.flushLast());
   });
+
+  const keepUnsent = useEffectEvent(() => {
+    const former = keeper.unsent;
+    keeper.unsent = files.unsent;
+    if (former === files.unsent || former.length + files.unsent.length === 0) return;
+    if (form.hasChanged() || files.unsent.length > 0) void keeper.keep(form.read()).then(setIsKept);
+    else keeper.forget().catch(() => undefined);
+  });
+  useEffect(() => keepUnsent(), [files.unsent]);
+
   useEffect(() => {
     const close = lockForm(keeper.key);
     const keepNow = () => void keepLast();
@@ -73,11 +89,11 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
       const readable = closed.map(withFields);
-      const differing = readable.filter(({ values }) => !isEqual(values, initial));
+      const differing = readable.filter(({ values, unsent = [] }) => unsent.length > 0 || !isEqual(values, initial));
       // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
       const saved = readable.filter((draft) => !differing.includes(draft));
       await Promise.all(saved.map(removeDraft));
-      for (const { values } of differing) onFound(values);
+      for (const { values } of differing) files.watchRecord(values);
       setFound(differing);
       setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
       setIsKept((was) => was ?? true);
@@ -101,18 +117,19 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     };
   }
 
-  /** Loads a draft into the form; what the user has already typed becomes a draft of its own. */
-  async function restore(draft: FoundDraft<Values>) {
-    if (form.isDirty) await putAside();
+  /**
+   * Loads a draft into the form; what the user has already typed becomes a draft of its own. If this browser cannot
+   * store that, resolves to false without doing anything, unless it may be replaced.
+   */
+  async function restore(draft: FoundDraft<Values>, mayReplace: boolean): Promise<boolean> {
+    const hasTyped = form.hasChanged() || keeper.unsent.length > 0;
+    if (hasTyped && !mayReplace && !(await keeper.putAside(form.read()))) return false;
     form.update(draft.values);
-    setIsKept(await keeper.take(draft));
+    const taking = keeper.take(draft);
+    files.offerUnsent(keeper.unsent);
+    setIsKept(await taking);
     notifyForms();
-  }
-
-  async function putAside() {
-    const other = new DraftKeeper({ ...key, form: crypto.randomUUID() }, keeper.base);
-    other.sent = keeper.sent;
-    await other.keep(form.read());
+    return true;
   }
 
   async function discard(draft: FoundDraft<Values>) {
@@ -121,10 +138,8 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   }
 
   /** Undoes `discard`. */
-  async function keepAgain({ values, keptAt, base, sent, form: opening }: FoundDraft<Values>) {
-    const other = new DraftKeeper({ ...key, form: opening }, base);
-    other.sent = sent;
-    await other.keep(values, keptAt);
+  async function keepAgain({ isOfOtherVersion: _, ...draft }: FoundDraft<Values>) {
+    await restoreDraft(draft);
     notifyForms();
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainError } from '#domain/errors.ts';
+import { formatList } from '#domain/formatList.ts';
 import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Button } from '../../Button.tsx';
@@ -40,6 +41,7 @@ export function VersionDifferences<Values extends object>({
   return (
     <>
       <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
+      <MissingFiles queryKey={queryKey} find={() => history.missingFiles(values)} />
       <Restore
         isPublic={history.isPublic}
         restore={() => history.restore(values)}
@@ -47,6 +49,24 @@ export function VersionDifferences<Values extends object>({
         onOutdated={onOutdated}
       />
     </>
+  );
+}
+
+interface MissingFilesProps {
+  queryKey: QueryKey;
+  find: () => Promise<string[]>;
+}
+
+/** Names the files of the version that are gone, as restoring it does not bring them back. */
+function MissingFiles({ queryKey, find }: MissingFilesProps) {
+  const query = useQuery({ queryKey: [...queryKey, 'missing'], queryFn: find });
+  if (query.isError) return <LoadError query={query}>No se pudo comprobar si están sus archivos.</LoadError>;
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <p className="mt-6 border-l-2 border-warning bg-warning-pale px-5 py-3 wrap-anywhere">
+      De esta versión ya no {query.data.length === 1 ? 'está' : 'están'} en el almacenamiento {formatList(query.data)}.
+      Restaurarla no trae de vuelta lo que falta: agrégalo después en el formulario.
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ export interface VersionHistory<Values> {
   list: (before?: number) => Promise<{ revisions: Revision[]; hasMore: boolean }>;
   /** The record's values at that revision; null if it is no longer stored. */
   read: (revision: number) => Promise<Values | null>;
+  /** Names the files of these values that are no longer in storage. */
+  missingFiles: (values: Values) => Promise<string[]>;
   /** Saves these values as the newest version; false if somebody else saved in the meantime. */
   restore: (values: Values) => Promise<boolean>;
   /** The record's current values. */

@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, signIn } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { expectDraftStored, keptTexts } from '../../../support/localDrafts.ts';
+import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
@@ -191,6 +191,44 @@ test('a document that was chosen and not uploaded belongs to the draft', async (
   await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
 });
 
+test('an image of the text that was not uploaded belongs to the draft, and is tried again or given up', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  const end = await faults.fail(page, /\/storage\/v1\/object\/images\//);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Imagen', exact: true }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
+  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByLabel('Texto alternativo').fill('La sala llena');
+  await dialog.getByLabel('Pie de imagen').fill('La apertura.');
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  const failed = page.getByRole('list', { name: 'Imágenes que no se subieron' });
+  await expect(failed).toContainText('sala.jpg');
+  await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
+
+  await page.reload();
+  await expect(notice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(failed).toContainText('sala.jpg');
+  await page.getByLabel('Título', { exact: true }).fill(`Con sala ${uniqueMark()}`);
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  const refusal = page.getByText(/^Hay imágenes que no se subieron/);
+  await expect(refusal).toBeVisible();
+  await end();
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  const text = page.getByRole('textbox', { name: 'Contenido' });
+  await expect(text.getByRole('img', { name: 'La sala llena' })).toBeVisible();
+  await expectDraftStored(page, 'La apertura.');
+  await expect(refusal).toHaveCount(0);
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  expect(await keptTexts(page, 'files')).toEqual([]);
+});
+
 test('a browser that can keep nothing says so, and asks before a form is left', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -233,6 +271,31 @@ test('a browser whose storage answers nothing holds up no save', async ({ page }
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(page).toHaveURL('/admin/news');
+});
+
+test('without room for both, taking a draft back asks before it replaces what was typed meanwhile', async ({
+  page,
+}) => {
+  const kind = kinds.news;
+  const mark = uniqueMark();
+  await fillStorageOnDemand(page);
+  await signIn(page);
+  const [id = 0] = await kind.create(await Records.of(page), `Lleno ${mark}`, `lleno-${mark}`);
+  await page.goto(`${kind.list}/${id}/edit`);
+  await summary(page).fill('Lo de antes.');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await fillStorage(page);
+  await summary(page).fill('Lo de ahora.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Reemplazar lo que escribiste ahora?' });
+  await expect(question).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await question.getByRole('button', { name: 'Seguir con lo de ahora' }).click();
+  await expect(summary(page)).toHaveValue('Lo de ahora.');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await question.getByRole('button', { name: 'Reemplazar' }).click();
+  await expect(summary(page)).toHaveValue('Lo de antes.');
 });
 
 test('of two drafts a double click discards one, which comes back when that was a mistake', async ({ page }) => {
