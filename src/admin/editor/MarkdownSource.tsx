@@ -1,4 +1,12 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from './applyEdit.ts';
@@ -30,6 +38,13 @@ interface Props extends FieldControl {
   onTravel: (step: HistoryStep) => void;
   /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
+}
+
+/** Puts the caret where something is dropped, which the browser does only for text. */
+function placeCaret({ currentTarget, clientX, clientY }: DragEvent<HTMLTextAreaElement>): void {
+  if (!('caretPositionFromPoint' in document)) return;
+  const place = document.caretPositionFromPoint(clientX, clientY);
+  if (place?.offsetNode === currentTarget) currentTarget.setSelectionRange(place.offset, place.offset);
 }
 
 /** The stored text in a text area, with commands for its marks. */
@@ -155,7 +170,10 @@ export function MarkdownSource({
           selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
         }}
         onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
-        onDrop={(event) => onTransfer(event.dataTransfer) && event.preventDefault()}
+        onDrop={(event) => {
+          placeCaret(event);
+          if (onTransfer(event.dataTransfer)) event.preventDefault();
+        }}
       />
       {link && (
         <LinkDialog

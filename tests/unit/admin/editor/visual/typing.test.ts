@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => milkdown.destroy());
 
 const render = (markdown: string) => renderMarkdown(markdown, '');
-const firstIn = (html: string, selector: string) => new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
+const firstIn = (html: string, selector: string) =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
 
 /** Opens a text with the caret behind these words, or at its end. */
 function open(markdown: string, words = ''): VisualText {
@@ -141,7 +142,9 @@ describe('a mark at the start of a line', () => {
       type(mark);
       expect(milkdown.view.state.doc.child(1).type.name).not.toBe('paragraph');
       expect(back()).toBe(true);
-      expect(milkdown.view.state.doc.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent])).toEqual([
+      expect(
+        milkdown.view.state.doc.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
+      ).toEqual([
         ['paragraph', 'Uno'],
         ['paragraph', mark],
       ]);
@@ -225,7 +228,9 @@ describe('an address', () => {
       const text = open('');
       enter('Ver https://example.org y www.example.org hoy');
       text.flush();
-      expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).toMatch(/<a href="https:\/\/example.org"[^]*<a href="https:\/\/www/);
+      expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).toMatch(
+        /<a href="https:\/\/example.org"[^]*<a href="https:\/\/www/,
+      );
       undo();
       expect(milkdown.view.state.doc.textContent).toBe('Ver https://example.org y www.example.org hoy');
       expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).not.toContain('<a');
@@ -279,7 +284,9 @@ describe('what is typed behind', () => {
     expect(written(text)).toBe(after);
     const dictated = open(markdown);
     select(name);
-    milkdown.view.dom.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true }));
+    milkdown.view.dom.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true }),
+    );
     expect(written(dictated)).toBe(after);
     const composed = open(markdown);
     select(name);
