@@ -40,11 +40,18 @@ interface Props extends FieldControl {
   onTransfer: (data: DataTransfer) => boolean;
 }
 
-/** Puts the caret where something is dropped, which the browser does only for text. */
-function placeCaret({ currentTarget, clientX, clientY }: DragEvent<HTMLTextAreaElement>): void {
-  if (!('caretPositionFromPoint' in document)) return;
+/** Puts the caret where a file or a text with format is dropped: at the end of the line, whose words a file would part. */
+function placeCaret({ currentTarget, clientX, clientY, dataTransfer }: DragEvent<HTMLTextAreaElement>): void {
+  const isFile = dataTransfer.files.length > 0;
+  // The browser itself moves plain text, from the selection.
+  const isOurs = isFile || dataTransfer.types.includes('text/html');
+  if (!isOurs || !('caretPositionFromPoint' in document)) return;
   const place = document.caretPositionFromPoint(clientX, clientY);
-  if (place?.offsetNode === currentTarget) currentTarget.setSelectionRange(place.offset, place.offset);
+  if (place?.offsetNode !== currentTarget) return;
+  const lineEnd = currentTarget.value.indexOf('\n', place.offset);
+  const end = lineEnd === -1 ? currentTarget.value.length : lineEnd;
+  const offset = isFile ? end : place.offset;
+  currentTarget.setSelectionRange(offset, offset);
 }
 
 /** The stored text in a text area, with commands for its marks. */

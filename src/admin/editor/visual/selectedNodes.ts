@@ -1,4 +1,5 @@
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import type { EditorView } from '@milkdown/kit/prose/view';
 
 /** What is typed while an image, a rule or a table is selected goes behind it, where the editor would replace it. */
 export function selectedNodes(): Plugin {
@@ -18,14 +19,18 @@ export function selectedNodes(): Plugin {
           view.dispatch(tr.insertText(event.data).scrollIntoView());
           return true;
         },
-        compositionstart: (view) => {
-          const tr = caretBehind(view.state);
-          if (tr) view.dispatch(tr);
-          return false;
-        },
+        // A browser that composes text does not notice when the caret moves: it moves before, if a key announces it.
+        keydown: (view, { key }) => moveBehind(view, key === 'Process' || key === 'Dead'),
+        compositionstart: (view) => moveBehind(view, true),
       },
     },
   });
+}
+
+function moveBehind(view: EditorView, isComposed: boolean): false {
+  const tr = isComposed ? caretBehind(view.state) : null;
+  if (tr) view.dispatch(tr);
+  return false;
 }
 
 /** Puts the caret behind the selected node: in its line, or in a new paragraph if it stands alone; null without one. */
