@@ -23,7 +23,8 @@ export function addressesIn(text: string): Address[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = withoutPunctuation(found);
     const url = COMPLETE.test(address) ? completeLinkAddress(address) : null;
-    return url ? [{ start: index, end: index + address.length, until: index + found.length, url }] : [];
+    const end = index + address.length;
+    return url ? [{ start: index, end, until: end + text.slice(end).search(/\s|$/), url }] : [];
   });
 }
 

@@ -210,11 +210,13 @@ describe('an address', () => {
     ['https://example.org?a=1&b=2; ', 'https://example.org?a=1&b=2'],
     ['https://doi.org/10.1000/xyz(2). ', 'https://doi.org/10.1000/xyz(2)'],
     ['HTTP://example.org ', 'HTTP://example.org'],
+    ['Escribe a ana@unr.edu.ar, ', 'ana@unr.edu.ar'],
   ])('ends before the punctuation behind it: %s', (typed, address) => {
     const text = open('');
     type(typed);
     const link = firstIn(render(written(text)), 'a');
-    expect([link?.textContent, link?.getAttribute('href')]).toEqual([address, address]);
+    expect(link?.textContent).toBe(address);
+    expect(link?.getAttribute('href')?.replace('mailto:', '')).toBe(address);
   });
 
   it.each(['https://a ', 'www.a ', 'a@b ', '5@10.2 ', 'Dr.www.example.org ', 'http:// '])('is none: «%s»', (typed) => {
@@ -336,9 +338,11 @@ describe('in a table', () => {
     const text = open(table, 'Rosario');
     press('Enter', { shiftKey: true });
     type('<br>');
-    expect(firstIn(render(written(text)), 'td')?.innerHTML).toBe('Rosario<br>&lt;br&gt;');
+    press('Enter');
+    type('x');
+    expect(firstIn(render(written(text)), 'td')?.innerHTML).toBe('Rosario<br>&lt;br&gt;<br>x');
     expect(open(text.text, 'Rosario')).toBeInstanceOf(VisualText);
-    expect(milkdown.view.state.doc.firstChild?.child(1).firstChild?.textContent).toBe('Rosario<br>');
+    expect(milkdown.view.state.doc.firstChild?.child(1).firstChild?.textContent).toBe('Rosario<br>x');
   });
 
   it('a new row has the caret', () => {
