@@ -19,7 +19,7 @@ const ADDRESS = new RegExp(`${BEFORE.source}(?:${WEB.source}|${MAIL.source})`, '
 const COMPLETE = /^(?:https?:\/\/[^\s/?#@]+|www\.[^\s/?#@]+|[^\s/?#@]+@[^\s/?#@]+)\.[^\s/?#.@]{2}/iu;
 
 /** The web and mail addresses in a text, without the punctuation after them. */
-export function addressesIn(text: string): Address[] {
+function addressesIn(text: string): Address[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = withoutPunctuation(found);
     const url = COMPLETE.test(address) ? completeLinkAddress(address) : null;
