@@ -12,7 +12,7 @@ const marked = new Marked({
     provideParser: () => (tokens, options) => new EndMarkingParser(options).parse(tokens),
   },
   // One tilde strikes nothing: it means "about".
-  tokenizer: { del: (source) => (source.startsWith('~~') ? false : undefined) },
+  tokenizer: { del: (text) => (text.startsWith('~~') ? false : undefined) },
   renderer: {
     html: ({ text, block }) => (block ? markEnd(text) : text),
     // The page's title is its only h1; an author's headings start at h2.
