@@ -11,6 +11,8 @@ const marked = new Marked({
     provideLexer: () => (text, options) => new BoundedLexer(options as MarkedOptions | undefined).lex(text),
     provideParser: () => (tokens, options) => new EndMarkingParser(options).parse(tokens),
   },
+  // One tilde strikes nothing: it means "about".
+  tokenizer: { del: (text) => (text.startsWith('~~') ? false : undefined) },
   renderer: {
     html: ({ text, block }) => (block ? markEnd(text) : text),
     // The page's title is its only h1; an author's headings start at h2.

@@ -164,6 +164,7 @@ export function MarkdownEditor({
           key={images.asked.place ?? images.asked.name}
           name={images.asked.name}
           proposed={images.asked.alt}
+          caption={images.asked.caption}
           onCancel={() => answer(null)}
           onAnswer={answer}
         />

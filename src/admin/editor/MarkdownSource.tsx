@@ -1,4 +1,12 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from './applyEdit.ts';
@@ -30,6 +38,20 @@ interface Props extends FieldControl {
   onTravel: (step: HistoryStep) => void;
   /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
+}
+
+/** Puts the caret where a file or a text with format is dropped: at the end of the line, whose words a file would part. */
+function placeCaret({ currentTarget, clientX, clientY, dataTransfer }: DragEvent<HTMLTextAreaElement>): void {
+  const isFile = dataTransfer.files.length > 0;
+  // The browser itself moves plain text, from the selection.
+  const isOurs = isFile || dataTransfer.types.includes('text/html');
+  if (!isOurs || !('caretPositionFromPoint' in document)) return;
+  const place = document.caretPositionFromPoint(clientX, clientY);
+  if (place?.offsetNode !== currentTarget) return;
+  const lineEnd = currentTarget.value.indexOf('\n', place.offset);
+  const end = lineEnd === -1 ? currentTarget.value.length : lineEnd;
+  const offset = isFile ? end : place.offset;
+  currentTarget.setSelectionRange(offset, offset);
 }
 
 /** The stored text in a text area, with commands for its marks. */
@@ -155,7 +177,10 @@ export function MarkdownSource({
           selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
         }}
         onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
-        onDrop={(event) => onTransfer(event.dataTransfer) && event.preventDefault()}
+        onDrop={(event) => {
+          placeCaret(event);
+          if (onTransfer(event.dataTransfer)) event.preventDefault();
+        }}
       />
       {link && (
         <LinkDialog

@@ -51,19 +51,28 @@ function writeImage({ url, description, caption }: MarkdownImage): string {
   return `![${asLabel(description)}](${asDestination(url)}${title})`;
 }
 
-/** Replaces the image with that URL, or removes it if `image` is null; the selection stays at its words. */
+/** What follows an image's description: its URL and its title. */
+const TARGET = /^\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)*(?: "(?<title>(?:\\.|[^"\\])*)")?\)/;
+
+/** Replaces the image with that URL, or removes all but its caption if `image` is null; the selection stays. */
 export function replaceImage(state: TextState, address: string, image: MarkdownImage | null): TextState {
   const { value } = state;
   const at = value.indexOf(`](${address}`);
   const start = value.lastIndexOf('![', at);
-  const end = value.indexOf(')', at) + 1;
-  if (at === -1 || start === -1 || end === 0) return state;
-  const [before, rest] = [value.slice(0, start), value.slice(end)];
-  const next = image ? before + writeImage(image) + rest : withoutGap(before, rest);
+  const target = TARGET.exec(at === -1 ? '' : value.slice(at));
+  if (start === -1 || !target) return state;
+  const [before, rest] = [value.slice(0, start), value.slice(at + target[0].length)];
+  const left = image ? writeImage(image) : captionText(target.groups?.['title'] ?? '');
+  const next = left ? before + left + rest : withoutGap(before, rest);
   const edit = difference(value, next);
   const shift = (place: number) =>
     place <= edit.start ? place : Math.max(edit.start, place + (next.length - value.length));
   return { value: next, selectionStart: shift(state.selectionStart), selectionEnd: shift(state.selectionEnd) };
+}
+
+/** An image's title as the text it stands for. */
+function captionText(title: string): string {
+  return title.replace(/\\(["\\])/g, '$1').replace(/[\\`*_~<[]/g, '\\$&');
 }
 
 /** Joins the text around a removed image: one gap if it stood alone, no space at a line's end, nor two in a row. */

@@ -43,7 +43,11 @@ export function usePaste({ writer, images, onFetch }: Options) {
       const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
       const { write, images: added, lost } = pastedMarkdown(html, rtf, PUBLIC_SUPABASE_URL);
       const hasWords = write([]) !== '';
-      const placeholders = added.map(({ address, alt }) => ({ url: address, description: alt ?? '', caption: '' }));
+      const placeholders = added.map(({ address, alt, caption }) => ({
+        url: address,
+        description: alt ?? '',
+        caption,
+      }));
       if (hasWords) writer.current?.insert(write(placeholders));
       else if (added.length === 0) writer.current?.insertPlain(plain);
       return { images: added, lost, hasWords };
@@ -56,8 +60,8 @@ export function usePaste({ writer, images, onFetch }: Options) {
   async function bring(added: readonly PastedImage[], havePlaces: boolean): Promise<LostImage[]> {
     const sources = fetchRemoteImages(added, onFetch);
     await images.insert(
-      added.map(({ fileName, alt, address }, index) => ({
-        ...{ name: fileName, source: sources[index] ?? Promise.resolve(null), alt },
+      added.map(({ fileName, alt, caption, address }, index) => ({
+        ...{ name: fileName, source: sources[index] ?? Promise.resolve(null), alt, caption },
         ...(havePlaces && { place: address }),
       })),
     );

@@ -152,3 +152,7 @@ test('addresses are absolute where the page of the text is known', () => {
   expect(absolute('![a](https://ajeno.example/a.png)')).toContain('src="https://sitio.example/placeholder.svg"');
   expect(absolute('<a name="b">c</a>')).toBe('<p><a>c</a></p>\n');
 });
+
+test('two tildes strike, one means about', () => {
+  expect(renderMarkdown('De ~10 a ~20, ~~no~~.')).toBe('<p>De ~10 a ~20, <del>no</del>.</p>\n');
+});

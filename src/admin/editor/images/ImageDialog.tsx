@@ -17,16 +17,18 @@ interface Props {
   initial?: ImageText;
   /** The alternative text that an added image has elsewhere; empty if decorative. */
   proposed?: string | null;
+  /** The caption that an added image has elsewhere. */
+  caption?: string | undefined;
   onAnswer: (text: ImageText) => void;
   onCancel: () => void;
 }
 
 /** Asks what an image shows; requires an alternative text, or marking the image as decorative. */
-export function ImageDialog({ name, initial, proposed = null, onAnswer, onCancel }: Props) {
+export function ImageDialog({ name, initial, proposed = null, caption = '', onAnswer, onCancel }: Props) {
   const form = useForm<Values, ImageText>({
     initial: {
       description: initial?.description ?? proposed ?? '',
-      caption: initial?.caption ?? '',
+      caption: initial?.caption ?? caption,
       isDecorative: (initial?.description ?? proposed) === '',
     },
     validate: ({ description, caption, isDecorative }) =>

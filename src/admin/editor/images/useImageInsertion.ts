@@ -20,6 +20,8 @@ export interface AddedImage {
   source: File | Promise<File | null> | string;
   /** The alternative text it has elsewhere, if any; empty if decorative. */
   alt: string | null;
+  /** The caption it has elsewhere, if any. */
+  caption?: string;
   /** The placeholder URL to replace; without one it is inserted at the caret. */
   place?: string;
 }

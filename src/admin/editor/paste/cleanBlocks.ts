@@ -1,4 +1,4 @@
-import { queryAll, isBlank, rename, sibling, unwrap } from './dom.ts';
+import { queryAll, isBlank, rename, sibling, unwrap, wrapContent } from './dom.ts';
 import { levelHeadings } from './headings.ts';
 import { nestLists } from './nestLists.ts';
 
@@ -9,6 +9,9 @@ export function cleanBlocks(body: HTMLElement): void {
   for (const quote of queryAll(body, 'p.MsoQuote, p.MsoIntenseQuote')) rename(quote, 'blockquote');
   queryAll(body, 'table').filter(isLayout).forEach(unwrapTable);
   queryAll(body, 'table').forEach(makeFirstRowHeader);
+  queryAll(body, 'table > caption').forEach(moveBeforeTable);
+  queryAll(body, 'dt').forEach(makeTerm);
+  for (const block of queryAll(body, 'dd, dl')) rename(block, 'div');
   levelHeadings(body);
   nestLists(body);
   for (const paragraph of queryAll(body, 'li > p:only-of-type')) unwrap(paragraph);
@@ -29,6 +32,18 @@ function isLayout(table: HTMLElement): boolean {
 function makeFirstRowHeader(table: HTMLElement): void {
   if (table.querySelector('th')) return;
   for (const cell of queryAll(table.querySelector('tr') ?? table, 'td')) rename(cell, 'th');
+}
+
+/** The site's Markdown has no captions of tables. */
+function moveBeforeTable(caption: HTMLElement): void {
+  caption.parentElement?.before(caption);
+  rename(caption, 'p');
+}
+
+/** Nor has it lists of definitions: a term becomes a bold line above what defines it. */
+function makeTerm(term: HTMLElement): void {
+  wrapContent(term, 'strong');
+  rename(term, 'p');
 }
 
 function unwrapTable(table: HTMLElement): void {

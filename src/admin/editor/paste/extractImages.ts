@@ -25,6 +25,8 @@ export interface PastedImage extends LostImage {
   source: File | URL | string;
   /** Its alternative text in the source program; null if there is none. */
   alt: string | null;
+  /** Its caption in the source program; empty if there is none. */
+  caption: string;
   /** The placeholder URL that stands in for it until it is uploaded. */
   address: string;
 }
@@ -38,7 +40,7 @@ interface Beside {
 
 /** Extracts the images that are available, with a placeholder URL for each, and lists those that are not. */
 export function extractImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
-  queryAll(body, 'li[role="checkbox"] > img').forEach(replaceCheckbox);
+  queryAll(body, 'li[role="checkbox"]').forEach(addCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
   const elements = queryAll(body, 'img');
   const local = elements.filter((image) => /^(?:file|cid):/i.test(sourceOf(image)));
@@ -59,8 +61,9 @@ export function extractImages(body: HTMLElement, { pictures = [], storage = '' }
       continue;
     }
     const address = placeholderAddress();
-    images.push({ ...place, fileName, source, alt, address });
-    image.replaceWith(imageAt(address, image.ownerDocument));
+    const caption = takeCaption(image);
+    images.push({ ...place, fileName, source, alt, caption, address });
+    image.replaceWith(imageAt(address, caption, image.ownerDocument));
   }
   for (const image of elements) image.remove();
   return { images, lost };
@@ -90,19 +93,28 @@ function inParagraph(image: Element): Element {
   return paragraph;
 }
 
-function imageAt(address: string, document: Document): Element {
+function imageAt(address: string, caption: string, document: Document): Element {
   const image = document.createElement('img');
   image.setAttribute('src', address);
+  if (caption) image.setAttribute('title', caption);
   return image;
 }
 
-/** Google Docs renders the checkbox of a task as an image. */
-function replaceCheckbox(image: HTMLElement): void {
-  const box = image.ownerDocument.createElement('input');
+/** The caption of a figure's only image, taken out of the text. */
+function takeCaption(image: Element): string {
+  const figure = image.closest('figure');
+  const caption = figure && queryAll(figure, 'img').length === 1 ? figure.querySelector('figcaption') : null;
+  caption?.remove();
+  return caption?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** Google Docs renders the checkbox of a task as an image, or not at all. */
+function addCheckbox(task: HTMLElement): void {
+  const box = task.ownerDocument.createElement('input');
   box.type = 'checkbox';
-  box.toggleAttribute('checked', image.parentElement?.ariaChecked === 'true');
-  image.parentElement?.prepend(box);
-  image.remove();
+  box.toggleAttribute('checked', task.ariaChecked === 'true');
+  for (const tick of queryAll(task, ':scope > img, :scope > * > img[aria-roledescription="checkbox"]')) tick.remove();
+  task.prepend(box);
 }
 
 function sourceOf(image: Element): string {

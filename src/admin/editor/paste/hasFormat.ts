@@ -1,5 +1,5 @@
 const FORMATTED = [
-  'h1, h2, h3, h4, h5, h6, b, strong, i, em, a, ul, ol, table, img, blockquote, del, s, strike, pre, hr',
+  'h1, h2, h3, h4, h5, h6, dl, figure, b, strong, i, em, a, ul, ol, table, img, blockquote, del, s, strike, pre, hr',
   ...['font-weight', 'mso-list', 'italic', 'oblique', 'line-through'].map((style) => `[style*="${style}" i]`),
 ].join(', ');
 

@@ -1,6 +1,6 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import type { TextImage } from '../images/useImageInsertion.ts';
@@ -69,7 +69,7 @@ function written(tree: Root): string {
 const lineBreak: Handle = (node: Break, parent, state, info) =>
   state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
-/** Fills in the images, and removes those that are null. */
+/** Fills in the images, and removes those that are null, except for their captions. */
 function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<string, TextImage | null>): Node {
   if (!('children' in node)) return node;
   const children = (node.children as Nodes[])
@@ -78,9 +78,11 @@ function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<strin
   return { ...node, children };
 }
 
-function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>): Image | null {
+/** The image as it is placed, or the words of its caption without it. */
+function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>): Image | Text | null {
   const placed = byAddress.get(image.url);
-  return placed ? { ...image, url: placed.url, alt: placed.description, title: placed.caption || null } : null;
+  if (placed) return { ...image, url: placed.url, alt: placed.description, title: placed.caption || null };
+  return image.title ? { type: 'text', value: image.title } : null;
 }
 
 /** Turns bare URLs into links, as the site's Markdown does. */

@@ -62,12 +62,14 @@ export function VisualEditor({
     },
   });
   const text = opened?.text;
+  const keysId = `${aria.id}-table-keys`;
   const tellOpen = useEffectEvent(onOpen);
   useLayoutEffect(() => {
     if (opened) tellOpen();
   }, [opened]);
   useLayoutEffect(() => {
-    if (opened) setControlAttributes(opened.milkdown.view.dom, aria, isShown);
+    const describedBy = [aria['aria-describedby'], keysId].filter(Boolean).join(' ');
+    if (opened) setControlAttributes(opened.milkdown.view.dom, { ...aria, 'aria-describedby': describedBy }, isShown);
   });
 
   useImperativeHandle(ref, () => ({
@@ -112,12 +114,14 @@ export function VisualEditor({
       isDisabled: state ? command.isPossible?.(state) === false : undefined,
     }));
   const image = state && imageIn(state);
+  const isTable = state !== null && isInTable(state);
   return (
     <>
       <Toolbar label="Formato del texto" controls={aria.id} items={itemsOf(visualCommands)} onCommand={run} />
-      {state && isInTable(state) && (
-        <Toolbar label="Tabla" controls={aria.id} items={itemsOf(tableCommands)} onCommand={run} />
-      )}
+      {isTable && <Toolbar label="Tabla" controls={aria.id} items={itemsOf(tableCommands)} onCommand={run} />}
+      <p id={keysId} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
+        En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
+      </p>
       <div ref={root} className="editor-visual" />
       {asked === 'link' && state && (
         <LinkDialog

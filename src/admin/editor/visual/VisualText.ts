@@ -2,7 +2,9 @@ import { closeHistory } from '@milkdown/kit/prose/history';
 import { Slice } from '@milkdown/kit/prose/model';
 import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { ImageText, TextImage } from '../images/useImageInsertion.ts';
-import { removeLink, setLink } from './links.ts';
+import { linkAddresses } from './addresses.ts';
+import { applyAsStep } from './historySteps.ts';
+import { linkSelection, removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { replaceImage } from './placedImages.ts';
 import { insertPlain } from './plainLines.ts';
@@ -122,9 +124,16 @@ export class VisualText {
     this.apply(removeLink(this.milkdown.view.state));
   }
 
-  /** Replaces the selection with unformatted text. */
+  /** Replaces the selection with unformatted text, whose addresses then become links; a lone one links the selection. */
   insertPlain(text: string): void {
-    this.apply(insertPlain(this.milkdown.view.state, text));
+    const { view } = this.milkdown;
+    const { from } = view.state.selection;
+    const linked = linkSelection(view.state, text.trim());
+    this.apply(linked ?? insertPlain(view.state, text));
+    const links = linked ? null : linkAddresses(view.state, from, view.state.selection.to);
+    if (!links) return;
+    applyAsStep(view, links);
+    this.flush();
   }
 
   private apply(tr: Transaction): void {

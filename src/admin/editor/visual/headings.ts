@@ -1,21 +1,19 @@
 import { headingSchema, paragraphSchema } from '@milkdown/kit/preset/commonmark';
 import { setBlockType } from '@milkdown/kit/prose/commands';
-import { textblockTypeInputRule } from '@milkdown/kit/prose/inputrules';
 import { keymap } from '@milkdown/kit/prose/keymap';
 import type { Command } from '@milkdown/kit/prose/state';
-import { $inputRule, $prose } from '@milkdown/kit/utils';
+import { $prose } from '@milkdown/kit/utils';
 
 /** Below the page's title, and as deep as the toolbar goes. */
 const [HIGHEST, LOWEST] = [2, 4];
 
-/** Replaces Milkdown's own rule, which allows six levels: `#` and a space at the start of a line make a heading. */
-const typedHeading = $inputRule((ctx) =>
-  textblockTypeInputRule(/^(#+)\s$/, headingSchema.type(ctx), ([, { length } = '']) => ({
-    level: Math.min(LOWEST, Math.max(HIGHEST, length)),
-  })),
-);
+/** The level of a heading typed with that many `#` signs. */
+export function headingLevel(signs: number): number {
+  return Math.min(LOWEST, Math.max(HIGHEST, signs));
+}
 
-const keys = $prose((ctx) => {
+/** Creating and leaving headings with the keyboard. */
+export const headingKeys = $prose((ctx) => {
   const [heading, paragraph] = [headingSchema.type(ctx), paragraphSchema.type(ctx)];
   const turnInto = (level: number) => [`Mod-Alt-${level}`, setBlockType(heading, { level })] as const;
   const leave: Command = (state, dispatch, view) => {
@@ -25,6 +23,3 @@ const keys = $prose((ctx) => {
   };
   return keymap({ ...Object.fromEntries([2, 3, 4].map(turnInto)), Backspace: leave });
 });
-
-/** Creating and leaving headings with the keyboard. */
-export const headings = [typedHeading, keys];

@@ -1,5 +1,6 @@
 import type { Mark } from '@milkdown/kit/prose/model';
 import { AllSelection, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import { addressOf } from './addresses.ts';
 
 interface Link {
   from: number;
@@ -46,4 +47,12 @@ export function setLink(state: EditorState, { text, url }: { text: string; url: 
 export function removeLink(state: EditorState): Transaction {
   const link = linkAt(state);
   return link ? state.tr.removeMark(link.from, link.to, link.mark) : state.tr;
+}
+
+/** Links the selected words to an address; null if the text is none, or no words are selected, or an address is. */
+export function linkSelection({ selection, doc, tr, schema }: EditorState, text: string): Transaction | null {
+  const [url, { from, to }] = [addressOf(text), selection];
+  const words = doc.textBetween(from, to, ' ').trim();
+  if (!url || !(selection instanceof TextSelection) || !words || addressOf(words)) return null;
+  return tr.addMark(from, to, schema.mark('link', { href: url }));
 }

@@ -20,39 +20,55 @@ import {
   headingKeymap,
   imageSchema,
   inlineNodesCursorPlugin,
+  inputRules,
+  linkSchema,
   listItemKeymap,
   listItemSchema,
+  markInputRules,
   remarkMarker,
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
   syncListOrderPlugin,
-  wrapInHeadingInputRule,
 } from '@milkdown/kit/preset/commonmark';
-import { extendListItemSchemaForTask, gfm, tableKeymap } from '@milkdown/kit/preset/gfm';
+import {
+  extendListItemSchemaForTask,
+  gfm,
+  inputRules as gfmInputRules,
+  markInputRules as gfmMarkInputRules,
+  remarkGFMPlugin,
+  tableKeymap,
+} from '@milkdown/kit/preset/gfm';
 import type { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { $remark } from '@milkdown/kit/utils';
 import type { Parent, Root, Text } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
 import type { Codec } from './codec.ts';
-import { headings } from './headings.ts';
+import { headingKeys } from './headings.ts';
 import { lastParagraph } from './lastParagraph.ts';
+import { selectedNodes } from './selectedNodes.ts';
+import { tableKeys } from './tableKeys.ts';
+import { typedLinks } from './typedLinks.ts';
+import { typedMarks } from './typedMarks.ts';
 
-/** Plugins that change a document nobody edits, take the Tab key from the page, or are replaced below. */
+/** Plugins that change a document nobody edits or what is typed, take the Tab key, or are replaced below. */
 const leftOut = new Set<MilkdownPlugin>(
   [
     extendListItemSchemaForTask,
+    gfmInputRules,
+    gfmMarkInputRules,
     headingKeymap,
     imageSchema,
+    inputRules,
     listItemSchema,
     inlineNodesCursorPlugin,
+    markInputRules,
     remarkMarker,
     remarkPreserveEmptyLinePlugin,
     syncHeadingIdPlugin,
     syncListOrderPlugin,
     tableKeymap,
-    wrapInHeadingInputRule,
-  ].flat(),
+  ].flat(2),
 );
 
 /** Milkdown's own schema drops images without a title. */
@@ -113,10 +129,16 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, '');
       ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
-      ctx.update(prosePluginsCtx, (before) => [...plugins, ...before]);
+      const typing = [selectedNodes(), typedMarks(), typedLinks(), tableKeys()];
+      ctx.update(prosePluginsCtx, (before) => [...plugins, ...typing, ...before]);
+      // One tilde strikes nothing, as on the site.
+      ctx.set(remarkGFMPlugin.options.key, { singleTilde: false });
+      // What is typed behind a link is not part of it.
+      ctx.update(linkSchema.key, (before) => (schema) => ({ ...before(schema), inclusive: false }));
       // Replaces Milkdown's own handlers, whose marks within a word show as asterisks.
       ctx.set(remarkStringifyOptionsCtx, {
         handlers: { text },
+        unsafe: [{ character: ':', before: '[PS]', after: '/', inConstruct: 'phrasing' }],
         bullet: '-',
         rule: '-',
         listItemIndent: 'one',
@@ -132,7 +154,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     .use(escapedAddresses)
     .use(image)
     .use(listItem)
-    .use(headings)
+    .use(headingKeys)
     .use(lastParagraph)
     .use(history)
     .use(clipboard)

@@ -19,9 +19,11 @@ function findImage(doc: Node, address: string): number | undefined {
   return place;
 }
 
-/** With its paragraph, if nothing else is in it and it has siblings; otherwise with a space next to it at an end. */
+/** Leaves its caption; otherwise with its paragraph, if nothing else is in it and it has siblings; otherwise with a space next to it at an end. */
 function removeImage(tr: Transaction, place: number): Transaction {
   const $place = tr.doc.resolve(place);
+  const caption = $place.nodeAfter?.attrs['title'] as string | undefined;
+  if (caption) return tr.replaceWith(place, place + 1, tr.doc.type.schema.text(caption));
   const { parent, depth, nodeBefore } = $place;
   const after = parent.maybeChild($place.index() + 1);
   const isAlone = parent.type.name === 'paragraph' && parent.childCount === 1 && $place.node(depth - 1).childCount > 1;

@@ -1,6 +1,6 @@
 import { Fragment, type Node, type Schema } from '@milkdown/kit/prose/model';
-import { TextSelection, type Command } from '@milkdown/kit/prose/state';
-import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import { TextSelection, type Command, type Transaction } from '@milkdown/kit/prose/state';
+import { addRow, goToNextCell, isInTable, selectedRect, TableMap, type TableRect } from '@milkdown/kit/prose/tables';
 
 /** Deletes the row at the caret; the row below a deleted head becomes the head. A head and one row always stay. */
 export const deleteTableRow: Command = (state, dispatch) => {
@@ -25,4 +25,48 @@ function headOf(row: Node, { nodes }: Schema): Node {
     null,
     row.children.map(({ attrs, content }) => cell.create(attrs, content)),
   );
+}
+
+/** Adds a row below the selection, with the caret in it, in the same column. */
+export const addRowBelow: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const rect = selectedRect(state);
+  if (dispatch) dispatch(caretInCell(addRow(state.tr, rect, rect.bottom), rect, rect.bottom, rect.left));
+  return true;
+};
+
+/** Moves the caret to the next cell; from the last one to a new row. */
+export const nextCell: Command = (state, dispatch, view) => {
+  if (toCell(1)(state, dispatch, view)) return true;
+  if (!isInTable(state)) return false;
+  const rect = selectedRect(state);
+  if (dispatch) dispatch(caretInCell(addRow(state.tr, rect, rect.bottom), rect, rect.bottom, 0));
+  return true;
+};
+
+/** Moves the caret to the previous cell; leaves it in the first one. */
+export const previousCell: Command = (state, dispatch, view) => toCell(-1)(state, dispatch, view) || isInTable(state);
+
+/** Breaks the line in a cell, with the only break that Markdown has there. */
+export const breakLineInCell: Command = (state, dispatch) => {
+  const { html } = state.schema.nodes;
+  if (!isInTable(state) || !html) return false;
+  dispatch?.(state.tr.replaceSelectionWith(html.create({ value: '<br>' })).scrollIntoView());
+  return true;
+};
+
+/** Moves the caret to the end of a neighbouring cell, where typing replaces nothing. */
+function toCell(direction: 1 | -1): Command {
+  return (state, dispatch) =>
+    goToNextCell(direction)(
+      state,
+      dispatch && ((tr) => dispatch(tr.setSelection(TextSelection.create(tr.doc, tr.selection.to)))),
+    );
+}
+
+function caretInCell(tr: Transaction, { tableStart }: TableRect, row: number, column: number): Transaction {
+  const table = tr.doc.nodeAt(tableStart - 1);
+  if (!table) return tr;
+  const place = tableStart + TableMap.get(table).positionAt(row, column, table);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
 }

@@ -1,5 +1,5 @@
 import { redo, undo } from '@milkdown/kit/prose/history';
-import { Plugin, type EditorState } from '@milkdown/kit/prose/state';
+import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { render } from '../publicRendering.ts';
 import type { HistoryStep } from '../writer.ts';
@@ -85,7 +85,13 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
         },
         handleKeyDown: (_, event) => key(event),
         handlePaste: (_, event) => transfer(event.clipboardData),
-        handleDrop: (_, event, __, isMoved) => !isMoved && transfer(event.dataTransfer),
+        handleDrop: (view, event, __, isMoved) => {
+          if (isMoved) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          const { doc, tr } = view.state;
+          if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos), -1)));
+          return transfer(event.dataTransfer);
+        },
         handleDoubleClickOn: (_, __, node) => {
           if (node.type.name === 'image') image();
           return node.type.name === 'image';

@@ -1,4 +1,4 @@
-import { addRowAfterCommand, insertTableCommand } from '@milkdown/kit/preset/gfm';
+import { insertTableCommand } from '@milkdown/kit/preset/gfm';
 import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
@@ -6,9 +6,10 @@ import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
 import type { ToolbarItem } from '../Toolbar.tsx';
 import { isTask, listOf, toggleList, toggleTasks } from './listCommands.ts';
+import { insertRule } from './insertRule.ts';
 import { linkAt } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
-import { deleteTableRow } from './tableCommands.ts';
+import { addRowBelow, deleteTableRow } from './tableCommands.ts';
 
 export interface VisualCommand extends ToolbarItem {
   /** The change to the document; without one the editor handles the command itself. */
@@ -61,7 +62,7 @@ export const visualCommands: readonly VisualCommand[] = [
   {
     ...{ name: 'rule', icon: 'rule', label: 'Línea divisoria' },
     run: prose((state, dispatch) => {
-      dispatch?.(state.tr.replaceSelectionWith(nodeType(state, 'hr').create()).scrollIntoView());
+      dispatch?.(insertRule(state.tr).scrollIntoView());
       return true;
     }),
   },
@@ -74,7 +75,7 @@ export const visualCommands: readonly VisualCommand[] = [
 export const tableCommands: readonly VisualCommand[] = [
   {
     ...{ name: 'rowAfter', icon: 'rowAfter', label: 'Agregar fila debajo' },
-    run: ({ commands }) => commands.call(addRowAfterCommand.key),
+    run: prose(addRowBelow),
   },
   {
     ...{ name: 'rowAway', icon: 'rowAway', label: 'Quitar fila' },

@@ -36,6 +36,12 @@ it.each([
   ['at the end', `<p>Uno</p>${PICTURE}`, `Uno\n\n${DRAWN}`, 'Uno'],
   ['in an item', `<ul><li>Uno ${PICTURE}</li><li>Dos</li></ul>`, `- Uno ${DRAWN}\n- Dos`, '- Uno\n- Dos'],
   [
+    'with its caption',
+    `<figure>${PICTURE}<figcaption>Sala (2024), "*llena*"</figcaption></figure><p>Dos</p>`,
+    `${DRAWN}\n\nDos`,
+    'Sala (2024), "\\*llena\\*"\n\nDos',
+  ],
+  [
     'in a link',
     `<ul><li><a href="https://otro.example/a">${PICTURE} Uno</a></li><li>${PICTURE} Dos</li></ul>`,
     `- [${DRAWN} Uno](https://otro.example/a)\n- ${DRAWN} Dos`,
@@ -47,7 +53,7 @@ it.each([
     [null, left],
   ] as const) {
     const { write, images } = pastedMarkdown(html);
-    const pending = write(images.map(({ address }) => ({ url: address, description: 'Una [sala]', caption: '' })));
+    const pending = write(images.map(({ address, caption }) => ({ url: address, description: 'Una [sala]', caption })));
     const visual = VisualText.open(milkdown, '', { render, tell: () => undefined });
     let source = { value: pending, selectionStart: 0, selectionEnd: 0 };
     visual?.insert(pending);

@@ -10,10 +10,10 @@ const fixture = (name: string) => readFileSync(FIXTURES + name, 'utf8');
 /** As if the author had described each image and it had been uploaded. */
 function paste(html: string, rtf = '') {
   const { write, images, lost } = pastedMarkdown(html, rtf);
-  const placed = images.map(({ fileName, alt }) => ({
+  const placed = images.map(({ fileName, alt, caption }) => ({
     url: `/${fileName}`,
     description: alt ?? 'Una foto',
-    caption: '',
+    caption,
   }));
   return { markdown: write(placed), images, lost };
 }
@@ -114,7 +114,17 @@ it.each([
   (_, address, source, fileName) => {
     const { images, lost } = pastedMarkdown(`<p>Uno</p><img alt="Sala" src="${address}">`, '', STORAGE);
     expect({ images, lost }).toEqual({
-      images: [{ source, fileName, alt: 'Sala', name: 'Sala', after: 'Uno', address: expect.any(String) as string }],
+      images: [
+        {
+          source,
+          fileName,
+          alt: 'Sala',
+          caption: '',
+          name: 'Sala',
+          after: 'Uno',
+          address: expect.any(String) as string,
+        },
+      ],
       lost: [],
     });
   },
@@ -218,4 +228,41 @@ it.each([
   ['one paragraph', '<meta charset="utf-8"><p style="font-style:normal">a</p>', false],
 ])('HTML has a format, or has none: %s', (_, html, expected) => {
   expect(hasFormat(html)).toBe(expected);
+});
+
+it.each([
+  [
+    'a list of definitions',
+    '<dl><dt>Sede</dt><dd>Rosario</dd><div><dt><b>Cupo</b></dt><dd>20</dd><dd>30</dd></div></dl>',
+    '**Sede**\n\nRosario\n\n**Cupo**\n\n20\n\n30',
+  ],
+  [
+    'the caption of a table',
+    '<table><caption>Tabla 1</caption><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>',
+    'Tabla 1\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+  ],
+  [
+    'the caption of a figure with a table',
+    '<figure><table><tr><th>a</th><th>b</th></tr></table><figcaption>Tabla 1</figcaption></figure>',
+    '| a | b |\n| - | - |\n\nTabla 1',
+  ],
+  [
+    'the ticks of Google Docs',
+    `<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" aria-roledescription="checkbox"><p role="presentation">Uno</p></li><li role="checkbox" aria-checked="false"><p>Dos</p></li></ul>`,
+    '- [x] Uno\n- [ ] Dos',
+  ],
+])('%s is kept', (_, html, markdown) => {
+  expect(hasFormat(html)).toBe(true);
+  expect(pastedMarkdown(html)).toMatchObject({ images: [], lost: [] });
+  expect(paste(html).markdown).toBe(markdown);
+});
+
+it('the caption of a picture is proposed for it, and stays when the picture does not come', () => {
+  const { write, images } = pastedMarkdown(
+    `<figure>${PIXELS}<figcaption>La <b>sala</b>\nen marzo</figcaption></figure>`,
+  );
+  expect(images).toMatchObject([{ caption: 'La sala en marzo' }]);
+  expect(write([{ url: '/a.png', description: 'Sala', caption: 'La sala' }])).toBe('![Sala](/a.png "La sala")');
+  expect(write([null])).toBe('La sala en marzo');
+  expect(paste('<figure><img src="file:///a.png"><figcaption>La sala</figcaption></figure>').markdown).toBe('La sala');
 });

@@ -1,0 +1,49 @@
+import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import type { EditorView } from '@milkdown/kit/prose/view';
+
+/** What is typed while an image, a rule or a table is selected goes behind it, where the editor would replace it. */
+export function selectedNodes(): Plugin {
+  return new Plugin({
+    props: {
+      handleTextInput: (view, _, __, text) => {
+        const tr = caretBehind(view.state);
+        if (tr) view.dispatch(tr.insertText(text).scrollIntoView());
+        return tr !== null;
+      },
+      handleDOMEvents: {
+        // Text that comes in one piece: from dictation, or a phone's keyboard.
+        beforeinput: (view, event) => {
+          const tr = event.inputType === 'insertText' && event.data ? caretBehind(view.state) : null;
+          if (!tr || !event.data) return false;
+          event.preventDefault();
+          view.dispatch(tr.insertText(event.data).scrollIntoView());
+          return true;
+        },
+        // A browser that composes text does not notice when the caret moves: it moves before, if a key announces it.
+        keydown: (view, { key }) => moveBehind(view, key === 'Process' || key === 'Dead'),
+        compositionstart: (view) => moveBehind(view, true),
+      },
+    },
+  });
+}
+
+function moveBehind(view: EditorView, isComposed: boolean): false {
+  const tr = isComposed ? caretBehind(view.state) : null;
+  if (tr) view.dispatch(tr);
+  return false;
+}
+
+/** Puts the caret behind the selected node: in its line, or in a new paragraph if it stands alone; null without one. */
+function caretBehind({ selection, tr, schema }: EditorState): Transaction | null {
+  const { paragraph } = schema.nodes;
+  if (!(selection instanceof NodeSelection) || !paragraph) return null;
+  const { node, $to } = selection;
+  const isAlone = node.isInline && $to.parent.type === paragraph && $to.parent.childCount === 1;
+  const $place = isAlone ? tr.doc.resolve($to.after()) : $to;
+  const isPossible = $place.parent.canReplaceWith($place.index(), $place.index(), paragraph);
+  if (isPossible) {
+    tr.insert($place.pos, paragraph.create());
+    return tr.setSelection(TextSelection.create(tr.doc, $place.pos + 1));
+  }
+  return tr.setSelection(TextSelection.near($to));
+}

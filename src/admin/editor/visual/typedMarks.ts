@@ -1,0 +1,100 @@
+import { undo } from '@milkdown/kit/prose/history';
+import type { NodeType } from '@milkdown/kit/prose/model';
+import { wrapRangeInList } from '@milkdown/kit/prose/schema-list';
+import { Plugin, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import { canJoin } from '@milkdown/kit/prose/transform';
+import type { EditorView } from '@milkdown/kit/prose/view';
+import { headingLevel } from './headings.ts';
+import { applyAsStep } from './historySteps.ts';
+import { canHoldRule, insertRule } from './insertRule.ts';
+
+const MARK = /^(?:(?<heading>#{1,6})|(?<bullet>[-*])|(?<number>\d{1,9})\.|(?<rule>---)|\[(?<task>[ xX])\])$/;
+const LONGEST = 10;
+
+/**
+ * The marks that format a line when they are typed at its start, followed by a space (a rule's also by Enter): headings,
+ * lists, tasks and rules. One step of undo, or Backspace, gives their characters back. Nothing else formats what is
+ * typed.
+ */
+export function typedMarks(): Plugin {
+  const plugin: Plugin<boolean> = new Plugin<boolean>({
+    state: {
+      init: () => false,
+      apply: (tr, isJustMade) => {
+        const isChange = tr.selectionSet || (tr.docChanged && !tr.getMeta('appendedTransaction'));
+        return tr.getMeta(plugin) === true || (isJustMade && !isChange);
+      },
+    },
+    props: {
+      handleTextInput: (view, from, to, text, insert) => {
+        const typed = lineBefore(view.state) + text;
+        if (view.composing || from !== to || !typed.endsWith(' ') || !MARK.test(typed.slice(0, -1))) return false;
+        view.dispatch(insert());
+        format(view, typed, plugin);
+        return true;
+      },
+      handleKeyDown: (view, event) => {
+        const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+        if (ctrlKey || metaKey || altKey || shiftKey) return false;
+        if (key === 'Backspace') return plugin.getState(view.state) === true && undo(view.state, view.dispatch);
+        const isRule = key === 'Enter' && view.state.selection.$from.parent.textContent === '---';
+        return isRule && lineBefore(view.state) === '---' && format(view, '---', plugin);
+      },
+    },
+  });
+  return plugin;
+}
+
+/** The text before the caret in its block, if it is as short as a mark. */
+function lineBefore({ selection: { $from, empty } }: EditorState): string {
+  if (!empty || $from.parentOffset > LONGEST || $from.parent.type.spec.code) return '';
+  return $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
+}
+
+/** Replaces a mark that was typed with the format it stands for; returns whether it does so here. */
+function format(view: EditorView, typed: string, plugin: Plugin): boolean {
+  const { state } = view;
+  const { $from } = state.selection;
+  const tr = state.tr.delete($from.start(), $from.start() + typed.length);
+  const isFormatted = formatLine(tr, MARK.exec(typed.replace(/ $/, ''))?.groups ?? {}, state);
+  if (isFormatted) applyAsStep(view, tr.setMeta(plugin, true).scrollIntoView());
+  return isFormatted;
+}
+
+function formatLine(tr: Transaction, mark: Record<string, string | undefined>, { schema }: EditorState): boolean {
+  const { bullet_list: bullets, ordered_list: numbers, heading } = schema.nodes;
+  if (mark['heading'] && heading) return makeHeading(tr, heading, mark['heading'].length);
+  if (mark['bullet'] && bullets) return makeItem(tr, bullets);
+  if (mark['number'] && numbers) return makeItem(tr, numbers, Number(mark['number']));
+  if (mark['task']) return makeTask(tr, mark['task'] !== ' ');
+  return canHoldRule(tr.selection.$from) && Boolean(insertRule(tr));
+}
+
+function makeHeading(tr: Transaction, heading: NodeType, length: number): boolean {
+  const { $from } = tr.selection;
+  if (!$from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), heading)) return false;
+  tr.setBlockType($from.pos, $from.pos, heading, { level: headingLevel(length) });
+  return true;
+}
+
+/** Makes the line an item: of the list before it, if that is of the same kind, or of a new one, numbered from 1. */
+function makeItem(tr: Transaction, list: NodeType, number?: number): boolean {
+  const { $from } = tr.selection;
+  const place = $from.before();
+  const before = tr.doc.resolve(place).nodeBefore;
+  const next = before?.type === list ? Number(before.attrs['order'] ?? 1) + before.childCount : 1;
+  if (number !== undefined && number !== 1 && number !== next) return false;
+  const range = $from.blockRange();
+  if (!range || !wrapRangeInList(tr, range, list)) return false;
+  const isNext = before?.type === list && (number === undefined || number === next);
+  if (isNext && canJoin(tr.doc, place)) tr.join(place);
+  return true;
+}
+
+function makeTask(tr: Transaction, checked: boolean): boolean {
+  const { $from } = tr.selection;
+  const item = $from.depth > 1 ? $from.node(-1) : null;
+  if (item?.type.name !== 'list_item' || item.attrs['checked'] !== null || $from.index(-1) !== 0) return false;
+  tr.setNodeAttribute($from.before(-1), 'checked', checked);
+  return true;
+}

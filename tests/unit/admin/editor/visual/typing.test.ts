@@ -1,0 +1,354 @@
+// @vitest-environment jsdom
+import { NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
+import { visualCommands, tableCommands } from '#admin/editor/visual/visualCommands.ts';
+import { VisualText } from '#admin/editor/visual/VisualText.ts';
+import { renderMarkdown } from '#domain/markdown.ts';
+
+let milkdown: Milkdown;
+beforeAll(async () => {
+  milkdown = await createMilkdown({ root: document.body });
+});
+afterAll(() => milkdown.destroy());
+
+const render = (markdown: string) => renderMarkdown(markdown, '');
+const firstIn = (html: string, selector: string) =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
+
+/** Opens a text with the caret behind these words, or at its end. */
+function open(markdown: string, words = ''): VisualText {
+  const text = VisualText.open(milkdown, markdown, { render, tell: () => undefined });
+  if (!text) throw new Error(`Not opened: ${markdown}`);
+  const { view } = milkdown;
+  let place = TextSelection.atEnd(view.state.doc).from;
+  view.state.doc.descendants((node, at) => {
+    const offset = words && node.isText ? (node.text ?? '').indexOf(words) : -1;
+    if (offset >= 0) place = at + offset + words.length;
+  });
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, place)));
+  return text;
+}
+
+/** Inserts text in one piece, as dictation and a phone's keyboard do. */
+function insert(text: string): void {
+  const { view } = milkdown;
+  const { from, to } = view.state.selection;
+  const change = () => view.state.tr.insertText(text, from, to);
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, change))) view.dispatch(change());
+}
+
+function type(text: string): void {
+  for (const character of text) insert(character);
+}
+
+function press(key: string, modifiers: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, ...modifiers });
+  return milkdown.view.someProp('handleKeyDown', (handle) => handle(milkdown.view, event)) === true;
+}
+
+const undo = () => press('z', { ctrlKey: true });
+
+function written(text: VisualText): string {
+  text.flush();
+  return text.text;
+}
+
+function select(name: string): void {
+  const { view } = milkdown;
+  view.state.doc.descendants((node, at) => {
+    if (node.type.name === name) view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+  });
+}
+
+function run(name: string): void {
+  const command = [...visualCommands, ...tableCommands].find((one) => one.name === name);
+  command?.run?.(milkdown);
+}
+
+const MEANT = [
+  'toma 2*500 mg*',
+  '2*500 mg*3 veces',
+  'de ~10 a ~20',
+  '~~no~~ y ~no~',
+  '_a_ __b__ **c** *d*',
+  '`a` ``b``',
+  '+ 54 11 4444-5555',
+  '> 50 años',
+  '>= 3 y < 5 & más',
+  '<b>x</b> &amp; &lt;',
+  '[a](b) ![a](b) [1] [^1]',
+  '2024. Año',
+  '5) x',
+  '---Texto',
+  '*p < 0,05',
+  '#1 del país',
+  '-5 °C',
+  '|2x3| a | b |',
+  '``` x',
+  'a\\*b\\',
+  'HTTP://EXAMPLE.ORG',
+];
+
+describe('what is typed or dictated', () => {
+  it.each(MEANT)('is what the page says: %s', (words) => {
+    for (const enter of [type, insert]) {
+      const text = open('');
+      enter(words);
+      expect(milkdown.view.state.doc.firstChild?.textContent).toBe(words);
+      const paragraph = firstIn(render(written(text)), 'body > p');
+      expect(paragraph?.textContent).toBe(words);
+      expect(paragraph?.children).toHaveLength(0);
+    }
+  });
+
+  it('is what a cell, a heading, an item and a quotation say', () => {
+    for (const [markdown, selector] of [
+      ['| a |\n| - |\n| Texto |', 'td'],
+      ['## Texto', 'h2'],
+      ['- Texto', 'li'],
+      ['> Texto', 'blockquote p'],
+    ] as const) {
+      for (const words of MEANT) {
+        const text = open(markdown, 'Texto');
+        insert(` ${words}`);
+        // The page keeps short words together in a heading.
+        const said = firstIn(render(written(text)), selector)?.textContent.replaceAll('\u00a0', ' ');
+        expect(said).toBe(`Texto ${words}`);
+      }
+    }
+  });
+});
+
+describe('a mark at the start of a line', () => {
+  it.each([
+    ['# ', '## x'],
+    ['### ', '### x'],
+    ['- ', '- x'],
+    ['* ', '- x'],
+    ['1. ', '1. x'],
+    ['--- ', '---\n\nx'],
+  ])('formats it once a space follows: «%s»', (mark, markdown) => {
+    const text = open('');
+    type(`${mark}x`);
+    expect(written(text)).toBe(markdown);
+  });
+
+  it.each(['# ', '#### ', '- ', '* ', '1. ', '--- '])('is given back by one Ctrl+Z, and by Backspace: «%s»', (mark) => {
+    for (const back of [undo, () => press('Backspace')]) {
+      open('');
+      type('Uno');
+      press('Enter');
+      type(mark);
+      expect(milkdown.view.state.doc.child(1).type.name).not.toBe('paragraph');
+      expect(back()).toBe(true);
+      expect(
+        milkdown.view.state.doc.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
+      ).toEqual([
+        ['paragraph', 'Uno'],
+        ['paragraph', mark],
+      ]);
+      type('x');
+      expect(milkdown.view.state.doc.child(1).textContent).toBe(`${mark}x`);
+    }
+  });
+
+  it('is not undone with what is typed behind it', () => {
+    const text = open('');
+    type('- Uno');
+    undo();
+    expect(milkdown.view.state.doc.firstChild?.type.name).toBe('bullet_list');
+    undo();
+    expect(written(text)).toBe('\\-');
+  });
+
+  it('continues the list before it, and numbers nothing else', () => {
+    const text = open('');
+    for (const line of ['1. Uno', '', '2. Dos', '', '7. Siete']) {
+      type(line);
+      press('Enter');
+    }
+    expect(written(text)).toBe('1. Uno\n2. Dos\n\n7\\. Siete');
+  });
+
+  it('makes a task of an item, and a rule with Enter', () => {
+    const text = open('');
+    type('- [x] Votar');
+    press('Enter');
+    press('Enter');
+    type('---');
+    press('Enter');
+    type('Fin');
+    expect(written(text)).toBe('- [x] Votar\n\n---\n\nFin');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['https://example.org/a_b*c', '<https://example.org/a_b*c>'],
+    ['www.example.org', '[www.example.org](https://www.example.org)'],
+    ['ana@unr.edu.ar', '<ana@unr.edu.ar>'],
+  ])('becomes a link when a space or Enter follows, and plain with one Ctrl+Z: %s', (address, link) => {
+    for (const [next, markdown] of [
+      [() => type(' x'), `Ver ${link} x`],
+      [() => press('Enter') && type('x'), `Ver ${link}\n\nx`],
+    ] as const) {
+      const text = open('');
+      type(`Ver ${address}`);
+      next();
+      expect(written(text)).toBe(markdown);
+      undo();
+      undo();
+      expect(milkdown.view.state.doc.firstChild?.textContent.trimEnd()).toBe(`Ver ${address}`);
+      expect(firstIn(render(written(text)), 'a')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['(https://example.org/a_(b)), ', 'https://example.org/a_(b)'],
+    ['«https://example.org». ', 'https://example.org'],
+    ['https://example.org?a=1&b=2; ', 'https://example.org?a=1&b=2'],
+    ['https://doi.org/10.1000/xyz(2). ', 'https://doi.org/10.1000/xyz(2)'],
+    ['HTTP://example.org ', 'HTTP://example.org'],
+    ['Escribe a ana@unr.edu.ar, ', 'ana@unr.edu.ar'],
+  ])('ends before the punctuation behind it: %s', (typed, address) => {
+    const text = open('');
+    type(typed);
+    const link = firstIn(render(written(text)), 'a');
+    expect(link?.textContent).toBe(address);
+    expect(link?.getAttribute('href')?.replace('mailto:', '')).toBe(address);
+  });
+
+  it.each(['https://a ', 'www.a ', 'a@b ', '5@10.2 ', 'Dr.www.example.org ', 'http:// '])('is none: «%s»', (typed) => {
+    const text = open('');
+    type(typed);
+    expect(firstIn(render(written(text)), 'a')).toBeNull();
+  });
+
+  it('is a link among the words it is pasted or dictated with', () => {
+    for (const enter of [insert, (words: string) => open('').insertPlain(words)]) {
+      const text = open('');
+      enter('Ver https://example.org y www.example.org hoy');
+      text.flush();
+      expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).toMatch(
+        /<a href="https:\/\/example.org"[^]*<a href="https:\/\/www/,
+      );
+      undo();
+      expect(milkdown.view.state.doc.textContent).toBe('Ver https://example.org y www.example.org hoy');
+      expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).not.toContain('<a');
+    }
+  });
+
+  it('links the words that are selected when it is pasted', () => {
+    const text = open('Ver la sede hoy.', 'la sede');
+    const { view } = milkdown;
+    const { to } = view.state.selection;
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, to - 7, to)));
+    text.insertPlain(' https://example.org/sede\n');
+    expect(text.text).toBe('Ver [la sede](https://example.org/sede) hoy.');
+    undo();
+    expect(written(text)).toBe('Ver la sede hoy.');
+  });
+});
+
+describe('what is typed behind', () => {
+  it('a link or a video is not part of it', () => {
+    const text = open('Ver [sede](/sede)');
+    type(' x');
+    expect(written(text)).toBe('Ver [sede](/sede) x');
+    const other = open('');
+    other.insert('<https://www.youtube.com/watch?v=a>');
+    type(' texto');
+    expect(written(other)).toBe('<https://www.youtube.com/watch?v=a> texto');
+  });
+
+  it.each([
+    ['Uno', 'Uno\n\n---\n\nx'],
+    ['', '---\n\nx'],
+    ['- Uno', '- Uno\n\n  ---\n\nx'],
+  ])('a rule of the toolbar does not replace it: «%s»', (markdown, after) => {
+    const text = open(markdown, 'Uno');
+    run('rule');
+    type('x');
+    expect(written(text)).toBe(after);
+  });
+
+  it.each([
+    ['image', '![a](/a.png "Pie")', '![a](/a.png "Pie")\n\nx'],
+    ['image', 'Uno ![a](/a.png) dos', 'Uno ![a](/a.png)x dos'],
+    ['image', '- ![a](/a.png)', '- ![a](/a.png)\n\n  x'],
+    ['image', '| a |\n| - |\n| ![a](/a.png) |', '| a             |\n| ------------- |\n| ![a](/a.png)x |'],
+    ['hr', '---\n\nUno', '---\n\nx\n\nUno'],
+  ])('a selected %s does not replace it: %s', (name, markdown, after) => {
+    const text = open(markdown);
+    select(name);
+    type('x');
+    expect(written(text)).toBe(after);
+    const dictated = open(markdown);
+    select(name);
+    milkdown.view.dom.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true }),
+    );
+    expect(written(dictated)).toBe(after);
+    const composed = open(markdown);
+    select(name);
+    milkdown.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
+    milkdown.view.dom.dispatchEvent(new CompositionEvent('compositionend'));
+    insert('x');
+    expect(written(composed)).toBe(after);
+  });
+});
+
+describe('in a table', () => {
+  const table = '| Sede | Cupo |\n| - | -: |\n| Rosario | 20 |\n\nFin';
+  const cell = () => milkdown.view.state.selection.$from.parent.textContent;
+
+  it('Tab and Shift+Tab go between cells, and to a new row after the last', () => {
+    const text = open(table, 'Cupo');
+    expect(press('Tab')).toBe(true);
+    expect(cell()).toBe('Rosario');
+    type('!');
+    press('Tab');
+    expect(cell()).toBe('20');
+    press('Tab', { shiftKey: true });
+    expect(cell()).toBe('Rosario!');
+    press('Tab');
+    press('Tab');
+    type('Salta');
+    press('Tab');
+    type('30');
+    expect(written(text)).toContain('| Rosario! |   20 |\n| Salta    |   30 |\n\nFin');
+    open(table, 'Sede');
+    expect(press('Tab', { shiftKey: true })).toBe(true);
+    expect(cell()).toBe('Sede');
+  });
+
+  it('Tab leaves the text after Escape, and outside of the table', () => {
+    open(table, 'Sede');
+    press('Escape');
+    expect(press('Shift', { shiftKey: true })).toBe(false);
+    expect(press('Tab', { shiftKey: true })).toBe(false);
+    press('a');
+    expect(press('Tab')).toBe(true);
+    open(table, 'Fin');
+    expect(press('Tab')).toBe(false);
+  });
+
+  it('Shift+Enter breaks the line, in the text and on the page', () => {
+    const text = open(table, 'Rosario');
+    press('Enter', { shiftKey: true });
+    type('<br>');
+    press('Enter');
+    type('x');
+    expect(firstIn(render(written(text)), 'td')?.innerHTML).toBe('Rosario<br>&lt;br&gt;<br>x');
+    expect(open(text.text, 'Rosario')).toBeInstanceOf(VisualText);
+    expect(milkdown.view.state.doc.firstChild?.child(1).firstChild?.textContent).toBe('Rosario<br>x');
+  });
+
+  it('a new row has the caret', () => {
+    const text = open(table, 'Cupo');
+    run('rowAfter');
+    type('30');
+    expect(written(text)).toContain('|         |   30 |\n| Rosario |   20 |');
+  });
+});
