@@ -63,7 +63,7 @@ describe('what a caller sends along is bounded', () => {
   });
 
   test.each(['1@a', '_a', '<!--', 'a-', '['])(
-    'a text of nothing but %s takes no longer than one of words',
+    'the time for a text of nothing but %s grows with its length alone',
     async (piece) => {
       const timeOf = async (text: string) => {
         const entries = Array.from({ length: 11 }, () => ({ ...entry, summary: text, content: text.repeat(5) }));
@@ -72,8 +72,9 @@ describe('what a caller sends along is bounded', () => {
         expect(await suggest('medicco', [text.repeat(50)])).toBe('médico');
         return performance.now() - start;
       };
+      // Addresses take the parser some twenty times as long as words; unbounded, a hundred times and more.
       const words = await timeOf('quirófano '.repeat(200));
-      expect(await timeOf(piece.repeat(Math.floor(2000 / piece.length)))).toBeLessThan(words * 10 + 2000);
+      expect(await timeOf(piece.repeat(Math.floor(2000 / piece.length)))).toBeLessThan(words * 40);
     },
   );
 });

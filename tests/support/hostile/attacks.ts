@@ -228,6 +228,11 @@ export const unfinished: readonly string[] = [
 
 /** All attacks in one text, without the NUL that a database rejects. */
 export const allAttacks: string = Object.entries(attacks)
-  .flatMap(([kind, texts]) => texts.map((text, index) => `${kind} ${index + 1}\n\n${text}`))
+  .flatMap(([kind, texts]) => texts.map((text, index) => `${kind} ${index + 1}\n\n${text}\n\n${endTags(text)}`))
   .join('\n\n')
   .replaceAll('\u0000', '');
+
+/** Closes what an attack leaves open: together they would nest too deep to be rendered at all. */
+function endTags(attack: string): string {
+  return [...attack.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => `</${name}>`).join('');
+}
