@@ -7,6 +7,9 @@ const THREADS = 2;
 /** How long a text may wait before the queue counts as stuck, in milliseconds. */
 const STUCK_AFTER = 2000;
 
+/** The deadline, in milliseconds, of texts that wait for the first thread to load, which a busy machine delays. */
+const FIRST_DEADLINE = 30_000;
+
 /** How long a queue still counts as stuck after giving up a text, in milliseconds. */
 const STUCK_FOR = 10_000;
 
@@ -43,6 +46,7 @@ export class RenderPool {
   private readonly waiting = new Map<Job, number>();
   private readonly threads = new Set<RenderThread>();
   private lateAt = -Infinity;
+  private hasLoaded = false;
   private isClosed = false;
 
   /** @param program URL of the worker's program, renderWorker.ts */
@@ -67,7 +71,7 @@ export class RenderPool {
           resolve(rendered);
         },
       };
-      const timeout = setTimeout(() => this.giveUp(job), this.options.deadline);
+      const timeout = setTimeout(() => this.giveUp(job), this.hasLoaded ? this.options.deadline : FIRST_DEADLINE);
       // A text in progress is finished: within its budget that costs less than a new thread.
       const drop = () => {
         if (this.waiting.delete(job)) job.settle(LATE);
@@ -82,7 +86,7 @@ export class RenderPool {
   get isStuck(): boolean {
     const [oldest] = this.waiting.values();
     const now = performance.now();
-    return (oldest !== undefined && now - oldest > STUCK_AFTER) || now - this.lateAt < STUCK_FOR;
+    return (this.hasLoaded && oldest !== undefined && now - oldest > STUCK_AFTER) || now - this.lateAt < STUCK_FOR;
   }
 
   /** Terminates all threads; the remaining texts resolve to null. */
@@ -115,7 +119,10 @@ export class RenderPool {
 
   private start(): void {
     const thread: RenderThread = new RenderThread(this.program, {
-      onFree: () => this.assign(),
+      onFree: () => {
+        this.hasLoaded = true;
+        this.assign();
+      },
       onEnd: (hasLoaded) => {
         this.threads.delete(thread);
         if (hasLoaded) return this.assign();

@@ -71,8 +71,15 @@ test('a text whose request has gone while it waited is never rendered', async ()
 
 test('waiting counts towards the deadline', async () => {
   usePool({ atOnce: 1, deadline: 150 });
+  await render('a');
   const texts = [settle('for ever'), settle('b'), settle('c')];
   expect(await Promise.all(texts)).toEqual(Array(3).fill({ html: null, isLate: true }));
+});
+
+test('the first texts wait for a thread to load, however long that takes', async () => {
+  usePool({ deadline: 0 });
+  expect(await render('a')).toBe('A');
+  expect(pool.isStuck).toBe(false);
 });
 
 test('a text for which there is no room in the queue is given up at once', async () => {
@@ -99,8 +106,10 @@ test('a queue is stuck once it has given a text up for lack of time, not for wha
 });
 
 test('a queue is stuck while a text has been waiting for more than two seconds', async () => {
+  usePool({ atOnce: 1 });
+  await render('a');
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
-  const waiting = render('a');
+  const waiting = Promise.all([render('for ever'), render('b')]);
   now.mockReturnValue(1_001_900);
   expect(pool.isStuck).toBe(false);
   now.mockReturnValue(1_002_100);
