@@ -17,14 +17,14 @@ async function fetchedBeforePaint(page: Page): Promise<string[]> {
   });
 }
 
-test('one stylesheet is asked for before the first paint, and no script, font or icon', async ({ page }) => {
+test('one stylesheet is asked for before the first paint, and no script or font', async ({ page }) => {
   for (const path of ['/', '/novedades', detail, '/contacto', '/quienes-somos/instituciones', '/oferta-educativa']) {
     // A fresh navigation, without a cross-document view transition.
     await page.goto('about:blank');
     await page.goto(path);
     const early = await fetchedBeforePaint(page);
     expect(
-      early.filter((name) => /\.(?:js|css|woff2|ico|webmanifest)$|favicon/.test(name)),
+      early.filter((name) => /\.(?:js|css|woff2)$/.test(name)),
       path,
     ).toEqual([expect.stringMatching(/^\/_astro\/site\.[\w-]+\.css$/)]);
   }
