@@ -5,8 +5,10 @@ export const DAYS = { min: '1900-01-01', max: '2999-12-31' } as const;
 
 // Fields shared by several types of content; the constraints of their tables mirror these rules.
 
-export const titleField = z
-  .string()
+/** Text without control characters, which XML and calendars cannot carry, except for tabs and line ends. */
+export const text = z.string().overwrite((value) => value.replace(/(?![\t\n\r])\p{Cc}/gu, ''));
+
+export const titleField = text
   .trim()
   .min(1, 'Escribe un título.')
   .max(300, 'El título no puede superar los 300 caracteres.');
@@ -18,9 +20,9 @@ export const slugField = z
   .max(320, 'El slug no puede superar los 320 caracteres.')
   .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/, 'Usa solo letras minúsculas sin acentos, números, guiones bajos y guiones.');
 
-export const summaryField = z.string().trim().max(2000, 'El resumen no puede superar los 2000 caracteres.');
+export const summaryField = text.trim().max(2000, 'El resumen no puede superar los 2000 caracteres.');
 
-export const contentField = z.string().max(200_000, 'El contenido no puede superar los 200.000 caracteres.');
+export const contentField = text.max(200_000, 'El contenido no puede superar los 200.000 caracteres.');
 
 export const dayField = z.iso
   .date('Escribe una fecha válida.')

@@ -27,9 +27,9 @@ export function newsTabOf(tipo: string | null): NewsType {
   return newsTypes.find((type) => type === tipo) ?? newsTypes[0];
 }
 
-/** The page that the query parameter `pagina` selects: a whole number from 1 to 9999; 1 for anything else. */
+/** The page that the query parameter `pagina` selects: a whole number of up to six digits; 1 for anything else. */
 export function pageNumberOf(pagina: string | null): number {
-  return pagina !== null && /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1;
+  return pagina !== null && /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 1;
 }
 
 /** The query parameters that a page reads; if others reached the page cache, anyone could fill it. */

@@ -28,16 +28,18 @@ export function missingItemResponse(fresh: boolean): Response {
 
 /**
  * Sets the headers of a page that lists rows of these tables: where its content came from and, unless `isKept` is
- * false, a cache policy by which a save of any of these rows purges it.
+ * false, a cache policy by which a save of any of these rows purges it. A page that `isMissing`, such as one beyond the
+ * last, is a 404 and not cached: there are thousands of them, and they would evict the others.
  */
 export function setListPageHeaders(
   { cache, response }: Pick<AstroGlobal, 'cache' | 'response'>,
   tables: ContentTable[],
   readings: readonly Pick<Reading<unknown>, 'fresh'>[],
-  { isKept = true } = {},
+  { isMissing = false, isKept = true } = {},
 ): void {
   const isFresh = readings.every(({ fresh }) => fresh);
-  if (isKept) cache.set(cachePolicy(isFresh, tables.map(listTag)));
+  if (isMissing) setMissing(response, isFresh);
+  if (isKept && !isMissing) cache.set(cachePolicy(isFresh, tables.map(listTag)));
   response.headers.set('x-content-source', contentSource(isFresh));
 }
 
@@ -59,7 +61,12 @@ export function setItemPageHeaders(
     response.headers.set('x-content-version', item.updated_at);
     response.headers.set('x-content-source', contentSource(isFresh));
   } else {
-    response.status = fresh ? 404 : 503;
-    if (!fresh) response.headers.set('retry-after', '30');
+    setMissing(response, fresh);
   }
+}
+
+/** What is not there is a 404, or a 503 if the backend is down and the snapshot may be older than it. */
+function setMissing(response: AstroGlobal['response'], isFresh: boolean): void {
+  response.status = isFresh ? 404 : 503;
+  if (!isFresh) response.headers.set('retry-after', '30');
 }

@@ -10,6 +10,11 @@ export function isGetOrHead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** Whether a request names two hosts, of which a proxy and this server may each believe another (RFC 9112, 3.2). */
+export function hasTwoHosts({ headersDistinct }: IncomingMessage): boolean {
+  return (headersDistinct['host']?.length ?? 0) > 1;
+}
+
 /** Path and query of a request target; proxies may send an absolute URL: `http://host`, `http://host?query`. */
 export function pathOf(target = '/'): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');

@@ -11,7 +11,7 @@ import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
 import { pageCache } from './pageCache/shared.ts';
 import { readProject } from './project.ts';
-import { isGetOrHead, limitToPage, setClientAddress, pathOf } from './requests.ts';
+import { hasTwoHosts, isGetOrHead, limitToPage, setClientAddress, pathOf } from './requests.ts';
 
 interface SiteOptions {
   /** The build, with `client` and `server` inside. */
@@ -76,6 +76,7 @@ async function attempt(
 }
 
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  if (hasTwoHosts(request)) return refuse(response, 400);
   const url = pathOf(request.url);
   request.url = url;
   const file = isGetOrHead(request) ? site.files.get(request) : undefined;

@@ -256,3 +256,27 @@ describe('the instants of a row', () => {
     expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 });
+
+test('control characters are dropped from every text, except for tabs and line ends', async () => {
+  const controls = '\u0001\u0008\u000b\u000c\u001f\u007f\u0085';
+  const kept = 'una\tlínea\nde\r\ntexto';
+  const texts = { title: `Título${controls}`, summary: `${controls}Resumen`, content: `${kept}${controls}` };
+  const shown = { title: 'Título', summary: 'Resumen', content: kept };
+
+  const { data: news } = await db
+    .from('news')
+    .insert(buildNews({ ...texts, source: `Fuente${controls}` }))
+    .select('id, title, summary, content, source')
+    .single()
+    .throwOnError();
+  const { id, ...saved } = news;
+  expect(saved).toEqual({ ...shown, source: 'Fuente' });
+
+  await db
+    .from('news')
+    .update({ title: `Otro${controls}` })
+    .eq('id', id)
+    .throwOnError();
+  const { data: changed } = await db.from('news').select('title').eq('id', id).single();
+  expect(changed).toEqual({ title: 'Otro' });
+});

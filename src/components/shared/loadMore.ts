@@ -37,10 +37,11 @@ async function loadMore(list: HTMLElement, link: HTMLAnchorElement): Promise<voi
   }
 }
 
-/** Fetches a link's page, appends its items and points the link at the next page, if any. Throws on an HTTP error. */
+/** Fetches a link's page, appends its items and points the link at the next page, if any. Throws on an HTTP error other than 404. */
 async function appendNext(list: HTMLElement, link: HTMLAnchorElement): Promise<Element[]> {
   const response = await fetch(link.href);
-  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  // A page beyond the last: its items have gone meanwhile.
+  if (!response.ok && response.status !== 404) throw new Error(`The list answered ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const next = page.getElementById(list.id);
   // A page begins by repeating the heading under which the previous one ended.

@@ -36,9 +36,14 @@ function failed(text: string): NewsletterMessage {
   return { text, toast: { kind: 'error', title: 'Error', description: text } };
 }
 
-/** Whether an address can be submitted: it contains an at sign (specification, section 5). */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** What a browser's e-mail field accepts (HTML, "valid email address"), with a dot in its domain. */
+const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${LABEL}\\.)+${LABEL}$`, 'i');
+
+/** Whether mail can reach an address, as far as its form tells (specification, section 5); the table checks the same. */
 export function isSubscribable(email: string): boolean {
-  return email.trim().includes('@');
+  return EMAIL.test(email.trim());
 }
 
 /** Maps a subscription error to an outcome by its database code; `unexpected` if it has none. */

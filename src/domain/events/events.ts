@@ -1,4 +1,4 @@
-import { contentField, dayField, slugField, summaryField, titleField } from '#domain/contentFields.ts';
+import { contentField, dayField, slugField, summaryField, titleField, text } from '#domain/contentFields.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { eventTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
@@ -25,7 +25,7 @@ export const eventFields = z.object({
   /** Argentine times, `18:30`; both null for an all-day event. */
   start_time: hour,
   end_time: hour,
-  place: z.string().trim().max(300, 'El lugar no puede superar los 300 caracteres.'),
+  place: text.trim().max(300, 'El lugar no puede superar los 300 caracteres.'),
   url: z
     .string()
     .trim()

@@ -1,3 +1,4 @@
+import { text } from '#domain/contentFields.ts';
 import { z } from '#domain/z.ts';
 
 /** Maximum length of an alt text, in characters, as limited by the tables. */
@@ -10,7 +11,7 @@ export const imageDetailsSchema = z.record(
   z.string(),
   z.object({
     /** Alt text; empty for a decorative image, missing if nobody has set it. */
-    alt: z.string().max(ALT_LIMIT, `El texto alternativo no puede superar los ${ALT_LIMIT} caracteres.`).optional(),
+    alt: text.max(ALT_LIMIT, `El texto alternativo no puede superar los ${ALT_LIMIT} caracteres.`).optional(),
     /** Focal point for cropping: fractions of the width and height, from the top left. */
     focus: z.tuple([part, part]).optional(),
   }),

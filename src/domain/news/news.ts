@@ -1,4 +1,4 @@
-import { contentField, dayField, slugField, summaryField, titleField } from '#domain/contentFields.ts';
+import { contentField, dayField, slugField, summaryField, titleField, text } from '#domain/contentFields.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { newsTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
@@ -15,7 +15,7 @@ export const newsSchema = z.object({
   images: z.array(z.string()).max(NEWS_IMAGE_LIMIT, `Ya has alcanzado el límite de ${NEWS_IMAGE_LIMIT} imágenes.`),
   image_details: imageDetailsSchema,
   date: dayField,
-  source: z.string().trim().max(300, 'La fuente no puede superar los 300 caracteres.'),
+  source: text.trim().max(300, 'La fuente no puede superar los 300 caracteres.'),
   type: z.enum(newsTypes),
   show_in_hero: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { contentField, isWithin, summaryField, titleField } from '#domain/contentFields.ts';
+import { contentField, isWithin, summaryField, titleField, text } from '#domain/contentFields.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
 import { publicationThemes, publicationTypes } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
@@ -40,9 +40,8 @@ export const publicationSchema = z.object({
     .date('Elige el día, el mes y el año, o deja la fecha vacía.')
     .refine(isWithin, 'Elige una fecha entre 1900 y 2999.')
     .nullable(),
-  authors: z
-    .string()
-    .overwrite((text) => readAuthors(text).join('\n'))
+  authors: text
+    .overwrite((lines) => readAuthors(lines).join('\n'))
     .max(2000, 'Los autores no pueden superar los 2000 caracteres.'),
   theme: z.enum(publicationThemes).nullable(),
   /** The document's page count, if known. */

@@ -3,7 +3,8 @@
  * `.html`, upper case, dot segments or needless escapes. Astro's generated names (`/_…`) keep their case.
  */
 export function canonicalTarget(url: string): string | null {
-  const [pathname = '/', query] = url.split('?', 2);
+  const [pathname = '/', ...queries] = url.split('?');
+  const query = queries.join('?');
   const canonical =
     // Browsers treat a backslash as a slash, so `/\\host` would redirect to another site.
     withoutDots(withoutEscapes(pathname).replace(/[\\/]{2,}/g, '/'))

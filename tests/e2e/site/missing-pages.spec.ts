@@ -27,6 +27,31 @@ test('a news item that does not exist answers 404 and leads to the list', async 
   await expect(page.getByRole('link', { name: 'Volver a Novedades' })).toHaveAttribute('href', '/novedades');
 });
 
+for (const [path, message, action, list] of [
+  [
+    '/novedades?tipo=asociada&pagina=9999',
+    'La lista de novedades no tiene tantas páginas.',
+    'Ver las novedades',
+    '/novedades?tipo=asociada',
+  ],
+  ['/novedades?pagina=123456', 'La lista de novedades no tiene tantas páginas.', 'Ver las novedades', '/novedades'],
+  [
+    '/publicaciones/afcm-aporta?pagina=5000',
+    'La lista de publicaciones no tiene tantas páginas.',
+    'Ver las publicaciones',
+    '/publicaciones/afcm-aporta',
+  ],
+  ['/agenda?anio=1999', 'La agenda no tiene actividades de 1999.', 'Ver la agenda', '/agenda'],
+] as const) {
+  test(`${path} answers 404 and leads to the list`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('link', { name: action })).toHaveAttribute('href', list);
+  });
+}
+
 for (const path of ['/publicaciones/afcm-aporta/no-existe', '/publicaciones/otra-cosa/no-existe']) {
   test(`the publication ${path} answers 404`, async ({ page }) => {
     const response = await page.goto(path);

@@ -186,8 +186,10 @@ test.describe('with more news than a page shows', () => {
   test('when the older items are gone meanwhile, "Cargar más" says that there are none', async ({ page }) => {
     await page.goto('/novedades?tipo=asociada');
     const { cards, more, status } = listOf(page);
-    const empty = '<div id="panel-asociada" data-more-list></div>';
-    await page.route('**/novedades?*pagina=2', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
+    await page.route('**/novedades?*pagina=2', async (route) => {
+      const beyond = await route.fetch({ url: route.request().url().replace('pagina=2', 'pagina=9999') });
+      await route.fulfill({ response: beyond });
+    });
     await more.click();
     await expect(status).toHaveText('No hay más resultados.');
     await expect(status).toBeFocused();

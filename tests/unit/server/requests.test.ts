@@ -1,7 +1,8 @@
-import { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, IncomingMessage } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { limitToPage, setClientAddress, pathOf } from '#server/requests.ts';
+import { hasTwoHosts, limitToPage, setClientAddress, pathOf } from '#server/requests.ts';
 
 function request(method: string, headers: Record<string, string>, peer = '192.0.2.1'): IncomingMessage {
   const socket = new Socket();
@@ -62,4 +63,19 @@ test.each([
   const asked = request('POST', { ...(origin && { origin }), ...(host && { host }) });
   setClientAddress(asked, 'site.example');
   expect(asked.headers.origin).toBe(named);
+});
+
+test.each([
+  ['Host: site.example', false],
+  ['Host: site.example\r\nHost: evil.example', true],
+  ['Host: site.example\r\nhost: site.example', true],
+])('a request with %j names two hosts: %s', async (headers, expected) => {
+  const server = createServer((asked, response) => response.end(String(hasTwoHosts(asked)))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  const answer = (await socket.toArray()).join('');
+  server.close();
+  expect(answer).toContain(`\r\n\r\n`);
+  expect(answer.includes('true')).toBe(expected);
 });

@@ -143,7 +143,7 @@ test('neither escapes nor list pages beyond the last make pages that are kept', 
   for (const list of ['/novedades?pagina=', '/novedades?tipo=asociada&pagina=', '/publicaciones/afcm-aporta?pagina=']) {
     for (const visitor of ['first', 'second']) {
       const beyond = await ask(`${baseURL}${list}9999`);
-      expect([beyond.status, beyond.headers['x-cache']], `${list}, ${visitor}`).toEqual([200, 'miss']);
+      expect([beyond.status, beyond.headers['x-cache']], `${list}, ${visitor}`).toEqual([404, 'miss']);
     }
   }
 });

@@ -5,6 +5,11 @@ test('an address needs an at sign', () => {
   expect(isSubscribable(' ana@example.org ')).toBe(true);
   expect(isSubscribable('ana')).toBe(false);
   expect(isSubscribable('  ')).toBe(false);
+  expect(isSubscribable('a@b')).toBe(false);
+  expect(isSubscribable('<script>@x.co')).toBe(false);
+  expect(isSubscribable('ana..perez+boletin@sub.facultad.edu.ar')).toBe(true);
+  expect(isSubscribable('ana@-example.org')).toBe(false);
+  expect(isSubscribable('ana@example..org')).toBe(false);
 });
 
 test.each([

@@ -34,6 +34,7 @@ test('pagina is a whole number from 1, else the first page', () => {
   expect(pageNumberOf('0')).toBe(1);
   expect(pageNumberOf('-1')).toBe(1);
   expect(pageNumberOf('1e3')).toBe(1);
-  expect(pageNumberOf('99999')).toBe(1);
+  expect(pageNumberOf('99999')).toBe(99999);
+  expect(pageNumberOf('1234567')).toBe(1);
   expect(pageNumberOf(null)).toBe(1);
 });

@@ -26,6 +26,7 @@ test.each([
   ['/..%2fcaem', null],
   ['/novedades/...', null],
   ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
+  ['/buscar/?q=qué es?', '/buscar?q=qué es?'],
 ])('%s leads to %s', (url, target) => {
   expect(canonicalTarget(url)).toBe(target);
 });
