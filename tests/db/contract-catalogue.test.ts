@@ -127,7 +127,6 @@ describe('what visitors write is noticed', () => {
     ['news', 'UPDATE', 'visitors change nothing'],
     ['media', 'UPDATE', 'visitors change nothing'],
     ['revisions', 'UPDATE', 'visitors change nothing'],
-    ['media', 'INSERT', 'visitors add nothing'],
     ['revisions', 'DELETE', 'visitors delete nothing'],
     ['subscribers', 'DELETE', 'visitors delete nothing'],
   ])('%s by %s', async (table, privilege, name) => {
