@@ -6,6 +6,7 @@
 import { loadEnv } from 'vite';
 import { bucketChecks } from './contract/buckets.ts';
 import { cachingChecks } from './contract/caching.ts';
+import { catalogueChecks } from './contract/catalogue.ts';
 import { runCheck } from './contract/checks.ts';
 import { readDeployment } from './contract/deployment.ts';
 import { imageChecks } from './contract/images.ts';
@@ -14,11 +15,14 @@ import { policyChecks } from './contract/policies.ts';
 import { publishingChecks } from './contract/publishing.ts';
 import { searchEngineChecks } from './contract/searchEngines.ts';
 import { settingsChecks } from './contract/settings.ts';
+import { visitorChecks } from './contract/visitor.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
 const subjects = {
   'Supabase: who may sign in': settingsChecks,
   'Supabase: what may be read and written': policyChecks,
+  'Supabase: what visitors must not reach': visitorChecks,
+  'Supabase: what the migrations made': catalogueChecks,
   'Supabase: files': bucketChecks,
   'Site: pages': pageChecks,
   'Site: caching': cachingChecks,

@@ -1,20 +1,42 @@
-/** Writes src/data/database.types.ts from the migrations; with `--check`, fails if the file is out of date. */
+/**
+ * Writes what follows from the migrations: src/data/database.types.ts and what `npm run contract` expects of a project.
+ * With `--check`, fails if a file is out of date.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { format, resolveConfig } from 'prettier';
+import { bringUpToDate, extensions } from './backend/schema.ts';
 import { runSupabaseCli } from './backend/supabaseCli.ts';
+import { catalogueFile, type Catalogue } from './contract/catalogue.ts';
+import { visitorAccess, visitorFile } from './contract/visitor.ts';
 
-const target = path.join(import.meta.dirname, '../src/data/database.types.ts');
+const root = path.join(import.meta.dirname, '..');
+const typesFile = path.join(root, 'src/data/database.types.ts');
 
-const types = await generateTypes();
-if (!process.argv.includes('--check')) {
-  await writeFile(target, types);
-} else if ((await readFile(target, 'utf8')) !== types) {
-  console.error('src/data/database.types.ts does not match supabase/migrations: run `node scripts/types.ts`.');
-  process.exitCode = 1;
+const catalogue = await readCatalogue();
+const files = {
+  [typesFile]: await runSupabaseCli('gen', 'types', '--lang', 'typescript', '--schema', 'public'),
+  [catalogueFile]: JSON.stringify(catalogue),
+  [visitorFile]: JSON.stringify(visitorAccess(catalogue)),
+};
+
+for (const [file, text] of Object.entries(files)) {
+  const parser = file.endsWith('.json') ? 'json' : 'typescript';
+  const formatted = await format(text, { ...(await resolveConfig(file)), parser, objectWrap: 'preserve' });
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, formatted);
+  } else if ((await readFile(file, 'utf8')) !== formatted) {
+    console.error(`${path.relative(root, file)} does not match supabase/migrations: run \`npm run types\`.`);
+    process.exitCode = 1;
+  }
 }
 
-async function generateTypes(): Promise<string> {
-  const types = await runSupabaseCli('gen', 'types', '--lang', 'typescript', '--schema', 'public');
-  return format(types, { ...(await resolveConfig(target)), parser: 'typescript' });
+async function readCatalogue(): Promise<Catalogue> {
+  const database = new PGlite({ extensions });
+  await bringUpToDate(database);
+  const { rows } = await database.query<{ catalogue: Catalogue }>('select public.contract_catalogue() as catalogue');
+  await database.close();
+  const entries = Object.entries(rows[0]?.catalogue ?? {});
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -623,6 +623,7 @@ export type Database = {
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      contract_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };

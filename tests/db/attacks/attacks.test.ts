@@ -17,6 +17,7 @@ describe('functions', () => {
       'add_subscriber visitor administrator',
       'announce_editing administrator',
       'claim_rebuild',
+      'contract_catalogue administrator',
       'describe_image administrator',
       'empty_trash administrator',
       'end_editing administrator',

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, Failure, type Check } from './checks.ts';
+
+/** What guards the data and who may do what: one line of text per object (public.contract_catalogue). */
+export type Catalogue = Record<string, string>;
+
+/** Written by `npm run types`. */
+export const catalogueFile = path.join(import.meta.dirname, 'expectedCatalogue.json');
+
+const EDITOR = 'in Supabase → SQL Editor run';
+
+/** The checks, each with the objects it compares and what the reader is to run, if that follows from the object. */
+const kinds = {
+  table: 'Row Level Security is on where it was turned on',
+  columns: 'tables and views have the columns of the migrations',
+  view: 'views have the rights that they were given',
+  grants: 'nobody was granted anything else',
+  policy: 'the policies let through what they were written for',
+  trigger: 'the triggers are there',
+  constraint: 'the constraints are there',
+  function: 'the functions are those of the migrations',
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** What a project has against what the migrations make, seen by an administrator. */
+export const catalogueChecks: readonly Check[] = (Object.keys(kinds) as Kind[]).map((kind) => ({
+  name: kinds[kind],
+  remedy: 'npx supabase db push --remote',
+  needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+  run: async (deployment) => {
+    const { data, error } = await (await deployment.administrator()).rpc('contract_catalogue');
+    expect(error === null, `the catalogue cannot be read: ${error?.message ?? ''}`);
+    const expected = JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue;
+    const differences = compare(only(kind, expected), only(kind, data as Catalogue));
+    if (differences.length === 0) return;
+    const remedies = differences.map(({ remedy }) => remedy);
+    throw new Failure(
+      differences.map(({ wrong }) => wrong).join('; '),
+      `npx supabase db push --remote if Supabase → Database → Migrations lacks one; otherwise ${[...new Set(remedies)].join('; ')}`,
+    );
+  },
+}));
+
+function only(kind: Kind, catalogue: Catalogue): Catalogue {
+  return Object.fromEntries(Object.entries(catalogue).filter(([name]) => name.startsWith(`${kind} `)));
+}
+
+interface Difference {
+  wrong: string;
+  remedy: string;
+}
+
+/** Lists what is missing, what differs and what nobody expects. */
+export function compare(expected: Catalogue, actual: Catalogue): Difference[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].toSorted();
+  return names.flatMap((name) => {
+    const [meant, found] = [expected[name], actual[name]];
+    if (meant === found) return [];
+    const remedy = remedyFor(name, meant);
+    if (found === undefined) return [{ wrong: `${name}: missing`, remedy }];
+    if (meant === undefined) return [{ wrong: `${name}: not in the migrations (${found})`, remedy }];
+    return [{ wrong: `${name}: it is “${found}”, and was to be “${meant}”`, remedy }];
+  });
+}
+
+function remedyFor(name: string, meant: string | undefined): string {
+  const [, kind = '', object = ''] = /^(\w+) (?:on )?(.+)$/.exec(name) ?? [];
+  if (kind === 'table' && meant === 'row level security on')
+    return `${EDITOR}: alter table ${object} enable row level security`;
+  if (kind === 'columns') return `${EDITOR} what supabase/migrations last says about the columns of ${object}`;
+  if (kind === 'grants') return grantRemedy(object, meant);
+  if (meant === undefined) return `${EDITOR}: drop ${kind} ${dropped(kind, object)}`;
+  return `${EDITOR} again what supabase/migrations last says about the ${kind} ${object}`;
+}
+
+function dropped(kind: string, object: string): string {
+  if (kind !== 'constraint') return object;
+  const [name, table] = object.split(' on ');
+  return `${name ?? ''} (alter table ${table ?? ''} drop constraint ${name ?? ''})`;
+}
+
+function grantRemedy(target: string, meant: string | undefined): string {
+  const [object = '', role = ''] = target.split(' to ');
+  const what = object.includes('(') ? `function ${object}` : object;
+  const revoked = `${EDITOR}: revoke all on ${what} from ${role}`;
+  return meant === undefined ? revoked : `${revoked}; grant ${meant} on ${what} to ${role}`;
+}
