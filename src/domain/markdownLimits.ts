@@ -1,4 +1,5 @@
 import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
+import { HiddenTextError } from './hiddenText.ts';
 
 /** Maximum nesting depth; real texts have fewer than ten levels. */
 export const NESTING_LIMIT = 50;
@@ -91,6 +92,9 @@ export function checkLength(length: number): void {
 const TAG =
   /<!--(?:-?>|[^]*?(?:--!?>|$))|<[!?][^>]*|<\/(?![a-z])[^>]*|<(\/?)([a-z][^\s/>]*)(?:[^>=]+|=\s*(?:"[^"]*"|'[^']*')|=)*/gi;
 
+/** Paragraphs between a tag's `<` and the next `>` would be its attributes, which nobody reads. */
+const BLANK_LINE = /\n[ \t]*\n/;
+
 /** Void elements, and those with optional end tags: they only nest inside other elements. */
 const UNCOUNTED = new Set(
   'area base br col embed hr img input link meta source track wbr caption colgroup dd dt li p tbody td tfoot th thead tr'.split(
@@ -103,7 +107,8 @@ const TEXT_ONLY = new Set('script style title textarea xmp iframe noembed nofram
 
 /**
  * Throws a TooComplexError for HTML that would take a parser or sanitizer too long; does not parse it. An end tag closes
- * only an element of its own name, and `/>` closes none, as in a browser.
+ * only an element of its own name, and `/>` closes none, as in a browser. Throws a HiddenTextError for a tag that takes
+ * paragraphs for its attributes.
  */
 export function checkMarkup(html: string): void {
   checkLength(html.length);
@@ -111,8 +116,9 @@ export function checkMarkup(html: string): void {
   let textOnly: string | null = null;
   let depth = 0;
   let complexity = 0;
-  for (const [, end, tag] of html.matchAll(TAG)) {
+  for (const [whole, end, tag] of html.matchAll(TAG)) {
     if (tag === undefined) continue;
+    if (textOnly === null && BLANK_LINE.test(whole)) throw new HiddenTextError('a tag of several paragraphs');
     // Any heading's end tag closes the open heading.
     const name = tag.toLowerCase().replace(/^h[1-6]$/, 'h1');
     const count = open.get(name) ?? 0;

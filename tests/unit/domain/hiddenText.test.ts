@@ -10,6 +10,7 @@ test.each([
   ...['<!-- nota', 'a <script> b', '<style>', '<textarea>', '<video>', 'a <svg> b', 'a <audio> b', '<![CDATA['],
   '<p align="center>Un lema</p>',
   '<pre>\n</\n\nEn medio.\n\n<b>a</b></pre>',
+  '<?<b>\n\n<a\n\nEn medio.\n\n<b>c</b>',
 ])('a text in which %s would hide what follows is refused', (html) => {
   expect(() => render(`Antes.\n\n${html}\n\nDespués, con [enlace](/a "b").`)).toThrow(HiddenTextError);
 });
