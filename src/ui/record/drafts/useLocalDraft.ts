@@ -57,7 +57,9 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     // The latest changes may not have rendered yet.
     if (!form.hasChanged()) return;
     keeper.schedule(form.read, setIsKept);
-    setIsKept(await keeper.flushLast());
+    if (await keeper.flushLast()) setIsKept(true);
+    // Retried and reported at the next pause: a warning now would move what is being clicked.
+    else keeper.schedule(form.read, setIsKept);
   });
 
   const keepUnsent = useEffectEvent(() => {
