@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: random hostile texts in the render thread and in a browser, then two authors editing at the same time
- * while requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The same SEED
- * repeats the same run.
+ * `npm run soak`: random hostile texts in the render thread, in the editor and in a browser, then two authors editing at
+ * the same time while requests fail, for SOAK_MINUTES each; then outages and the snapshot under a minute of load. The
+ * same SEED repeats the same run.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -11,6 +11,7 @@ const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
 
 const steps: [program: string, ...args: string[]][] = [
   ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
+  ['vitest', 'run', '--project', 'unit', 'tests/unit/admin/editor/visual/readAsWritten.test.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
   // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts'],

@@ -7,17 +7,6 @@ export interface Script {
   children: PhrasingContent[];
 }
 
-declare module 'mdast' {
-  interface PhrasingContentMap {
-    superscript: Script & { type: 'superscript' };
-    subscript: Script & { type: 'subscript' };
-  }
-  interface RootContentMap {
-    superscript: Script & { type: 'superscript' };
-    subscript: Script & { type: 'subscript' };
-  }
-}
-
 export type ScriptTag = 'sup' | 'sub';
 
 const types = { sup: 'superscript', sub: 'subscript' } as const;

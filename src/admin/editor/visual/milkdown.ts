@@ -52,6 +52,7 @@ import { selectedNodes } from './selectedNodes.ts';
 import { tableKeys } from './tableKeys.ts';
 import { typedLinks } from './typedLinks.ts';
 import { typedMarks } from './typedMarks.ts';
+import { writeImage } from './writeImage.ts';
 
 /** Plugins that change a document nobody edits or what is typed, take the Tab key, or are replaced below. */
 const leftOut = new Set<MilkdownPlugin>(
@@ -139,7 +140,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.update(linkSchema.key, (before) => (schema) => ({ ...before(schema), inclusive: false }));
       // Replaces Milkdown's own handlers, whose marks within a word show as asterisks.
       ctx.set(remarkStringifyOptionsCtx, {
-        handlers: { text, ...scriptHandlers },
+        handlers: { text, image: writeImage, ...scriptHandlers },
         unsafe: [{ character: ':', before: '[PS]', after: '/', inConstruct: 'phrasing' }],
         bullet: '-',
         rule: '-',
