@@ -1,6 +1,5 @@
 import { fromDom } from 'hast-util-from-dom';
-import type { Element } from 'hast';
-import { toMdast, type Handle as HastHandle } from 'hast-util-to-mdast';
+import { toMdast, type Handle as HastHandle, type State } from 'hast-util-to-mdast';
 import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
@@ -55,9 +54,11 @@ export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   };
 }
 
+type HastParents = Parameters<State['all']>[0];
+
 const scripts: Record<string, HastHandle> = {
-  sup: (state, node: Element) => ({ type: 'superscript', children: state.all(node) as PhrasingContent[] }),
-  sub: (state, node: Element) => ({ type: 'subscript', children: state.all(node) as PhrasingContent[] }),
+  sup: (state, node: HastParents) => ({ type: 'superscript', children: state.all(node) as PhrasingContent[] }),
+  sub: (state, node: HastParents) => ({ type: 'subscript', children: state.all(node) as PhrasingContent[] }),
 };
 
 function written(tree: Root): string {
