@@ -53,7 +53,7 @@ interface Difference {
 }
 
 /** Lists what is missing, what differs and what nobody expects. */
-export function compare(expected: Catalogue, actual: Catalogue): Difference[] {
+function compare(expected: Catalogue, actual: Catalogue): Difference[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].toSorted();
   return names.flatMap((name) => {
     const [meant, found] = [expected[name], actual[name]];

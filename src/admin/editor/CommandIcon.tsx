@@ -1,6 +1,8 @@
 const shapes = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  superscript: 'M4 8l9 11M13 8L4 19M16 4.500c.5-2 4-2 4 .5 0 1.500-4 3-4 5h4',
+  subscript: 'M4 5l9 11M13 5L4 16M16 15.500c.5-2 4-2 4 .5 0 1.500-4 3-4 5h4',
   heading: 'M5 5v14M15 5v14M5 12h10M19 12v7',
   subheading: 'M5 7v12M13 7v12M5 13h8M17 13h3v3h-3v3h3',
   bullets: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',

@@ -1,5 +1,6 @@
 import { toggleHeading, toggleList, toggleQuote, type TextState } from './markdownEdits.ts';
 import { toggleMark } from './toggleMark.ts';
+import { toggleScript } from './toggleScript.ts';
 import type { HistoryStep } from './writer.ts';
 
 interface Command {
@@ -21,6 +22,16 @@ export const commands = {
     label: 'Cursiva',
     shortcut: { key: 'i', shown: 'I' },
     edit: (state) => toggleMark(state, '*', 'texto en cursiva'),
+  },
+  superscript: {
+    label: 'Superíndice',
+    shortcut: { key: '.', shown: '.' },
+    edit: (state) => toggleScript(state, 'sup', 'superíndice'),
+  },
+  subscript: {
+    label: 'Subíndice',
+    shortcut: { key: ',', shown: ',' },
+    edit: (state) => toggleScript(state, 'sub', 'subíndice'),
   },
   heading: { label: 'Encabezado', edit: (state) => toggleHeading(state, 2) },
   subheading: { label: 'Encabezado menor', edit: (state) => toggleHeading(state, 3) },

@@ -47,7 +47,7 @@ export function insertImage({ value, selectionEnd: at }: TextState, image: Markd
 }
 
 function writeImage({ url, description, caption }: MarkdownImage): string {
-  const title = caption ? ` "${caption.replace(/["\\]/g, '\\$&')}"` : '';
+  const title = caption ? ` ${asTitle(caption)}` : '';
   return `![${asLabel(description)}](${asDestination(url)}${title})`;
 }
 
@@ -72,7 +72,10 @@ export function replaceImage(state: TextState, address: string, image: MarkdownI
 
 /** An image's title as the text it stands for. */
 function captionText(title: string): string {
-  return title.replace(/\\(["\\])/g, '$1').replace(/[\\`*_~<[]/g, '\\$&');
+  return title
+    .replace(/\\(["\\])/g, '$1')
+    .replace(/&amp;(?=[#a-z])/gi, '&')
+    .replace(/[\\`*_~<[]/g, '\\$&');
 }
 
 /** Joins the text around a removed image: one gap if it stood alone, no space at a line's end, nor two in a row. */
@@ -211,6 +214,14 @@ export function trimmed({ value, selectionStart, selectionEnd }: TextState): { s
 /** Escapes text to go between Markdown brackets. */
 export function asLabel(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/**
+ * Quotes a text as an image's title. The site takes a backslash before any punctuation for an escape, where CommonMark
+ * knows ASCII's alone, and decodes an entity behind a backslash.
+ */
+export function asTitle(text: string): string {
+  return `"${text.replace(/&(?=[#a-z])/gi, '&amp;').replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Encodes a URL so that Markdown reads it whole, whatever its characters. */

@@ -28,6 +28,22 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
+test('a word in italics is drawn with the italic face', async ({ page }) => {
+  const italics = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ style, status }) => style === 'italic' && status === 'loaded')
+        .map(({ family }) => family),
+    );
+  await openForm(page);
+  await textOf(page).focus();
+  await page.keyboard.type('Es ');
+  expect(await italics()).toEqual([]);
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('Vibrio cholerae');
+  await expect.poll(italics).toEqual(['Figtree']);
+});
+
 test('a text is written and formatted as the page shows it, with the keyboard alone', async ({ page }) => {
   await openForm(page);
   await page.getByRole('tab', { name: 'Visual' }).focus();

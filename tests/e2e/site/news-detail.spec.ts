@@ -30,6 +30,20 @@ test('an item with nothing but a title shows the placeholder, no source and no g
   );
 });
 
+test('italics are set in the italic faces, which only a page that has some asks for', async ({ page, content }) => {
+  const faces = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, style }) => `${family} ${style}`),
+    );
+  await page.goto(sample);
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree normal', 'Source Serif 4 normal']));
+  expect((await faces()).filter((face) => face.endsWith('italic'))).toEqual([]);
+
+  const { slug } = await content.addNews({ content: '## Por *Vibrio*\n\nSon *Vibrio cholerae* y **_Listeria_**.' });
+  await page.goto(`/novedades/${slug}`);
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree italic', 'Source Serif 4 italic']));
+});
+
 test('what an author writes runs no script', async ({ page, content }) => {
   const { slug } = await content.addNews({
     content:

@@ -1,7 +1,9 @@
+import { asScript } from '../scripts.ts';
 import { queryAll, rename, sibling, styleOf, unwrap, wrapContent } from './dom.ts';
 
 type Side = 'firstChild' | 'lastChild';
 
+const MARKS = 'strong, em, del, sup, sub';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
@@ -16,6 +18,12 @@ export function convertInlineStyles(body: HTMLElement): void {
     if (isBold(styleOf(element, 'font-weight'))) wrapContent(element, 'strong');
     if (styleOf(element, 'font-style') === 'italic') wrapContent(element, 'em');
     if (styleOf(element, 'text-decoration').includes('line-through')) wrapContent(element, 'del');
+    const align = styleOf(element, 'vertical-align');
+    if (align === 'super' || align === 'sub') wrapContent(element, align === 'super' ? 'sup' : 'sub');
+  }
+  // The number of a footnote is a link, which is written in brackets.
+  for (const script of queryAll(body, 'sup, sub')) {
+    if (script.closest('a[href*="#"]') || script.querySelector(`a, img, ${BLOCKS}`)) unwrap(script);
   }
   queryAll(body, 'strong, em, del').forEach(moveIntoBlocks);
   for (const element of queryAll(body, 'span, font')) {
@@ -25,9 +33,16 @@ export function convertInlineStyles(body: HTMLElement): void {
   // Headings are bold anyway, and Google Docs strikes out completed tasks.
   for (const heading of queryAll(body, HEADINGS)) queryAll(heading, 'strong').forEach(unwrap);
   for (const task of queryAll(body, 'li[aria-checked="true"]')) queryAll(task, 'del').forEach(unwrap);
-  for (const wrapper of queryAll(body, 'span, o\\:p, font, u, ins, sup, sub, center')) unwrap(wrapper);
-  for (const mark of queryAll(body, 'strong strong, em em, del del')) unwrap(mark);
+  for (const wrapper of queryAll(body, 'span, o\\:p, font, u, ins, center')) unwrap(wrapper);
+  for (const mark of queryAll(body, 'strong strong, em em, del del, sup sup, sub sub')) unwrap(mark);
   tidyMarks(body);
+  for (const script of queryAll(body, 'sup, sub')) writeScript(script);
+}
+
+/** Writes a script in the Unicode characters for it, if there are. */
+function writeScript(script: HTMLElement): void {
+  const text = asScript(script.textContent, script.localName === 'sup' ? 'sup' : 'sub');
+  if (text !== undefined) script.replaceWith(text);
 }
 
 /** Moves a mark that surrounds paragraphs into each of them: Markdown marks words, not blocks. */
@@ -54,13 +69,13 @@ function takeOut(element: Element, name: string): void {
 
 /** Removes empty marks, moves whitespace out of marks and links, and merges adjacent marks of the same kind. */
 function tidyMarks(body: HTMLElement): void {
-  for (const mark of queryAll(body, 'strong, em, del')) if (mark.textContent.trim() === '') unwrap(mark);
-  for (const mark of queryAll(body, 'strong, em, del, a')) {
+  for (const mark of queryAll(body, MARKS)) if (mark.textContent.trim() === '') unwrap(mark);
+  for (const mark of queryAll(body, `${MARKS}, a`)) {
     moveBlanksOut(mark, 'firstChild', (blank) => mark.before(blank));
     moveBlanksOut(mark, 'lastChild', (blank) => mark.after(blank));
   }
   body.normalize();
-  for (const mark of queryAll(body, 'strong, em, del')) {
+  for (const mark of queryAll(body, MARKS)) {
     const before = sibling(mark, 'previousSibling');
     if (!(before instanceof Element) || before.localName !== mark.localName) continue;
     while (before.nextSibling && before.nextSibling !== mark) before.append(before.nextSibling);
@@ -72,7 +87,7 @@ function tidyMarks(body: HTMLElement): void {
 /** Moves spaces and line breaks out of one end: inside the mark they would have to be written as entities. */
 function moveBlanksOut(mark: Node, side: Side, put: (blank: Node | string) => void): void {
   for (let end = endOf(mark, side); end !== mark; end = endOf(mark, side)) {
-    if (end instanceof Element && !end.matches('br, strong, em, del, a')) return;
+    if (end instanceof Element && !end.matches(`br, ${MARKS}, a`)) return;
     const text = end.nodeValue ?? '';
     const words = side === 'firstChild' ? text.trimStart() : text.trimEnd();
     if (words) {

@@ -1,9 +1,10 @@
 import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong, Text } from 'mdast';
+import type { Script } from '../scripts.ts';
 
-type Mark = Delete | Emphasis | Link | Strong;
+type Mark = Delete | Emphasis | Link | Script | Strong;
 
 /** From outermost to innermost, as the visual mode nests them. */
-const ORDER = ['emphasis', 'strong', 'link', 'delete'];
+const ORDER = ['emphasis', 'strong', 'link', 'delete', 'superscript', 'subscript'];
 
 /** Nests marks and links as the visual mode does; a text that nests them otherwise would not survive it unchanged. */
 export function normalizeMarkNesting(node: Nodes): void {

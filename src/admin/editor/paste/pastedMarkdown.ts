@@ -1,9 +1,10 @@
 import { fromDom } from 'hast-util-from-dom';
-import { toMdast } from 'hast-util-to-mdast';
+import { toMdast, type Handle as HastHandle, type State } from 'hast-util-to-mdast';
 import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import type { TextImage } from '../images/useImageInsertion.ts';
+import { scriptHandlers } from '../scripts.ts';
 import { breakLines } from './breakLines.ts';
 import { cleanBlocks } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';
@@ -38,7 +39,7 @@ export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   cleanLinks(body);
   isolateImages(body);
   cleanBlocks(body);
-  const tree = toMdast(fromDom(body), { document: true }) as Root;
+  const tree = toMdast(fromDom(body), { document: true, handlers: scripts }) as Root;
   linkAddresses(tree);
   splitParagraphs(tree);
   normalizeMarkNesting(tree);
@@ -53,6 +54,13 @@ export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   };
 }
 
+type HastParents = Parameters<State['all']>[0];
+
+const scripts: Record<string, HastHandle> = {
+  sup: (state, node: HastParents) => ({ type: 'superscript', children: state.all(node) as PhrasingContent[] }),
+  sub: (state, node: HastParents) => ({ type: 'subscript', children: state.all(node) as PhrasingContent[] }),
+};
+
 function written(tree: Root): string {
   const markdown = toMarkdown(tree, {
     extensions: [gfmToMarkdown()],
@@ -60,7 +68,7 @@ function written(tree: Root): string {
     rule: '-',
     listItemIndent: 'one',
     emphasis: '*',
-    handlers: { break: lineBreak },
+    handlers: { break: lineBreak, ...scriptHandlers },
   });
   return markdown.trim();
 }

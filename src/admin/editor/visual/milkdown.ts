@@ -43,13 +43,16 @@ import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { $remark } from '@milkdown/kit/utils';
 import type { Parent, Root, Text } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
+import { scriptHandlers } from '../scripts.ts';
 import type { Codec } from './codec.ts';
 import { headingKeys } from './headings.ts';
 import { lastParagraph } from './lastParagraph.ts';
+import { scriptMarks } from './scriptMarks.ts';
 import { selectedNodes } from './selectedNodes.ts';
 import { tableKeys } from './tableKeys.ts';
 import { typedLinks } from './typedLinks.ts';
 import { typedMarks } from './typedMarks.ts';
+import { writeImage } from './writeImage.ts';
 
 /** Plugins that change a document nobody edits or what is typed, take the Tab key, or are replaced below. */
 const leftOut = new Set<MilkdownPlugin>(
@@ -137,7 +140,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.update(linkSchema.key, (before) => (schema) => ({ ...before(schema), inclusive: false }));
       // Replaces Milkdown's own handlers, whose marks within a word show as asterisks.
       ctx.set(remarkStringifyOptionsCtx, {
-        handlers: { text },
+        handlers: { text, image: writeImage, ...scriptHandlers },
         unsafe: [{ character: ':', before: '[PS]', after: '/', inConstruct: 'phrasing' }],
         bullet: '-',
         rule: '-',
@@ -154,6 +157,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     .use(escapedAddresses)
     .use(image)
     .use(listItem)
+    .use(scriptMarks)
     .use(headingKeys)
     .use(lastParagraph)
     .use(history)

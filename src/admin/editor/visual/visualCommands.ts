@@ -19,12 +19,14 @@ export interface VisualCommand extends ToolbarItem {
   isPossible?: (state: EditorState) => boolean;
 }
 
-const marks = { bold: 'strong', italic: 'emphasis' } as const;
+const marks = { bold: 'strong', italic: 'emphasis', superscript: 'superscript', subscript: 'subscript' } as const;
 
 /** The commands of the visual mode, in the toolbar's order. */
 export const visualCommands: readonly VisualCommand[] = [
   mark('bold', 'Negrita', 'Ctrl+B'),
   mark('italic', 'Cursiva', 'Ctrl+I'),
+  mark('superscript', 'Superíndice', 'Ctrl+.'),
+  mark('subscript', 'Subíndice', 'Ctrl+,'),
   heading('heading', 'Encabezado', 2),
   heading('subheading', 'Encabezado menor', 3),
   heading('minorHeading', 'Encabezado mínimo', 4),

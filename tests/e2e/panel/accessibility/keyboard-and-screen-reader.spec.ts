@@ -85,6 +85,8 @@ test.describe('with a screen reader on a phone', () => {
         - toolbar "Formato del texto":
           - button "Negrita"
           - button "Cursiva"
+          - button "Superíndice"
+          - button "Subíndice"
           - button "Encabezado"
           - button "Encabezado menor"
           - button "Encabezado mínimo"

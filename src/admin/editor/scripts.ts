@@ -1,0 +1,53 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { Handle } from 'mdast-util-to-markdown';
+
+/** A superscript or a subscript: Markdown has no sign for them, so they are stored as HTML. */
+export interface Script {
+  type: 'superscript' | 'subscript';
+  children: PhrasingContent[];
+}
+
+export type ScriptTag = 'sup' | 'sub';
+
+const types = { sup: 'superscript', sub: 'subscript' } as const;
+
+const PLAIN = '0123456789+-−()n';
+const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎ₙ' };
+
+/** A text in the Unicode characters for it, which read right wherever a text has no format; undefined if one has none. */
+export function asScript(text: string, tag: ScriptTag): string | undefined {
+  const places = [...text.trim()].map((character) => PLAIN.indexOf(character));
+  return places.includes(-1) ? undefined : places.map((place) => RAISED[tag].charAt(place)).join('');
+}
+
+const write =
+  (tag: ScriptTag): Handle =>
+  (node: Script, _, state, info) => {
+    const tracker = state.createTracker(info);
+    const opening = tracker.move(`<${tag}>`);
+    const text = state.containerPhrasing(node, { ...tracker.current(), before: '>', after: '<' });
+    return `${opening}${text}</${tag}>`;
+  };
+
+/** Write scripts as HTML within a line. */
+export const scriptHandlers = {
+  superscript: Object.assign(write('sup'), { peek: () => '<' }),
+  subscript: Object.assign(write('sub'), { peek: () => '<' }),
+};
+
+/** Makes scripts of the HTML for them where only words are between the tags; marks stay outside of scripts. */
+export function readScripts(node: Nodes): void {
+  if (!('children' in node)) return;
+  const read: Nodes[] = [];
+  for (const child of node.children as Nodes[]) {
+    readScripts(child);
+    const tag = child.type === 'html' ? /^<\/(sup|sub)>$/.exec(child.value)?.[1] : undefined;
+    const start = tag ? read.findLastIndex((one) => one.type === 'html' && /^<su[bp]>$/.test(one.value)) : -1;
+    const opening = read[start];
+    const words = read.slice(start + 1);
+    const isScript = opening?.type === 'html' && opening.value === `<${tag}>` && words.length > 0;
+    if (!isScript || !words.every(({ type }) => type === 'text')) read.push(child);
+    else read.splice(start, Infinity, { type: types[tag as ScriptTag], children: words as PhrasingContent[] });
+  }
+  Object.assign(node, { children: read });
+}

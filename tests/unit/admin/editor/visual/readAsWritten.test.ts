@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { TextSelection } from '@milkdown/kit/prose/state';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
+import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
+import { VisualText } from '#admin/editor/visual/VisualText.ts';
+import { renderMarkdown } from '#domain/markdown.ts';
+import { soak } from '../../../../support/hostile/soak.ts';
+
+let milkdown: Milkdown;
+beforeAll(async () => {
+  milkdown = await createMilkdown({ root: null });
+});
+afterAll(() => milkdown.destroy());
+
+const render = (markdown: string) => renderMarkdown(markdown, '');
+
+/** A text with a word to replace, and the element of the page that says what is written in its place. */
+const places = {
+  'a paragraph': ['Uno\n\nTexto\n\nDos', 'p:nth-of-type(2)'],
+  'a heading': ['## Texto', 'h2'],
+  'an item': ['- Uno\n- Texto', 'li:last-of-type'],
+  'a cell': ['| a |\n| - |\n| Texto |', 'td'],
+  'a quotation': ['> Texto', 'blockquote p'],
+  'a caption': ['', 'figcaption'],
+} as const;
+type Place = keyof typeof places;
+
+/** Text that comes in one piece, as from dictation and a phone's keyboard. */
+function insert(words: string): void {
+  const { view } = milkdown;
+  const { from, to } = view.state.selection;
+  const change = () => view.state.tr.insertText(words, from, to);
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, words, change))) view.dispatch(change());
+}
+
+function htmlOf(words: string): string {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = words;
+  return `<b></b>${paragraph.outerHTML}`;
+}
+
+const ways = {
+  typed: (_: VisualText, words: string) => {
+    // At its start, a mark and a space format a line.
+    insert('Texto ');
+    for (const character of words) insert(character);
+  },
+  dictated: (_: VisualText, words: string) => insert(words),
+  pasted: (text: VisualText, words: string) => text.insertPlain(words),
+  'pasted with its format': (text: VisualText, words: string) => text.insert(pastedMarkdown(htmlOf(words)).write([])),
+};
+type Way = keyof typeof ways;
+
+function open(markdown: string): VisualText {
+  const text = VisualText.open(milkdown, markdown, { render, tell: () => undefined });
+  if (!text) throw new Error(`Not opened: ${markdown}`);
+  const { view } = milkdown;
+  view.state.doc.descendants((node, at) => {
+    if (node.text !== 'Texto') return;
+    const selection = TextSelection.create(view.state.doc, at, at + node.nodeSize);
+    view.dispatch(view.state.tr.setSelection(selection).deleteSelection());
+  });
+  return text;
+}
+
+/** What the page says where these words were written. */
+function readAt(place: Place, way: Way, words: string): string | undefined {
+  const [markdown, selector] = places[place];
+  const text = open(markdown);
+  if (place === 'a caption') text.insertImage({ url: '/a.png', description: 'Una foto', caption: words });
+  else ways[way](text, words);
+  text.flush();
+  const page = new DOMParser().parseFromString(render(text.text), 'text/html');
+  // The page keeps short words together in a heading.
+  const said = page.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ').trim();
+  return place !== 'a caption' && way === 'typed' ? said?.replace(/^Texto /, '') : said;
+}
+
+const allPlaces = Object.keys(places) as Place[];
+const allWays = Object.keys(ways) as Way[];
+const combinations = allPlaces.flatMap((place) => allWays.map((way) => [place, way] as const));
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
+const ASCII = range(0x21, 0x7e);
+const SPANISH = [...'áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·ºª°±×÷≤≥≈≠µ²³₂‰†‡§¶€½→−α'];
+const MARKS = [...'*_~`', '**', '__', '~~', '``', '***'];
+const PIECES = [
+  ...['2*500 mg*', '5 mg/kg/día', '0,5–1 µg/ml', 'p<0,05', 'p < 0.001', 'IC 95 % [1,2; 3,4]', '1.000.000 UI', '10^3'],
+  ...['+ 54 11 4444-5555', '(011) 4951-0000 int. 23', '+54 9 351 15-555-1234', '~10 a ~20', '> 50 años', '>=3', '< 5'],
+  ...['[1]', '[1-3]', '[^1]', '(2)', '*', '**', '†', '1)', '1.', 'a)', '#1', '-', '--', '---', '=', '===', '|', '||'],
+  ...['doi:10.1016/S0140-6736(20)30183-5', 'https://doi.org/10.1056/NEJMoa2034577', 'https://a.example/b_c_d?e=f*g*'],
+  ...['www.argentina.gob.ar/salud', 'a_b@c.example', 'secretaria@afcm.example', 'mailto:x@y.example', 'C:\\datos\\n'],
+  ...[
+    'FEV_1_',
+    'x_1',
+    '__x__',
+    'CO₂',
+    'Na+',
+    'Ca2+',
+    'H2O',
+    'y = a*x + b*z',
+    '<b>',
+    '</p>',
+    '<!-- x -->',
+    '&amp;',
+    '&lt',
+  ],
+  ...[
+    '&#42;',
+    '[a](b)',
+    '![a](b)',
+    '[a]: b',
+    '[x]',
+    '[ ]',
+    '\\',
+    '\\*',
+    '\\\\',
+    '`a`',
+    '$x$',
+    ':smile:',
+    '{a}',
+    '"a"',
+    "'a'",
+  ],
+];
+
+describe('the page says character by character what was written', () => {
+  const pairs = MARKS.flatMap((one) => MARKS.map((other) => `${one}a${other}`)).join(' ');
+  const half = PIECES.length / 2;
+  const texts = [
+    ...[ASCII.join(''), ASCII.join(' '), SPANISH.join(''), MARKS.map((mark) => `a ${mark}b${mark} c`).join(' '), pairs],
+    ...[PIECES.slice(0, half).join(' '), PIECES.slice(half).join(' '), PIECES.toReversed().join('; ')],
+  ];
+
+  it.each(combinations)('in %s, %s', (place, way) => {
+    for (const words of texts) expect.soft(readAt(place, way, words)).toBe(words);
+  });
+
+  const sentences = readFileSync(`${import.meta.dirname}/medicalSentences.txt`, 'utf8')
+    .trim()
+    .split('\n');
+
+  test('in 300 sentences of doctors', { timeout: soak.timeout }, () => {
+    expect(new Set(sentences).size).toBeGreaterThanOrEqual(300);
+    const changed = sentences.flatMap((sentence, index) => {
+      const [place, way] = combinations[index % combinations.length] ?? ['a paragraph', 'typed'];
+      const said = readAt(place, way, sentence);
+      return said === sentence ? [] : [{ place, way, sentence, said }];
+    });
+    expect(changed).toEqual([]);
+  });
+
+  test('in whatever is put together of them', { timeout: soak.timeout }, () => {
+    const piece = fc.constantFrom(...ASCII, ...SPANISH, ...MARKS, ...PIECES, 'a', 'texto', ' ', ' ', ' ');
+    const words = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
+    const written = words.map((text) => text.replace(/ +/g, ' ').trim()).filter(Boolean);
+    const property = fc.property(fc.constantFrom(...combinations), written, ([place, way], text) => {
+      expect(readAt(place, way, text)).toBe(text);
+    });
+    fc.assert(property, soak.parameters(60));
+  });
+});
