@@ -34,7 +34,12 @@ for (const [path, message, action, list] of [
     'Ver las novedades',
     '/novedades?tipo=asociada',
   ],
-  ['/novedades?pagina=123456', 'La lista de novedades no tiene tantas páginas.', 'Ver las novedades', '/novedades'],
+  [
+    '/novedades?pagina=123456',
+    'La lista de novedades no tiene tantas páginas.',
+    'Ver las novedades',
+    '/novedades?tipo=afcm',
+  ],
   [
     '/publicaciones/afcm-aporta?pagina=5000',
     'La lista de publicaciones no tiene tantas páginas.',

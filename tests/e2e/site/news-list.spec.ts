@@ -183,17 +183,21 @@ test.describe('with more news than a page shows', () => {
     });
   });
 
-  test('when the older items are gone meanwhile, "Cargar más" says that there are none', async ({ page }) => {
-    await page.goto('/novedades?tipo=asociada');
-    const { cards, more, status } = listOf(page);
-    await page.route('**/novedades?*pagina=2', async (route) => {
-      const beyond = await route.fetch({ url: route.request().url().replace('pagina=2', 'pagina=9999') });
-      await route.fulfill({ response: beyond });
+  test.describe('beyond the last page', () => {
+    test.use({ expectedProblems: [/status of 404/] });
+
+    test('when the older items are gone meanwhile, "Cargar más" says that there are none', async ({ page }) => {
+      await page.goto('/novedades?tipo=asociada');
+      const { cards, more, status } = listOf(page);
+      await page.route('**/novedades?*pagina=2', async (route) => {
+        const beyond = await route.fetch({ url: route.request().url().replace('pagina=2', 'pagina=9999') });
+        await route.fulfill({ response: beyond });
+      });
+      await more.click();
+      await expect(status).toHaveText('No hay más resultados.');
+      await expect(status).toBeFocused();
+      await expect(cards).toHaveCount(12);
     });
-    await more.click();
-    await expect(status).toHaveText('No hay más resultados.');
-    await expect(status).toBeFocused();
-    await expect(cards).toHaveCount(12);
   });
 
   test.describe('without JavaScript', () => {
