@@ -6,7 +6,7 @@
 import { loadEnv } from 'vite';
 import { bucketChecks } from './contract/buckets.ts';
 import { cachingChecks } from './contract/caching.ts';
-import { catalogueChecks } from './contract/catalogue.ts';
+import { catalogueCheck } from './contract/catalogue.ts';
 import { runCheck } from './contract/checks.ts';
 import { readDeployment } from './contract/deployment.ts';
 import { imageChecks } from './contract/images.ts';
@@ -22,7 +22,7 @@ const subjects = {
   'Supabase: who may sign in': settingsChecks,
   'Supabase: what may be read and written': policyChecks,
   'Supabase: what visitors must not reach': visitorChecks,
-  'Supabase: what the migrations made': catalogueChecks,
+  'Supabase: what the migrations made': [catalogueCheck],
   'Supabase: files': bucketChecks,
   'Site: pages': pageChecks,
   'Site: caching': cachingChecks,
