@@ -96,8 +96,8 @@ test.describe('an address that the database refuses', () => {
   test('is kept in the field, with the specification’s words', async ({ page }) => {
     await suspendTimers(page);
     await page.goto('/contacto');
-    // Longer than mail can carry, which no form asks about.
-    const email = `${'a'.repeat(250)}@example.org`;
+    await refuse(page, 'subscribers', 400, '23514');
+    const email = newAddress();
     const { field, message, toast } = await subscribe(page, email);
     await expect(message).toHaveText('No se pudo completar la suscripción. Por favor intenta nuevamente más tarde.');
     await expect(toast).toHaveAttribute('data-type', 'error');
