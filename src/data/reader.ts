@@ -4,7 +4,10 @@ import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 import { createSessionlessClient, fetchWithTimeout, type Db } from './client.ts';
 
 /** Backend timeout while a page renders, in milliseconds; after that the page uses the snapshot. */
-export const READ_TIMEOUT = 2000;
+const READ_TIMEOUT = 2000;
+
+/** Backend timeout for the requests of the panel and of services, in milliseconds: nobody waits for a page meanwhile. */
+export const SERVICE_TIMEOUT = 5000;
 
 /** How long the circuit stays open after a failure, in milliseconds, so visitors don't wait for a failing backend. */
 const PAUSE = 3000;

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
 import { fetchWithTimeout } from './client.ts';
-import { READ_TIMEOUT } from './reader.ts';
+import { SERVICE_TIMEOUT } from './reader.ts';
 
 /** Caller of an endpoint restricted to administrators and our own services, or the refusal's status and message. */
 export type Caller = 'administrator' | 'service' | { refused: 401 | 403 | 429 | 503; error: string };
@@ -65,7 +65,7 @@ async function identifyToken(token: string, now: number): Promise<Caller> {
 const authClient = memoize(() =>
   createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: fetchWithTimeout(READ_TIMEOUT) },
+    global: { fetch: fetchWithTimeout(SERVICE_TIMEOUT) },
   }),
 );
 

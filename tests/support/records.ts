@@ -43,6 +43,15 @@ export class Records {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
   }
 
+  /** Leaves a publication or a news item without images and documents. */
+  async removeFiles(table: 'news' | 'publications', id: number): Promise<void> {
+    const none = { images: [], image_details: {}, content: 'Sin archivos.' };
+    await this.#send('PATCH', `${table}?id=eq.${id}`, {
+      ...none,
+      ...(table === 'publications' && { has_pdf: false, pdf_url: null }),
+    });
+  }
+
   /** Sets the publication time (ISO 8601) of all records with this title. */
   async schedule(table: ContentTable, title: string, published_at: string): Promise<void> {
     await this.#send('PATCH', `${table}?title=eq.${encodeURIComponent(title)}`, { published_at });

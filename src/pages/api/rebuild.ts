@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { buildRevision } from '#data/build.ts';
 import { authenticateCaller } from '#data/requestAuth.ts';
-import { createReader, READ_TIMEOUT } from '#data/reader.ts';
+import { createReader, SERVICE_TIMEOUT } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { bumpDueRevision } from '#data/contentRevision.ts';
@@ -17,7 +17,7 @@ export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
-    await bumpDueRevision(createReader(READ_TIMEOUT));
+    await bumpDueRevision(createReader(SERVICE_TIMEOUT));
     const forced = caller === 'administrator';
     const rebuild = await requestRebuildIfDue(await buildRevision(), { forced });
     const renewed = await renewSnapshot({ forced: forced || rebuild === 'asked' });

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { VIDEO_CHECK_URL } from 'astro:env/server';
 import { authenticateCaller } from '#data/requestAuth.ts';
 import { listVideos } from '#data/publications.ts';
-import { createReader, READ_TIMEOUT } from '#data/reader.ts';
+import { createReader, SERVICE_TIMEOUT } from '#data/reader.ts';
 import { VideoChecks } from '#data/files/videoChecks.ts';
 import { answer, methodNotAllowed } from './_answer.ts';
 
@@ -15,7 +15,7 @@ export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
   if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
   try {
-    const publications = await listVideos(createReader(READ_TIMEOUT));
+    const publications = await listVideos(createReader(SERVICE_TIMEOUT));
     const answers = await checks.check(publications.map(({ youtube_url }) => youtube_url ?? ''));
     return answer(200, {
       gone: publications.filter((_, index) => answers[index] === false).map(({ id, title }) => ({ id, title })),
