@@ -76,6 +76,9 @@ as $$
       format('trigger %I on %s', tgname, name),
       case when tgenabled in ('O', 'A') then pg_catalog.pg_get_triggerdef(pg_trigger.oid) else 'disabled' end
     from relations join pg_catalog.pg_trigger on tgrelid = relations.oid and not tgisinternal
+    join pg_catalog.pg_proc on pg_proc.oid = tgfoid
+    -- Webhooks are triggers of each project's own.
+    where pronamespace is distinct from to_regnamespace('supabase_functions')
     union all
     select
       format('constraint %I on %s', conname, name),

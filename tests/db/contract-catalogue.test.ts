@@ -43,6 +43,17 @@ test('what the migrations make is what the contract expects, on every Postgres',
   expect(await failures()).toEqual([]);
 });
 
+test('a webhook made in the project is not taken for a trigger too many', async () => {
+  await backend.database.exec(`
+    create schema if not exists supabase_functions;
+    create function supabase_functions.webhook_of_a_test() returns trigger language plpgsql as 'begin return null; end';
+    create trigger webhook_of_a_test after insert on public.news
+      for each row execute function supabase_functions.webhook_of_a_test();
+  `);
+  expect(await failures([catalogueCheck])).toEqual([]);
+  await backend.database.exec('drop function supabase_functions.webhook_of_a_test cascade');
+});
+
 describe('Row Level Security that is off is noticed', () => {
   test.each([
     'news',
