@@ -2,7 +2,9 @@ import type { App } from '@supabase/lite';
 import { messageOf } from './errors.ts';
 import { receiveMail, showOutbox } from './mailSink.ts';
 import type { Outbox } from './outbox.ts';
+import { guardSignIns, isSignIn } from './signIn.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
+import { hasNulCharacter, nulRefusal } from './nulCharacters.ts';
 import { adaptUpload, invalidKey, isUpload, keyOf, matchHostedTokenError, tooLarge } from './uploads.ts';
 
 /** CORS headers of a hosted project, for pages on another port of this machine. */
@@ -22,12 +24,21 @@ const mailPath = '/api/v1.0/email/send';
 
 /** Returns the handler of all requests to the embedded backend: Supabase protocols, mail sink and health check. */
 export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
+  const signIn = guardSignIns();
+  const answer = async (request: Request, peerAddress: string | null): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
+    if (await hasNulCharacter(request)) return nulRefusal();
+    if (isSignIn(request)) return signIn(request, peerAddress, (sent) => app.fetch(sent, { peerAddress }));
+    if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });
+    return matchHostedTokenError(await answerStorage(app, request, peerAddress));
+  };
   return async (request: Request, peerAddress: string | null): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
     if (apiPath.test(pathname) || pathname === mailPath) {
       if (request.method === 'OPTIONS') return preflight(request);
-      const response = pathname === mailPath ? await mail(request, outbox) : await answer(app, request, peerAddress);
-      return withHeaders(response, crossOrigin);
+      const response = pathname === mailPath ? await mail(request, outbox) : await answer(request, peerAddress);
+      return withHeaders(response, { ...crossOrigin, 'x-content-type-options': 'nosniff' });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
     if (pathname === '/health') return health(database);
@@ -35,13 +46,6 @@ export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
     if (pathname === '/outbox' && ['127.0.0.1', 'localhost'].includes(hostname)) return showOutbox(await outbox.list());
     return notFound();
   };
-}
-
-async function answer(app: App, request: Request, peerAddress: string | null): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
-  if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });
-  return matchHostedTokenError(await answerStorage(app, request, peerAddress));
 }
 
 async function answerStorage(app: App, request: Request, peerAddress: string | null): Promise<Response> {
