@@ -1,10 +1,10 @@
 import type { App } from '@supabase/lite';
 import { messageOf } from './errors.ts';
 import { receiveMail, showOutbox } from './mailSink.ts';
+import { hasNulCharacter, nulRefusal } from './nulCharacters.ts';
 import type { Outbox } from './outbox.ts';
 import { guardSignIns, isSignIn } from './signIn.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
-import { hasNulCharacter, nulRefusal } from './nulCharacters.ts';
 import { adaptUpload, invalidKey, isUpload, keyOf, matchHostedTokenError, tooLarge } from './uploads.ts';
 
 /** CORS headers of a hosted project, for pages on another port of this machine. */
@@ -20,6 +20,8 @@ const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;
  * (a hosted project refuses). Nothing here signs in with a code, so these routes are blocked.
  */
 const oneTimeCodePath = /^\/auth\/v1\/(otp|magiclink)\/?$/;
+/** Supabase Lite decodes a path before it looks for its route, and no path of Auth has anything to decode. */
+const escapedAuthPath = /^\/auth\/.*%/;
 const mailPath = '/api/v1.0/email/send';
 
 /** Returns the handler of all requests to the embedded backend: Supabase protocols, mail sink and health check. */
@@ -28,6 +30,7 @@ export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
   const answer = async (request: Request, peerAddress: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
+    if (escapedAuthPath.test(pathname)) return notFound();
     if (await hasNulCharacter(request)) return nulRefusal();
     if (isSignIn(request)) return signIn(request, peerAddress, (sent) => app.fetch(sent, { peerAddress }));
     if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });

@@ -1,13 +1,17 @@
+import { RateLimit } from '#domain/publishing/rateLimit.ts';
+
 type Send = (request: Request) => Response | Promise<Response>;
 
 const signInPath = /^\/auth\/v1\/(token|recover)\/?$/;
 
 /** In milliseconds, longer than any answer takes, so that the time does not tell whether an address has an account. */
-const EQUAL_TIME = 300;
+const EQUAL_TIME = 500;
 
-/** How often a password may be wrong, per account and client address, and in how many milliseconds. */
-const ATTEMPTS = 10;
-const PERIOD = 5 * 60_000;
+/**
+ * Wrong passwords per account and client address: ten, then one every thirty seconds. Who mistypes waits for less than a
+ * minute, and who guesses from elsewhere locks nobody out.
+ */
+const WRONG_PASSWORDS = { burst: 10, perSecond: 1 / 30 };
 
 /** Whether a request signs in or asks for a new password. */
 export function isSignIn(request: Request): boolean {
@@ -19,7 +23,7 @@ export function isSignIn(request: Request): boolean {
  * a limit for wrong passwords, the same time for every refusal, and a refusal of malformed fields.
  */
 export function guardSignIns(): (request: Request, peerAddress: string | null, send: Send) => Promise<Response> {
-  const limit = new FailureLimit();
+  const limit = new RateLimit(WRONG_PASSWORDS);
   return async (request, peerAddress, send) => {
     const { pathname, searchParams } = new URL(request.url);
     const body = await request.text();
@@ -28,38 +32,13 @@ export function guardSignIns(): (request: Request, peerAddress: string | null, s
     const forward = () => send(new Request(request.url, { method: 'POST', headers: request.headers, body }));
     if (pathname.includes('/recover')) return inEqualTime(forward);
     if (searchParams.get('grant_type') !== 'password') return forward();
-    return limit.attempt(`${peerAddress} ${email.trim().toLowerCase()}`, () => inEqualTime(forward, ({ ok }) => ok));
+    // Supabase Lite ignores the case of an address.
+    const caller = `${peerAddress} ${email.toLowerCase()}`;
+    if (!limit.allows(caller, Date.now())) return refuse(429, 'over_request_rate_limit');
+    const response = await inEqualTime(forward, ({ ok }) => ok);
+    if (response.ok) limit.forgive(caller);
+    return response;
   };
-}
-
-/** Lets a caller fail a number of times within a period, one attempt after the other. */
-class FailureLimit {
-  private readonly callers = new Map<string, { failures: number[]; last: Promise<unknown> }>();
-
-  attempt(caller: string, act: () => Promise<Response>): Promise<Response> {
-    this.forgetOld();
-    const entry = this.callers.get(caller) ?? { failures: [], last: Promise.resolve() };
-    this.callers.set(caller, entry);
-    const next = entry.last.then(async () => {
-      entry.failures = entry.failures.filter(isRecent);
-      if (entry.failures.length >= ATTEMPTS) return refuse(429, 'over_request_rate_limit');
-      const response = await act();
-      if (response.status === 400) entry.failures.push(Date.now());
-      return response;
-    });
-    entry.last = next.catch(() => undefined);
-    return next;
-  }
-
-  private forgetOld(): void {
-    for (const [caller, { failures }] of this.callers) {
-      if (failures.length > 0 && !failures.some(isRecent)) this.callers.delete(caller);
-    }
-  }
-}
-
-function isRecent(time: number): boolean {
-  return Date.now() - time < PERIOD;
 }
 
 /** Answers after EQUAL_TIME; an answer for which `isEager` holds, at once. */
