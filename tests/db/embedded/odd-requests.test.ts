@@ -85,7 +85,8 @@ describe('wrong passwords', () => {
 
   test('nine leave room for the right one, after which ten may be wrong again', async () => {
     const { email, password } = administrator;
-    const mistype = () => Promise.all(Array.from({ length: 9 }, async () => (await signIn(email, 'equivocada')).status));
+    const mistype = () =>
+      Promise.all(Array.from({ length: 9 }, async () => (await signIn(email, 'equivocada')).status));
     const refused = Array(9).fill(400);
     expect(await mistype()).toEqual(refused);
     expect((await signIn(email, password)).status).toBe(200);
