@@ -8,6 +8,7 @@ import { linkSelection, removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { replaceImage } from './placedImages.ts';
 import { insertPlain } from './plainLines.ts';
+import { placeCaret } from './scriptEdges.ts';
 import { openIfLossless, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
 
@@ -47,7 +48,10 @@ export class VisualText {
       const { view } = milkdown;
       const { schema, plugins, doc, tr } = view.state;
       if (isStep) view.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, stored.document.content)));
-      else view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
+      else {
+        view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
+        view.dispatch(placeCaret(view.state));
+      }
       return new VisualText(milkdown, stored, tell);
     } catch {
       // Whatever a text does to a renderer or a parser, it can be edited as Markdown.

@@ -114,11 +114,80 @@ describe('in the visual mode', () => {
   });
 
   it('markup that is typed in a script stays text', () => {
-    const text = open('x<sup>a</sup>');
+    const text = open('x<sup>ac</sup>');
     select(3);
     milkdown.view.dispatch(milkdown.view.state.tr.insertText('</sup>*b*', 3));
     text.flush();
-    expect(render(text.text)).toBe('<p>x<sup>a&lt;/sup&gt;*b*</sup></p>\n');
+    expect(render(text.text)).toBe('<p>x<sup>a&lt;/sup&gt;*b*c</sup></p>\n');
+  });
+});
+
+describe('what is typed next to a script', () => {
+  const type = (words: string) => {
+    for (const character of words) milkdown.view.dispatch(milkdown.view.state.tr.insertText(character));
+  };
+  const after = (text: VisualText) => {
+    text.flush();
+    return text.text;
+  };
+
+  it('is not part of one that was pasted', () => {
+    const text = open('');
+    text.insert('V<sub>máx</sub>');
+    type(' y Km');
+    expect(after(text)).toBe('V<sub>máx</sub> y Km');
+  });
+
+  it('is not part of one that was there, behind it, before it, or once it is reached from within', () => {
+    const behind = open('V<sub>máx</sub>');
+    select(5);
+    type('es');
+    expect(after(behind)).toBe('V<sub>máx</sub>es');
+    const before = open('<sup>a</sup> Nota');
+    type('Ver ');
+    expect(after(before)).toBe('Ver <sup>a</sup> Nota');
+    const within = open('V<sub>mx</sub>');
+    select(3);
+    type('á');
+    select(5);
+    type('.');
+    expect(after(within)).toBe('V<sub>máx</sub>.');
+  });
+
+  it('is plain after what follows it is deleted, and in a link', () => {
+    const text = open('V<sub>máx</sub>, y');
+    select(8);
+    for (const at of [7, 6, 5]) milkdown.view.dispatch(milkdown.view.state.tr.delete(at, at + 1));
+    type('!');
+    expect(after(text)).toBe('V<sub>máx</sub>!');
+    const linked = open('V<sub>máx</sub>');
+    select(5);
+    linked.setLink({ text: 'Ver', url: '/a' });
+    expect(after(linked)).toBe('V<sub>máx</sub>[Ver](/a)');
+  });
+
+  it('is part of one whose button was pressed until it is pressed again, or the caret moves', () => {
+    const text = open('');
+    type('V');
+    run('subscript');
+    type('maz');
+    milkdown.view.dispatch(milkdown.view.state.tr.delete(4, 5));
+    type('x');
+    run('subscript');
+    type(' y K');
+    run('subscript');
+    type('m');
+    select(1);
+    select(10);
+    type('.');
+    expect(after(text)).toBe('V<sub>max</sub> y K<sub>m</sub>.');
+  });
+
+  it('is part of one whose words it replaces', () => {
+    const text = open('V<sub>máx</sub>');
+    select(2, 5);
+    type('mín');
+    expect(after(text)).toBe('V<sub>mín</sub>');
   });
 });
 
