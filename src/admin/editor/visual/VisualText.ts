@@ -128,13 +128,20 @@ export class VisualText {
     this.apply(removeLink(this.milkdown.view.state));
   }
 
+  /** Links the selected words to an address; returns whether the text is one, and words are selected. */
+  linkSelection(text: string): boolean {
+    const linked = linkSelection(this.milkdown.view.state, text.trim());
+    if (linked) this.apply(linked);
+    return linked !== null;
+  }
+
   /** Replaces the selection with unformatted text, whose addresses then become links; a lone one links the selection. */
   insertPlain(text: string): void {
+    if (this.linkSelection(text)) return;
     const { view } = this.milkdown;
     const { from } = view.state.selection;
-    const linked = linkSelection(view.state, text.trim());
-    this.apply(linked ?? insertPlain(view.state, text));
-    const links = linked ? null : linkAddresses(view.state, from, view.state.selection.to);
+    this.apply(insertPlain(view.state, text));
+    const links = linkAddresses(view.state, from, view.state.selection.to);
     if (!links) return;
     applyAsStep(view, links);
     this.flush();

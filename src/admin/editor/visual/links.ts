@@ -53,6 +53,7 @@ export function removeLink(state: EditorState): Transaction {
 export function linkSelection({ selection, doc, tr, schema }: EditorState, text: string): Transaction | null {
   const [url, { from, to }] = [addressOf(text), selection];
   const words = doc.textBetween(from, to, ' ').trim();
-  if (!url || !(selection instanceof TextSelection) || !words || addressOf(words)) return null;
+  const isText = selection instanceof TextSelection || selection instanceof AllSelection;
+  if (!url || !isText || !words || addressOf(words)) return null;
   return tr.addMark(from, to, schema.mark('link', { href: url }));
 }
