@@ -3,6 +3,7 @@ import { TextSelection } from '@milkdown/kit/prose/state';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { commandOf, commandOfKeys } from '#admin/editor/commands.ts';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
+import { keepScripts } from '#admin/editor/paste/keepScripts.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { toggleScript } from '#admin/editor/toggleScript.ts';
 import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
@@ -61,6 +62,28 @@ describe('a pasted superscript or subscript is kept', () => {
   it('but a footnote’s number stays in brackets, on the line', () => {
     const html = '<p>Ver.<sup><a href="#_ftn1">1</a></sup></p>';
     expect(pastedMarkdown(html).write([])).toBe('Ver.\\[1]');
+  });
+});
+
+describe('plain text that is pasted keeps them in Unicode', () => {
+  it.each([
+    ['of a page', '103 UFC, CO2', '<p>10<sup>3</sup> UFC, CO<sub>2</sub></p>', '10³ UFC, CO₂'],
+    ['of Google Docs', 'a 10-3\n', '<p>a 10<span style="vertical-align:super">-3</span></p>', 'a 10⁻³\n'],
+    ['with a minus sign', '10−3 a − b', '10<sup>−3</sup> a − b', '10⁻³ a − b'],
+    ['of formulas', 'xi = an+1', 'x<sub>i</sub> = a<sub>n+1</sub>', 'xᵢ = aₙ₊₁'],
+    ['after the same characters', '103 o 103', '<p>103 o 10<sup>3</sup></p>', '103 o 10³'],
+    [
+      'on its lines, in lists and cells',
+      'Uno\r\n\r\n•\tNivel de CO2 alto\r\n1.\tm2 de superficie\r\nx2\tb',
+      '<p>Uno</p><ul><li>Nivel de CO<sub>2</sub> alto</li></ul><ol><li>m<sup>2</sup> de superficie</li></ol><table><tr><td>x<sup>2</sup></td><td>b</td></tr></table>',
+      'Uno\r\n\r\n•\tNivel de CO₂ alto\r\n1.\tm² de superficie\r\nx²\tb',
+    ],
+    ['but not words', 'Vmáx y 1ra', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'Vmáx y 1ra'],
+    ['but not a note’s number', 'Ver.1', 'Ver.<sup><a href="#n1">1</a></sup>', 'Ver.1'],
+    ['but not of another text', 'https://e.org/2', '<a href="https://e.org/2">Qué es el CO<sub>2</sub></a>', 'https://e.org/2'],
+    ['but not what is hidden', 'm2', '<p>m2<span style="display:none"><sup>3</sup></span></p>', 'm2'],
+  ])('%s', (_, plain, html, kept) => {
+    expect(keepScripts(plain, html)).toBe(kept);
   });
 });
 
