@@ -52,7 +52,7 @@ export function linkSelection(state: TextState, text: string): TextState | null 
   const words = state.value.slice(start, end);
   const url = addressOf(text.trim());
   const isPlain = [...state.value.matchAll(LINK)].every(
-    ({ 0: { length }, index, groups }) => linkOf(groups ?? {}) || index >= end || index + length <= start,
+    ({ 0: { length }, index, groups }) => linkOf(groups ?? {}) !== null || index >= end || index + length <= start,
   );
   if (!url || !words || !isPlain || words.includes('\n') || addressOf(words)) return null;
   return insertLink(state, { text: linkAt(state).text, url });

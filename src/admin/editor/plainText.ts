@@ -17,8 +17,9 @@ export async function plainText(plain: string, html: string): Promise<string> {
 
 /** The clipboard's plain text, as `plainText`; rejects if the browser does not let it be read. */
 export async function readPlainText(): Promise<string> {
-  if (!('read' in navigator.clipboard)) return (navigator as Navigator).clipboard.readText();
-  const [item] = await navigator.clipboard.read();
+  const { clipboard }: { clipboard: Pick<Clipboard, 'readText'> & Partial<Clipboard> } = navigator;
+  if (!clipboard.read) return clipboard.readText();
+  const [item] = await clipboard.read();
   const textOf = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
   return plainText(await textOf('text/plain'), await textOf('text/html'));
 }

@@ -169,7 +169,10 @@ test('a picture lands where it is dropped, in both modes', async ({ page }) => {
   await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\nCuatro$/);
 });
 
-test('buttons and shortcuts raise and lower letters, in both modes, and the page says so', async ({ page, visitor }) => {
+test('buttons and shortcuts raise and lower letters, in both modes, and the page says so', async ({
+  page,
+  visitor,
+}) => {
   const mark = uniqueMark();
   await openForm(page);
   await page.getByLabel('Título', { exact: true }).fill(`Fórmulas ${mark}`);
@@ -281,6 +284,9 @@ test('a selected rule, video or picture stays while words are composed or dictat
       [
         `compuesto ${name}`,
         async (said: string) => {
+          // As a phone's keyboard announces it.
+          const key = { key: 'Unidentified', windowsVirtualKeyCode: 229 };
+          await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
           const composed = said.slice(0, 4);
           await client.send('Input.imeSetComposition', { text: composed, selectionStart: 4, selectionEnd: 4 });
           await client.send('Input.insertText', { text: said });

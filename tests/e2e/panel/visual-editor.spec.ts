@@ -290,7 +290,10 @@ test.describe('a text with styles', () => {
 
 test('an address that is pasted over words links them, in both modes', async ({ page }) => {
   await openForm(page);
-  const copied = { 'text/plain': 'https://example.org/sede', 'text/html': '<a href="https://example.org/sede">Sede</a>' };
+  const copied = {
+    'text/plain': 'https://example.org/sede',
+    'text/html': '<a href="https://example.org/sede">Sede</a>',
+  };
   for (const openMode of [() => openMarkdown(page), () => page.getByRole('tab', { name: 'Visual' }).click()]) {
     await openMode();
     await textOf(page).fill('La sede');

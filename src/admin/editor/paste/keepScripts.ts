@@ -16,9 +16,13 @@ export function keepScripts(plain: string, html: string): string {
   const characters = [...plain];
   const places = characters.flatMap((character, place) => (character.trim() ? [place] : []));
   const formatted = [...body.textContent].filter((character) => character.trim());
-  const changes = diffArrays(places.map((place) => asPlain(characters[place] ?? '')), formatted.map(asPlain), {
-    maxEditLength: Math.ceil(places.length / 4),
-  });
+  const changes = diffArrays(
+    places.map((place) => asPlain(characters[place] ?? '')),
+    formatted.map(asPlain),
+    {
+      maxEditLength: Math.ceil(places.length / 4),
+    },
+  );
   let [from, at] = [0, 0];
   for (const { added, removed, count } of changes ?? []) {
     const isShared = !added && !removed;

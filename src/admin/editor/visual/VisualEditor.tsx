@@ -53,7 +53,8 @@ export function VisualEditor({
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
-    onTransfer: (data) => text?.linkSelection(data.getData('text/plain')) || onTransfer(data) || takePlain(data),
+    onTransfer: (data) =>
+      text?.linkSelection(data.getData('text/plain')) === true || onTransfer(data) || takePlain(data),
     onState: setState,
     onImage: () => setAsked('image'),
     onKey: (event) => {

@@ -80,7 +80,12 @@ describe('plain text that is pasted keeps them in Unicode', () => {
     ],
     ['but not words', 'Vmáx y 1ra', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'Vmáx y 1ra'],
     ['but not a note’s number', 'Ver.1', 'Ver.<sup><a href="#n1">1</a></sup>', 'Ver.1'],
-    ['but not of another text', 'https://e.org/2', '<a href="https://e.org/2">Qué es el CO<sub>2</sub></a>', 'https://e.org/2'],
+    [
+      'but not of another text',
+      'https://e.org/2',
+      '<a href="https://e.org/2">Qué es el CO<sub>2</sub></a>',
+      'https://e.org/2',
+    ],
     ['but not what is hidden', 'm2', '<p>m2<span style="display:none"><sup>3</sup></span></p>', 'm2'],
   ])('%s', (_, plain, html, kept) => {
     expect(keepScripts(plain, html)).toBe(kept);
