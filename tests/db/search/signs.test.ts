@@ -84,7 +84,7 @@ test('a PDF is found by them, too', async () => {
   expect(results[0]?.excerpt).toContain('\uE000Fe₃O₄\uE001');
 });
 
-test('an author’s save makes the words of it, and nothing else', async () => {
+test('a sign is indexed as the digit that it stands for', async () => {
   const { rows } = await backend.database.query(
     `select search.vector('10³', '', '', '')::text as signs, search.vector('103', '', '', '')::text as digits`,
   );
