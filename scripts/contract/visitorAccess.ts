@@ -84,14 +84,14 @@ function primaryKey(catalogue: Catalogue, table: string): string | undefined {
 
 /** For each type of a function's arguments a value that no record has. */
 const HARMLESS: Record<string, string> = {
-  'text': 'prueba-del-contrato',
+  text: 'prueba-del-contrato',
   'text[]': '{prueba-del-contrato}',
-  'integer': '1',
-  'bigint': '1',
-  'boolean': 'false',
-  'interval': '0',
-  'uuid': '00000000-0000-0000-0000-000000000000',
-  'jsonb': '[]',
+  integer: '1',
+  bigint: '1',
+  boolean: 'false',
+  interval: '0',
+  uuid: '00000000-0000-0000-0000-000000000000',
+  jsonb: '[]',
 };
 
 function harmlessCall(signature: string): string {

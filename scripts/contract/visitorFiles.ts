@@ -3,7 +3,8 @@ import { expect, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess } from './visitorAccess.ts';
 
-const POLICIES = 'Supabase → Storage → Policies: delete what is there for anon or public; npx supabase db push --remote';
+const POLICIES =
+  'Supabase → Storage → Policies: delete what is there for anon or public; npx supabase db push --remote';
 
 interface Bucket {
   bucket: string;
@@ -17,7 +18,7 @@ async function readBuckets(): Promise<Bucket[]> {
 }
 
 function askStorage({ projectUrl, publishableKey }: Deployment, path: string, init: RequestInit): Promise<Response> {
-  const headers = { 'apikey': publishableKey, 'content-type': 'application/json', ...init.headers };
+  const headers = { apikey: publishableKey, 'content-type': 'application/json', ...init.headers };
   return ask(`${projectUrl}/storage/v1/${path}`, { ...init, headers });
 }
 

@@ -259,7 +259,9 @@ const emptyTitles: Breakage = {
   breakage: 'a title may be missing',
   harm: 'alter table public.news alter column title drop not null',
   mend: 'alter table public.news alter column title set not null',
-  red: [catalogue('columns public.news: ', `${RUN} what supabase/migrations last says about the columns of public.news`)],
+  red: [
+    catalogue('columns public.news: ', `${RUN} what supabase/migrations last says about the columns of public.news`),
+  ],
 };
 
 const IMAGES = 'image/avif, image/gif, image/jpeg, image/png, image/webp';
