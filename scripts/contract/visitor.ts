@@ -1,4 +1,4 @@
-import { expect, type Check } from './checks.ts';
+import { expect, Failure, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
 
@@ -27,9 +27,15 @@ async function attempt(
   return { ok: answer.ok, code, message, body };
 }
 
+const PUSH = 'npx supabase db push --remote';
+
+/** What Postgres and PostgREST say of tables, columns and functions that they do not know. */
+const MISSING = ['42P01', '42703', '42883', 'PGRST202', 'PGRST204', 'PGRST205'];
+
 /** Whether the object itself is closed: Row Level Security, or something it reads, may refuse behind an open door. */
 async function isRefused(deployment: Deployment, object: string, trial: Attempt): Promise<boolean> {
-  const { ok, message } = await attempt(deployment, trial);
+  const { ok, code, message } = await attempt(deployment, trial);
+  if (MISSING.includes(code)) throw new Failure(`public.${object} is not there as the migrations make it: ${message}`);
   return !ok && message.endsWith(` ${object}`) && message.startsWith('permission denied for ');
 }
 
@@ -42,10 +48,10 @@ function checkOfAll(
 ): Check {
   return {
     name,
-    remedy: 'npx supabase db push --remote',
+    remedy: PUSH,
     run: async (deployment) => {
       const access = await readVisitorAccess();
-      const found = await Promise.all(access.map(([object, what]) => look(deployment, object, what)));
+      const found = await Promise.all(access.map(([object, what]) => look(deployment, object, what).catch(asFinding)));
       const findings = found.filter((finding) => finding !== undefined);
       const wrong = findings.map((finding) => finding.wrong).join('; ');
       expect(findings.length === 0, wrong, [...new Set(findings.map(({ remedy }) => remedy))].join('; '));
@@ -56,6 +62,11 @@ function checkOfAll(
 interface Finding {
   wrong: string;
   remedy: string;
+}
+
+function asFinding(error: unknown): Finding {
+  if (!(error instanceof Failure)) throw error;
+  return { wrong: error.message, remedy: PUSH };
 }
 
 function openTo(privilege: string, object: string, { may }: Access): Finding {
@@ -127,7 +138,7 @@ async function openFunction(deployment: Deployment, object: string, access: Acce
   if (await isRefused(deployment, functionName(object), callOf(object, access))) return undefined;
   return {
     wrong: `public.${object} is not refused`,
-    remedy: `${EDITOR} revoke execute on function public.${object} from anon, public; npx supabase db push --remote if it is not there`,
+    remedy: `${EDITOR} revoke execute on function public.${object} from anon, public`,
   };
 }
 
@@ -141,7 +152,7 @@ async function closedToVisitors(deployment: Deployment, object: string, access: 
   if (ok || code === READ_ONLY) return undefined;
   return {
     wrong: `public.${object} is answered with “${message}”`,
-    remedy: `npx supabase db push --remote if Supabase → Database → Migrations lacks one; otherwise ${EDITOR} what supabase/migrations last says about ${object}`,
+    remedy: `${PUSH} if Supabase → Database → Migrations lacks one; otherwise ${EDITOR} what supabase/migrations last says about ${object}`,
   };
 }
 

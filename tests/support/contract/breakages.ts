@@ -165,6 +165,23 @@ const gone = ['search_content', 'preview_news'].map((name): Breakage => ({
 
 const rights: Breakage[] = [
   {
+    breakage: 'a migration is missing',
+    harm: 'alter table public.rebuild_failure rename to gone; alter function public.empty_trash() rename to gone',
+    mend: 'alter table public.gone rename to rebuild_failure; alter function public.gone() rename to empty_trash',
+    red: [
+      [
+        'visitors read only what is public',
+        'public.rebuild_failure is not there as the migrations make it: ',
+        'npx supabase db push --remote',
+      ],
+      [
+        'visitors call nothing that is the administrators’ or the site’s own',
+        'empty_trash is not there as the migrations make it: ',
+        'npx supabase db push --remote',
+      ],
+    ],
+  },
+  {
     breakage: 'a function lost the rights of its owner',
     harm: 'alter function public.empty_trash() security invoker',
     mend: 'alter function public.empty_trash() security definer',

@@ -8,6 +8,8 @@ export interface SiteBreakage {
   breakage: string;
   change?: Change;
   withoutWebhook?: true;
+  /** Its address begins with https. */
+  isEncrypted?: true;
   red: Red[];
 }
 
@@ -49,6 +51,17 @@ const pages = subjects['Site: pages'].flatMap(({ name }): SiteBreakage[] => {
 });
 
 const otherPages: SiteBreakage[] = [
+  {
+    breakage: 'pages come without encryption',
+    isEncrypted: true,
+    red: [
+      [
+        'without encryption a visitor is sent to https',
+        'http is answered with 200, to nowhere',
+        'Netlify → Domain management → HTTPS → Force HTTPS',
+      ],
+    ],
+  },
   {
     breakage: 'the site shows its snapshot',
     change: withBody(paths.health, '"backend"', '"snapshot"'),
