@@ -9,7 +9,7 @@ import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
 
 /** The secret that the stub takes from database webhooks. */
-export const webhookSecret = 'secreto';
+const webhookSecret = 'secreto';
 
 export interface Answer {
   status: number;
