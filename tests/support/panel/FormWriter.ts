@@ -146,7 +146,7 @@ export class FormWriter {
 
   async pressEnter(): Promise<void> {
     await this.#form.title.press('Enter');
-    expect(new URL(this.#page.url()).pathname).toBe(this.#address);
+    expect(this.#path).toBe(this.#address);
   }
 
   async otherSaves(): Promise<void> {
@@ -242,6 +242,10 @@ export class FormWriter {
     return this.#form.page;
   }
 
+  get #path(): string {
+    return new URL(this.#page.url()).pathname;
+  }
+
   get #title(): string {
     return `Fuzz ${this.#mark}`;
   }
@@ -290,7 +294,7 @@ export class FormWriter {
     const { question, list, saveButton } = this.#form;
     for (;;) {
       await expect(question.or(list).or(saveButton).first()).toBeVisible();
-      if (await list.isVisible()) return 'left';
+      if (this.#path === this.#kind.list) return 'left';
       if (!(await question.isVisible())) return 'stayed';
       if (keep === 'theirs') {
         for (const choice of await question.getByText('Dejar lo guardado').all()) await choice.click();
