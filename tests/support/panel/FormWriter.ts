@@ -60,8 +60,8 @@ export class FormWriter {
 
   /** Types words at the end of a field. */
   async write(field: TypedField, words: number): Promise<void> {
-    await this.#form.field(field).click();
-    await this.#page.keyboard.press('Control+End');
+    // By keyboard: a click may hit an image.
+    await this.#form.field(field).press('Control+End');
     for (let count = 0; count < words; count += 1) await this.#type(field);
   }
 
@@ -122,7 +122,7 @@ export class FormWriter {
   async loseConnection(field: TypedField, isSaved: boolean): Promise<void> {
     await this.#context.setOffline(true);
     await this.#type(field);
-    if (isSaved) {
+    if (isSaved && this.#unsent.length === 0) {
       await this.#pressSave();
       await this.#settle('mine');
     }
@@ -204,7 +204,6 @@ export class FormWriter {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>();
     this.#form.nextSave = promise;
     await this.#pressSave();
-    await expect(this.#page.getByRole('button', { name: 'Guardando...' })).toBeVisible();
     if (during) await this.#type(field);
     answer(ends === 'refused' || ends === 'lost' ? ends : 'passed');
     if (ends === 'expired') await this.#signInAgain();
@@ -267,6 +266,8 @@ export class FormWriter {
   async #openNew(): Promise<void> {
     await this.open();
     await this.#form.title.fill(this.#title);
+    // Of an event, its place is required.
+    await this.write('own', 1);
   }
 
   async #goToEdit(): Promise<void> {
@@ -325,11 +326,12 @@ export class FormWriter {
     this.#form.uploads = undefined;
   }
 
+  /** The words that are not in their field, each with what is. */
   async #missing(): Promise<string[]> {
     const found = await Promise.all(
       typed.map(async (field) => {
         const text = await this.#form.read(field);
-        return this.#words[field].filter((word) => !text.includes(word));
+        return this.#words[field].filter((word) => !text.includes(word)).map((word) => `${word}: ${text}`);
       }),
     );
     const title = await this.#form.title.inputValue();
