@@ -149,10 +149,12 @@ export class FormWriter {
     expect(this.#path).toBe(this.#address);
   }
 
+  /** Somebody else adds a word to the saved summary. */
   async otherSaves(): Promise<void> {
     const word = `ajeno${(this.#count += 1)}x`;
     const id = await this.#records.idOf(this.#kind.table, this.#slug);
-    await this.#records.changeSummary(this.#kind.table, id, word);
+    const saved = (await this.#records.summaryOf(this.#kind.table, id)) ?? '';
+    await this.#records.changeSummary(this.#kind.table, id, `${saved} ${word}`);
     this.#others.push(word);
   }
 
