@@ -153,10 +153,12 @@ interface DraftOutcomeProps<Values extends object> {
   onUndo: () => Promise<void>;
 }
 
-/** Takes focus on mount: the pressed button is gone. */
+/** Takes focus on mount if the pressed button had it: who is typing already keeps it. */
 function DraftOutcome<Values extends object>({ outcome, onUndo }: DraftOutcomeProps<Values>) {
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, []);
   return (
     <div className="flex flex-wrap items-center gap-3 border-l-2 border-line bg-surface px-5 py-3">
       <p ref={ref} tabIndex={-1} className="outline-none">
