@@ -104,7 +104,7 @@ test('the dashboard counts news and publications, and leads to both', async ({ p
   );
 });
 
-test('every address of the panel opens again on reload', async ({ page }) => {
+test('every address of the panel opens again on reload @soak', async ({ page }) => {
   await signInByForm(page);
   for (const { path, heading } of guarded) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { findPanelBackend, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { kindTag } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 const kinds = [
@@ -12,7 +13,7 @@ const kinds = [
 ] as const;
 
 for (const { table, path, saved } of kinds) {
-  test(`${table}: an earlier version is compared with the present one, and made the newest`, async ({
+  test(`${table}: an earlier version is compared with the present one, and made the newest${kindTag(table)}`, async ({
     page,
     visitor,
   }) => {
@@ -105,7 +106,7 @@ test('a version is not restored over one that was saved meanwhile', async ({ pag
 });
 
 for (const { table, path } of kinds) {
-  test(`${table}: what was deleted comes back by a click in the message, or from the trash`, async ({
+  test(`${table}: what was deleted comes back by a click in the message, or from the trash${kindTag(table)}`, async ({
     page,
     visitor,
     faults,
