@@ -119,15 +119,15 @@ test('the carousel is 400 px high on a phone, 500 on a tablet and 600 on a deskt
   }
 });
 
-test('at every width a slide shows its text whole, on a ground of its own, beside what is seen of its picture', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [320, 400],
-    [390, 400],
-    [768, 500],
-    [1920, 600],
-  ] as const) {
+for (const [width, height] of [
+  [320, 400],
+  [390, 400],
+  [768, 500],
+  [1920, 600],
+] as const) {
+  test(`at ${width} px a slide shows its text whole, on a ground of its own, beside what is seen of its picture`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const { hero, slides } = await openCarousel(page);
     // The longest texts before truncation.
@@ -162,8 +162,8 @@ test('at every width a slide shows its text whole, on a ground of its own, besid
       expect(ground).toBe('rgb(8, 58, 80)');
       expect(cut).toBe(0);
     }
-  }
-});
+  });
+}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
