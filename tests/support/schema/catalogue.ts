@@ -21,28 +21,34 @@ const everythingElse = `
   ) as before
   union all
   -- Versions of Postgres differ in which columns they qualify.
-  select 'definition of ' || name, regexp_replace(regexp_replace(pg_get_viewdef(oid), '\\m[a-z_]+\\.', '', 'g'), '\\s+', ' ', 'g')
+  select 'definition of ' || name,
+    regexp_replace(regexp_replace(pg_get_viewdef(oid), '\\m[a-z_]+\\.', '', 'g'), '\\s+', ' ', 'g')
   from relations where relkind = 'v'
   union all
-  select 'index ' || indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index join relations on relations.oid = indrelid
+  select 'index ' || indexrelid::regclass, pg_get_indexdef(indexrelid)
+  from pg_index join relations on relations.oid = indrelid
   union all
-  select format('signature of %s.%s', nspname, p.oid::regprocedure),
-    concat_ws(', ', pg_get_function_arguments(p.oid), pg_get_function_result(p.oid), lanname, provolatile, proparallel, proisstrict)
+  select 'signature of ' || p.oid::regprocedure,
+    concat_ws(
+      ', ', pg_get_function_arguments(p.oid), pg_get_function_result(p.oid), lanname, provolatile, proparallel, proisstrict
+    )
   from pg_proc as p join schemas on schemas.oid = pronamespace join pg_language as l on l.oid = prolang
   where not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   union all
   select 'comment on ' || pg_describe_object(classoid, objoid, objsubid), description from pg_description
-  where (pg_identify_object(classoid, objoid, objsubid)).schema in ('private', 'search')
-    or (pg_identify_object(classoid, objoid, objsubid)).schema = 'public' and objsubid >= 0
+  where (pg_identify_object(classoid, objoid, objsubid)).schema in ('public', 'private', 'search')
   union all
-  select format('default privileges on %s to %s', defaclobjtype, grantee::regrole), string_agg(privilege_type, ', ' order by privilege_type)
+  select format('default privileges on %s to %s', defaclobjtype, grantee::regrole),
+    string_agg(privilege_type, ', ' order by privilege_type)
   from pg_default_acl, aclexplode(defaclacl)
   where defaclnamespace = 'public'::regnamespace and privilege_type <> 'MAINTAIN' group by defaclobjtype, grantee
   union all
-  select 'extension ' || extname, extnamespace::regnamespace::text from pg_extension where extname in ('pg_trgm', 'unaccent')
+  select 'extension ' || extname, extnamespace::regnamespace::text
+  from pg_extension where extname in ('pg_trgm', 'unaccent')
   union all
   select 'search configuration ' || alias, string_agg(mapdict::regdictionary::text, ', ' order by mapseqno)
-  from pg_ts_config_map, ts_token_type('default') where mapcfg = 'search.es'::regconfig and tokid = maptokentype group by alias
+  from pg_ts_config_map, ts_token_type('default')
+  where mapcfg = 'search.es'::regconfig and tokid = maptokentype group by alias
   union all
   select 'settings of ' || setrole::regrole, setconfig::text from pg_db_role_setting where setrole = 'anon'::regrole`;
 
@@ -50,6 +56,8 @@ const everythingElse = `
 export async function catalogueOf(database: SqlDatabase): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(`
     select format('%s: %s', name, state) as line
-    from (select key as name, value as state from jsonb_each_text(public.contract_catalogue()) union all (${everythingElse})) as objects`);
+    from (
+      select key as name, value as state from jsonb_each_text(public.contract_catalogue()) union all (${everythingElse})
+    ) as objects`);
   return rows.map(({ line }) => line).toSorted();
 }

@@ -1,5 +1,5 @@
--- Every version of news and publications that was saved, with who saved it, and the trash: what was deleted can be put
--- back for thirty days. Triggers write them; administrators read.
+-- Every saved version of news, publications and events, with its author, and the trash: deleted items can be restored
+-- for thirty days. Triggers write versions; administrators read them.
 
 create table public.revisions (
   id bigint generated always as identity primary key,
@@ -14,12 +14,12 @@ create table public.revisions (
   -- The names of the files that the row refers to: they stay in storage as long as a version needs them.
   files text[] not null,
 
-  constraint revisions_kind_check check (kind in ('news', 'publications'))
+  constraint revisions_kind_check check (kind in ('news', 'publications', 'events'))
 );
 
 create index revisions_record_idx on public.revisions (kind, record_id, id desc);
 create index revisions_deletions_idx on public.revisions (saved_at desc) where is_deletion;
-create index revisions_files_idx on public.revisions using gin (files);
+create index revisions_files_idx on public.revisions using gin (files) with (fastupdate = off);
 
 alter table public.revisions enable row level security;
 revoke all on public.revisions from anon, authenticated;
@@ -29,28 +29,26 @@ grant all on public.revisions to service_role;
 create policy "Administrators read revisions" on public.revisions
   for select to authenticated using ((select auth.uid()) is not null);
 
--- The names that the panel gives to files (a random UUID), wherever they stand in a text.
+-- The names that the panel gives to files (random UUIDs), wherever they occur in a text.
 create function private.file_names(content text) returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
-  select coalesce(array_agg(distinct found[1]), '{}')
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(distinct coalesce(found[1], found[2])), '{}')
   from regexp_matches(
-    content, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[a-z]{3,4}', 'g'
+    content,
+    '/object/public/(?:images|documents)/([A-Za-z0-9_.~-]*[A-Za-z0-9])'
+      || '|([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[a-z]{3,4})',
+    'g'
   ) as found;
 $$;
 
 revoke execute on function private.file_names(text) from public;
 
+-- Keeps a version of the saved item, without what the search derives from it.
 create function private.keep_revision() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- Without what the search makes of it.
-  saved constant jsonb := to_jsonb(coalesce(new, old)) - 'search';
+  saved constant jsonb := to_jsonb(coalesce(new, old)) - 'search' - 'pdf_search';
 begin
   insert into public.revisions (kind, record_id, saved_at, author, is_deletion, record, files)
   values (
@@ -80,24 +78,24 @@ $$;
 create trigger news_keep_revision after insert or delete on public.news
   for each row execute function private.keep_revision();
 create trigger news_keep_revision_on_update after update on public.news
-  for each row when (to_jsonb(old) - 'updated_at' is distinct from to_jsonb(new) - 'updated_at')
+  for each row
+  when (to_jsonb(old) - '{updated_at,carousel_place}'::text[] is distinct from to_jsonb(new) - '{updated_at,carousel_place}'::text[])
   execute function private.keep_revision();
 create trigger publications_keep_revision after insert or delete on public.publications
   for each row execute function private.keep_revision();
 create trigger publications_keep_revision_on_update after update on public.publications
+  for each row
+  when (to_jsonb(old) - '{updated_at,carousel_place}'::text[] is distinct from to_jsonb(new) - '{updated_at,carousel_place}'::text[])
+  execute function private.keep_revision();
+create trigger events_keep_revision after insert or delete on public.events
+  for each row execute function private.keep_revision();
+create trigger events_keep_revision_on_update after update on public.events
   for each row when (to_jsonb(old) - 'updated_at' is distinct from to_jsonb(new) - 'updated_at')
   execute function private.keep_revision();
 
--- What was there before has one version: the present one.
-insert into public.revisions (kind, record_id, saved_at, record, files)
-select 'news', id, updated_at, to_jsonb(news) - 'search', private.file_names(to_jsonb(news)::text) from public.news
-union all
-select 'publications', id, updated_at, to_jsonb(publications) - 'search', private.file_names(to_jsonb(publications)::text)
-from public.publications;
+-- The trash ---------------------------------------------------------------------------------------------------------
 
--- The trash --------------------------------------------------------------------------------------------------------
-
--- The last version of what is deleted: it is there no longer, and nothing put it back.
+-- The last version of each deleted item that has not been restored.
 create view public.trash with (security_invoker = true) as
 select id, kind, record_id, saved_at as deleted_at, author, record ->> 'title' as title, record ->> 'type' as type
 from public.revisions as deletion
@@ -111,19 +109,17 @@ where is_deletion
 revoke all on public.trash from anon, authenticated;
 grant select on public.trash to authenticated, service_role;
 
--- Puts a deleted item back under its own number and, where nobody took it meanwhile, its own address; otherwise under
--- the next free one. Addresses that it had before lead to it again. Answers no row where there is nothing to put back.
+-- Restores a deleted item under its own id and, if it is still free, its own address; otherwise under the next free
+-- one. Its previous addresses lead to it again. Returns no row if there is nothing to restore.
 create function public.restore_from_trash(deleted_kind text, deleted_id bigint)
 returns table (id bigint, slug text, updated_at timestamptz, published_at timestamptz)
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   kept public.revisions;
   columns text;
   wanted text;
   free text;
+  is_taken boolean;
   number integer := 1;
 begin
   if (select auth.uid()) is null then
@@ -143,7 +139,9 @@ begin
   wanted := kept.record ->> 'slug';
   free := wanted;
   -- A publication's address is numbered by its own trigger.
-  while kept.kind = 'news' and exists (select from public.news where news.slug = free) loop
+  while kept.kind <> 'publications' loop
+    execute format('select exists (select from public.%I where slug = $1)', kept.kind) into is_taken using free;
+    exit when not is_taken;
     number := number + 1;
     free := wanted || '-' || number;
   end loop;
@@ -168,6 +166,13 @@ begin
     where r.kind = kept.kind and r.record_id = kept.record_id
       and not exists (select from public.news where news.slug = r.record ->> 'slug')
     on conflict do nothing;
+  elsif kept.kind = 'events' then
+    insert into public.event_previous_slugs (slug, event_id)
+    select distinct r.record ->> 'slug', kept.record_id
+    from public.revisions as r
+    where r.kind = kept.kind and r.record_id = kept.record_id
+      and not exists (select from public.events where events.slug = r.record ->> 'slug')
+    on conflict do nothing;
   else
     insert into public.publication_previous_slugs (type, slug, publication_id)
     select distinct r.record ->> 'type', r.record ->> 'slug', kept.record_id
@@ -184,13 +189,10 @@ $$;
 revoke execute on function public.restore_from_trash(text, bigint) from public, anon, authenticated;
 grant execute on function public.restore_from_trash(text, bigint) to authenticated;
 
--- After thirty days a deleted item goes with all its versions; the files that nothing needs any more are named by
--- `abandoned_files` from then on. The panel calls it before it asks for those.
+-- Deletes every version of items that were deleted thirty days ago. The panel calls this before it asks for
+-- `abandoned_files`, which then include files that nothing else needs.
 create function public.empty_trash() returns void
-language sql
-security definer
-set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   delete from public.revisions
   where (kind, record_id) in (
     select deletion.kind, deletion.record_id
@@ -206,45 +208,3 @@ $$;
 
 revoke execute on function public.empty_trash() from public, anon, authenticated;
 grant execute on function public.empty_trash() to authenticated, service_role;
-
--- Files that a version refers to are in use ------------------------------------------------------------------------
-
-create or replace function public.unreferenced_files(urls text[]) returns setof text
-language sql
-stable
-security invoker
-set search_path = ''
-as $$
-  select url
-  from (select distinct url, regexp_replace(url, '^.*/', '') as name from unnest(urls[1:200]) as url) as asked
-  where length(name) >= 20
-    and not exists (
-      select from public.news
-      where strpos(array_to_string(images, ' '), name) > 0 or strpos(content, name) > 0
-    )
-    and not exists (
-      select from public.publications
-      where strpos(array_to_string(images, ' '), name) > 0 or strpos(content, name) > 0 or strpos(pdf_url, name) > 0
-    )
-    and not exists (select from public.revisions where files @> array[name]);
-$$;
-
-create or replace function public.abandoned_files() returns table (bucket text, name text)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with used as (
-    -- Every saved row has its last version there.
-    select distinct unnest(files) as file from public.revisions
-  )
-  select objects.bucket_id, objects.name
-  from storage.objects
-  where objects.bucket_id in ('images', 'documents')
-    and objects.created_at < now() - interval '90 days'
-    and array[objects.name] = private.file_names(objects.name)
-    and not exists (select from used where used.file = objects.name)
-  order by objects.created_at
-  limit 100;
-$$;

@@ -1,11 +1,32 @@
--- What `npm run contract` compares with the migrations: who may do what, and what guards it. One line of text per object.
--- Of grants only those to the API's roles count: hosted projects have others of their own.
+-- What `npm run contract` needs of a deployment.
 
+-- Forgets what `npm run contract` created in a deployment and deleted again: versions of its news, which would stay in
+-- the trash, and its files' entries in the library. Only records that never had any but the trial's own names are
+-- forgotten.
+create function public.forget_contract_trials() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.revisions as version
+  using public.revisions as deletion
+  where deletion.is_deletion and deletion.record ->> 'slug' like 'prueba-del-contrato-%'
+    and (version.kind, version.record_id) = (deletion.kind, deletion.record_id)
+    and not exists (
+      select from public.revisions as other
+      where (other.kind, other.record_id) = (deletion.kind, deletion.record_id)
+        and (other.id > deletion.id or other.record ->> 'slug' not like 'prueba-del-contrato-%')
+    );
+  delete from public.media
+  where name like 'prueba-del-contrato-%'
+    and released_at is not null
+    and not exists (select from storage.objects where objects.name = media.name);
+$$;
+
+revoke execute on function public.forget_contract_trials() from public, anon, authenticated;
+grant execute on function public.forget_contract_trials() to authenticated;
+
+-- What `npm run contract` compares with the migrations: who may do what, and what guards it. One line of text per
+-- object. Of the grants only those to the API's roles count: hosted projects have others of their own.
 create function public.contract_catalogue() returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   with schemas as (
     select oid, nspname, nspacl, nspowner from pg_catalog.pg_namespace where nspname in ('public', 'private', 'search')
   ),
