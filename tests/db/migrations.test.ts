@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { catalogueOf } from '../support/schema/catalogue.ts';
 
-/** What the 62 migrations made that these replace, one object a line. */
+/** What the 63 migrations made that these replace, one object a line. */
 const former = readFileSync('tests/support/schema/formerCatalogue.txt', 'utf8').trimEnd().split('\n');
 
 /** What was changed on purpose when they were rewritten by subject. */
