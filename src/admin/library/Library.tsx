@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { LibraryBrowser } from '#admin/files/library/LibraryBrowser.tsx';
 import type { LibraryImage } from '#data/files/media.ts';
 import { libraryParams, parseLibraryState, type LibraryState } from '#domain/media/library.ts';
@@ -13,6 +14,7 @@ interface Props {
 
 /** Every uploaded image; the filters and the page are stored in the URL. */
 export function Library({ publish }: Props) {
+  usePlainFieldPaste();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<LibraryImage | null>(null);
   const state = parseLibraryState(params);

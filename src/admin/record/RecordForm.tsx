@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import type { FormFiles } from '#admin/files/useFormFiles.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/publishing/caching.ts';
@@ -41,6 +42,7 @@ export function RecordForm<Values extends object>({
   children,
 }: Props<Values>) {
   const { draft, isDirty, isSubmitting, publishing, refusals } = form;
+  usePlainFieldPaste();
   return (
     <Form form={{ refusals, submit: ignore }} className="flex flex-col gap-7">
       <LeaveGuard
