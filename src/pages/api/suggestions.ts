@@ -18,7 +18,10 @@ export const GET: APIRoute = async ({ url, clientAddress }) => {
   const words = searchWordsOf(url.searchParams.get('q'));
   const outcome = await search({ words, size: SUGGESTION_COUNT }, clientAddress);
   if (outcome.state === 'too-often') return answer(429, { suggestions: [] }, { 'retry-after': '10' });
-  return answer(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': `private, max-age=${KEPT}` });
+  // Those of an outage are not all, so the next request asks again.
+  const isComplete = outcome.state !== 'answered' || outcome.isComplete;
+  const caching = isComplete ? `private, max-age=${KEPT}` : 'no-store';
+  return answer(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': caching });
 };
 
 export const ALL = methodNotAllowed('GET');

@@ -24,7 +24,7 @@ beforeAll(async () => {
       buildNews({ slug: 'ligadura', title: 'La \uFB01brilación', content: 'Una gangli<b>onar</b>.' }),
       buildNews({ slug: 'orden', title: 'La 7ª sesión del 26.º encuentro' }),
       buildNews({ slug: 'media', title: 'Toma ½ sobre' }),
-      buildNews({ slug: 'largo', content: `${filler(10)} mide H₂S y 5 m² de ${filler(60)}` }),
+      buildNews({ slug: 'largo', title: 'Un texto largo', content: `${filler(10)} mide H₂S y 5 m² de ${filler(60)}` }),
     ])
     .throwOnError();
 });

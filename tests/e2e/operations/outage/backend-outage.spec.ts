@@ -92,6 +92,8 @@ test('with the backend’s process ended, every page of the snapshot answers', a
   );
   expect(search.text).toContain('La búsqueda completa no está disponible en este momento');
   expect(search.header('x-content-source')).toBe('snapshot');
+  // A browser does not keep suggestions that an outage left incomplete.
+  expect((await use().editorial.visit('/api/suggestions?q=glosario')).header('cache-control')).toBe('no-store');
   expect(await use().editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
 });
 
