@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '#admin/session/SessionProvider.tsx';
 import { prepareToasts } from '#ui/toast/toast.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { whenIdle } from '#admin/ui/whenIdle.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.tsx';
 

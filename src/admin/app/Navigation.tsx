@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 
 /** From this width on, the header has room for every destination. */
 const ROOMY = '(min-width: 1024px)';

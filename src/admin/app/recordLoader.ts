@@ -1,7 +1,7 @@
 import type { LoaderFunction } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { accessTokenOf } from '#data/session.ts';
-import { prefetchRecord, type recordQuery } from '#ui/record/recordQuery.ts';
+import { prefetchRecord, type recordQuery } from '#admin/record/recordQuery.ts';
 import { queryClient } from './queryClient.ts';
 
 /** A route loader that prefetches a signed-in user's record while its screen's code loads; it never blocks. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { goneVideosQuery, missingDocumentsQuery } from './fileQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';

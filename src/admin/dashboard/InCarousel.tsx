@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { CarouselOrder } from './CarouselOrder.tsx';
 import { carouselQuery } from './carouselQuery.ts';
 import { DashboardSection } from './DashboardSection.tsx';

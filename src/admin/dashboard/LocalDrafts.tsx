@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatElapsed } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { useAccount } from '#ui/record/drafts/accountContext.ts';
-import { removeDraft } from '#ui/record/drafts/draftStore.ts';
-import { moveDraftToNewRecord, restoreDraft } from '#ui/record/drafts/moveDraftToNewRecord.ts';
+import { useAccount } from '#admin/drafts/accountContext.ts';
+import { removeDraft } from '#admin/drafts/draftStore.ts';
+import { moveDraftToNewRecord, restoreDraft } from '#admin/drafts/moveDraftToNewRecord.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { useNow } from '#ui/useNow.ts';
+import { useNow } from '#admin/ui/useNow.ts';
 import { formPathOf, goneRecordsQuery, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
 
 /** Unsaved changes stored in this browser; renders nothing if there are none, or no storage. */

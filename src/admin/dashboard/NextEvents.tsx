@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { describeEventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { nextEventsQuery } from './queries.ts';
 

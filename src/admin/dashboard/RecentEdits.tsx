@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import type { Edit } from './edits.ts';
 import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { SiteStatus } from './SiteStatus.tsx';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** The latest saves, and whether the public site shows them. */
 export function RecentEdits() {

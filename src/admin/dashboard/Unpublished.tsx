@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Notice } from '#ui/Notice.tsx';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { unpublishedQuery } from './queries.ts';
 

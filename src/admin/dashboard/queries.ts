@@ -8,7 +8,7 @@ import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
 import { findOutdatedPages } from './siteVersions.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;

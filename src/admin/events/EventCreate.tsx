@@ -4,7 +4,7 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { EventForm } from './EventForm.tsx';
 import { eventKind } from './eventKind.ts';
 import { emptyEvent } from './eventValues.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** The screen that creates an event. */
 export function EventCreate({ publish }: { publish: Publish }) {

@@ -8,10 +8,10 @@ import { eventDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { EventType } from '#site.config.ts';
-import type { ListDefinition } from '#ui/list/definition.ts';
-import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { stateColumn } from '#ui/list/stateColumn.tsx';
-import { nouns } from '#ui/record/nouns.ts';
+import type { ListDefinition } from '#admin/list/definition.ts';
+import { ListScreen } from '#admin/list/ListScreen.tsx';
+import { stateColumn } from '#admin/list/stateColumn.tsx';
+import { nouns } from '#admin/record/nouns.ts';
 import { eventTypeLabel, eventTypeOptions } from './eventTypes.ts';
 import { EVENTS_KEY } from './queries.ts';
 

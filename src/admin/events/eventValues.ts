@@ -1,4 +1,4 @@
-import { validateSlugged } from '#admin/record/validateSlugged.ts';
+import { validateSlugged } from '#admin/record/fields/validateSlugged.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { eventSchema, type EventInput } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';

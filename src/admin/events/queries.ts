@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { getEventById } from '#data/events.ts';
-import { recordQuery } from '#ui/record/recordQuery.ts';
+import { recordQuery } from '#admin/record/recordQuery.ts';
 
 /** The first part of every query key for events: a change to one invalidates them all. */
 export const EVENTS_KEY = 'events';

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { ensureBuckets } from '#data/files/storage.ts';
-import { LoadError } from '#ui/LoadError.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 
 const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
 

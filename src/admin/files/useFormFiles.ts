@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
+import type { UnsentImage } from '#admin/drafts/draftStore.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from './ImageField.tsx';
 import { fetchImage } from './fetchImage.ts';

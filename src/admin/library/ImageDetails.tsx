@@ -6,14 +6,14 @@ import { formatFileSize } from '#domain/media/fileSizes.ts';
 import { deletionBlocker } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DescribeImage } from './DescribeImage.tsx';
 import { ImageUses } from './ImageUses.tsx';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { useImageDeletion } from './useImageDeletion.ts';
 import type { PublishChange } from './useReplacement.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 interface Props {
   image: LibraryImage;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LibraryBrowser } from '#admin/files/library/LibraryBrowser.tsx';
 import type { LibraryImage } from '#data/files/media.ts';
 import { libraryParams, parseLibraryState, type LibraryState } from '#domain/media/library.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import type { PublishChange } from './useReplacement.ts';
 

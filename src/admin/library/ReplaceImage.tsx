@@ -3,7 +3,7 @@ import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { useReplacement, type PublishChange } from './useReplacement.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { SpanishError } from '#domain/errors.ts';
 import { contentTables } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
-import { visibleChange } from '#ui/record/visibleChange.ts';
+import { visibleChange } from '#admin/record/save/visibleChange.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 export type PublishChange = (change: ContentChange & { table: RevisionKind }) => Promise<void>;

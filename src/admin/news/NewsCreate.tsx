@@ -4,7 +4,7 @@ import type { Publish } from '#domain/publishing/publishing.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { newsKind } from './newsKind.ts';
 import { emptyNews } from './newsValues.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** The screen that creates a news item. */
 export function NewsCreate({ publish }: { publish: Publish }) {

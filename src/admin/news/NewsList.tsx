@@ -7,10 +7,10 @@ import { newsDrawing } from '#domain/media/drawings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
-import type { ListDefinition } from '#ui/list/definition.ts';
-import { nouns } from '#ui/record/nouns.ts';
-import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { stateColumn } from '#ui/list/stateColumn.tsx';
+import type { ListDefinition } from '#admin/list/definition.ts';
+import { nouns } from '#admin/record/nouns.ts';
+import { ListScreen } from '#admin/list/ListScreen.tsx';
+import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
 import { NEWS_KEY } from './queries.ts';
 

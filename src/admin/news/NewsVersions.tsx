@@ -1,5 +1,5 @@
 import type { RecordProps } from '#admin/record/recordKind.ts';
-import { RecordVersions } from '#admin/record/RecordVersions.tsx';
+import { RecordVersions } from '#admin/record/versions/RecordVersions.tsx';
 import { newsKind } from './newsKind.ts';
 
 /** Every saved version of a news item. */

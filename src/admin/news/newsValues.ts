@@ -1,4 +1,4 @@
-import { validateSlugged } from '#admin/record/validateSlugged.ts';
+import { validateSlugged } from '#admin/record/fields/validateSlugged.ts';
 import { newsSchema, type NewsInput } from '#domain/news/news.ts';
 import { readImageDetails } from '#domain/media/imageDetails.ts';
 import { argentineDayOf } from '#domain/dates.ts';

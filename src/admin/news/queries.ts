@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { getNewsById } from '#data/news.ts';
-import { recordQuery } from '#ui/record/recordQuery.ts';
+import { recordQuery } from '#admin/record/recordQuery.ts';
 
 /** The first part of every query key for news: a change to one item invalidates them all. */
 export const NEWS_KEY = 'news';

@@ -4,7 +4,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { endEditing } from '#data/editing.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { formatElapsed } from '#domain/dates.ts';
-import { useNow } from '#ui/useNow.ts';
+import { useNow } from '#admin/ui/useNow.ts';
 import { browserId } from './browserId.ts';
 import { editorsQuery } from './editors.ts';
 

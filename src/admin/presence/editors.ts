@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { announceEditing } from '#data/editing.ts';
 import { browserId } from './browserId.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** How often a browser reports that a record is open, in milliseconds; the database forgets it after ninety seconds. */
 const HEARTBEAT = 20_000;

@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { previewExpiryQuery } from './queries.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 interface Props {
   item: PreviewedItem;

@@ -2,17 +2,17 @@ import { PdfField } from '#admin/files/pdf/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/RecordImages.tsx';
+import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { TextFields } from '#admin/record/TextFields.tsx';
+import { TextFields } from '#admin/record/fields/TextFields.tsx';
 import { paths } from '#domain/paths.ts';
 import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
+import { Choice } from '#admin/ui/form/Choice.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useRecordForm } from '#ui/record/useRecordForm.ts';
+import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { AddressHint } from './AddressHint.tsx';
 import { explainFailure } from './explainFailure.ts';
 import { LibraryFields } from './LibraryFields.tsx';
@@ -25,7 +25,7 @@ import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
 import { VideoLengthField } from './VideoLengthField.tsx';
 import { YoutubeField } from './YoutubeField.tsx';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** The form of a publication, for creating and editing (specification, section 2.22). */
 export function PublicationForm({

@@ -1,5 +1,5 @@
 import type { RecordProps } from '#admin/record/recordKind.ts';
-import { RecordVersions } from '#admin/record/RecordVersions.tsx';
+import { RecordVersions } from '#admin/record/versions/RecordVersions.tsx';
 import { publicationKind } from './publicationKind.ts';
 
 /** Every saved version of a publication. */

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusHeading } from '#ui/focusHeading.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { listQueries } from '#ui/record/recordQuery.ts';
+import { focusHeading } from '#admin/ui/focusHeading.ts';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { listQueries } from '#admin/record/recordQuery.ts';
 import { PUBLICATIONS_KEY, unreadDocumentsQuery, type UnreadDocument } from './queries.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { explainError } from '#domain/errors.ts';
-import type { SaveFailure } from '#ui/record/useRecordForm.ts';
+import type { SaveFailure } from '#admin/record/save/useRecordForm.ts';
 import type { PublicationValues } from './publicationValues.ts';
 import { PdfUploadError } from './usePdfUpload.ts';
 

@@ -3,7 +3,7 @@ import { asPublicationTheme, asPublicationType } from '#domain/publications/publ
 import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import { validateWith } from '#ui/form/validateWith.ts';
+import { validateWith } from '#admin/ui/form/validateWith.ts';
 import type { PublicationRecord } from './queries.ts';
 
 /** The fields that the form holds as text. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { getPublicationById, listUnreadDocuments } from '#data/publications.ts';
-import { recordQuery } from '#ui/record/recordQuery.ts';
+import { recordQuery } from '#admin/record/recordQuery.ts';
 
 /** The first part of every query key for publications: a change to one invalidates them all. */
 export const PUBLICATIONS_KEY = 'publications';

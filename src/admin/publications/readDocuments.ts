@@ -5,7 +5,7 @@ import { updateRow } from '#data/records/saving.ts';
 import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
-import { visibleChange } from '#ui/record/visibleChange.ts';
+import { visibleChange } from '#admin/record/save/visibleChange.ts';
 import { asCover, describeDocument } from './describeDocument.ts';
 import type { UnreadDocument } from './queries.ts';
 

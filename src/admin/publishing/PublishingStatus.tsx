@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
 import { explainPublishError, type TableChange } from './publish.ts';
 import { usePublishChange } from './usePublish.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */
 export function PublishingStatus() {

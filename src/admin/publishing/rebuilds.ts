@@ -6,7 +6,7 @@ import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
 import { z } from '#domain/z.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 const TIMEOUT = 10_000;
 

@@ -4,11 +4,11 @@ import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Form } from '#ui/form/Form.tsx';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
-import { SaveBar } from '#ui/form/SaveBar.tsx';
-import { DraftNotice } from '#ui/record/drafts/DraftNotice.tsx';
-import { nouns } from '#ui/record/nouns.ts';
-import type { RecordFormState } from '#ui/record/useRecordForm.ts';
+import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
+import { SaveBar } from './save/SaveBar.tsx';
+import { DraftNotice } from '#admin/drafts/DraftNotice.tsx';
+import { nouns } from './nouns.ts';
+import type { RecordFormState } from './save/useRecordForm.ts';
 
 interface Props<Values extends object> {
   table: ContentTable;

@@ -1,8 +1,8 @@
 import { createBrowserClient } from '#data/client.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
-import type { DeletableRow, Deletion } from '#ui/record/deletion/deletion.ts';
-import { deletionTexts } from '#ui/record/deletion/deletionTexts.ts';
+import type { DeletableRow, Deletion } from './deletion/deletion.ts';
+import { deletionTexts } from './deletion/deletionTexts.ts';
 import { restorationOf } from './restorationOf.ts';
 
 /** How records of a table are deleted, from their list and from their form. */

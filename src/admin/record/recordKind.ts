@@ -7,9 +7,9 @@ import type { ContentTable } from '#domain/publishing/caching.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
-import type { SavedState } from '#ui/record/describeSave.ts';
-import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
-import type { recordQuery } from '#ui/record/recordQuery.ts';
+import type { SavedState } from './save/describeSave.ts';
+import type { Opening } from '#admin/drafts/DraftKeeper.ts';
+import type { recordQuery } from './recordQuery.ts';
 
 /** A row as a save returns it. */
 export type SavedRow = Version & SavedState & { slug: string };

@@ -3,8 +3,8 @@ import { restoreFromTrash } from '#data/records/revisions.ts';
 import { getRowVersion } from '#data/rows.ts';
 import type { ContentTable } from '#domain/publishing/caching.ts';
 import { contentAddress } from '#domain/publishing/contentAddress.ts';
-import { deletionTexts } from '#ui/record/deletion/deletionTexts.ts';
-import type { Restoration } from '#ui/record/deletion/restoration.ts';
+import { deletionTexts } from './deletion/deletionTexts.ts';
+import type { Restoration } from './deletion/restoration.ts';
 
 /** A deleted row; its slug is known once it is restored. */
 interface DeletedRow {

@@ -6,12 +6,12 @@ import { capitalize } from '#domain/capitalize.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
-import { nouns } from '#ui/record/nouns.ts';
-import { TRASH_KEY } from '#ui/record/recordQuery.ts';
-import { useRestoration } from '#ui/record/deletion/useRestoration.ts';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { nouns } from '#admin/record/nouns.ts';
+import { TRASH_KEY } from '#admin/record/recordQuery.ts';
+import { useRestoration } from '#admin/record/deletion/useRestoration.ts';
 
 interface Props {
   publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { CommonValues } from '#admin/record/formFields.ts';
+import type { CommonValues } from '#admin/record/fields/formFields.ts';
 import type { SavedRow } from '#admin/record/recordKind.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
@@ -10,12 +10,12 @@ import {
   type PublishingChange,
 } from '#domain/publishing/publishingState.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
-import { createIdempotently } from '#ui/record/createIdempotently.ts';
-import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
-import { draftsOf } from '#ui/record/drafts/draftStore.ts';
-import { overlapsOf, type Overlap } from '#ui/record/overlapsOf.ts';
-import { SaveCancelled } from '#ui/record/SaveCancelled.ts';
-import { openedVersion, updateRecord } from '#ui/record/updateRecord.ts';
+import { createIdempotently } from '#admin/record/save/createIdempotently.ts';
+import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
+import { draftsOf } from '#admin/drafts/draftStore.ts';
+import { overlapsOf, type Overlap } from '#admin/record/save/overlapsOf.ts';
+import { SaveCancelled } from '#admin/record/save/SaveCancelled.ts';
+import { openedVersion, updateRecord } from '#admin/record/save/updateRecord.ts';
 import type { Client } from '../backend/backend.ts';
 import { applyEdit, choices, wordsIn, wordsOf, type Edit } from './edits.ts';
 import type { Fault } from './faultyFetch.ts';

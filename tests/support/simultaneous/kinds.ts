@@ -12,7 +12,7 @@ import {
   type PublicationValues,
 } from '#admin/publications/publicationValues.ts';
 import type { PublicationRecord } from '#admin/publications/queries.ts';
-import type { CommonValues } from '#admin/record/formFields.ts';
+import type { CommonValues } from '#admin/record/fields/formFields.ts';
 import type { SavedRow } from '#admin/record/recordKind.ts';
 import { createEvent, findEventForForm, getEventById } from '#data/events.ts';
 import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';

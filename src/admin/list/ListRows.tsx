@@ -1,0 +1,137 @@
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { SortHeader } from './SortHeader.tsx';
+import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
+import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import { toggleSort } from './listState.ts';
+import { RowActions } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { RowTitle } from './RowTitle.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface Props<Row extends ListRow, Type extends string, Sort extends string> {
+  list: ListDefinition<Row, Type, Sort>;
+  rows: readonly Row[];
+  selection: Selection;
+  sort: ListState<Type, Sort>['sort'];
+  onSort: (sort: ListState<Type, Sort>['sort']) => void;
+  publish: Publish;
+}
+
+/** One page of records: a table where it fits, otherwise cards. The first column names the record. */
+export function ListRows<Row extends ListRow, Type extends string, Sort extends string>(props: Props<Row, Type, Sort>) {
+  return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
+}
+
+function RowTable<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  rows,
+  selection,
+  sort,
+  onSort,
+  publish,
+}: Props<Row, Type, Sort>) {
+  const [, ...details] = list.columns;
+  return (
+    <table className="w-full border-y border-line bg-surface text-left">
+      <caption className="sr-only">{list.texts.heading}</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <td className="w-11">
+            <RowCheckbox
+              label={`Elegir todas las ${list.texts.many} de esta página`}
+              checked={rows.every(selection.has)}
+              onChange={selection.toggleAll}
+            />
+          </td>
+          {list.columns.map(({ label, sort: by }) =>
+            by ? (
+              <SortHeader
+                key={label}
+                label={label}
+                direction={sort.by === by ? (sort.ascending ? 'ascending' : 'descending') : undefined}
+                onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
+              />
+            ) : (
+              <th key={label} scope="col" className="px-4 font-semibold">
+                {label}
+              </th>
+            ),
+          )}
+          <th scope="col" className="px-4 font-semibold">
+            Acciones
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-t border-line hover:bg-paper has-checked:bg-petrol-pale">
+            <td className="py-2 align-top">
+              <RowCheckbox
+                label={`Elegir «${row.title}»`}
+                checked={selection.has(row)}
+                onChange={() => selection.toggle(row)}
+              />
+            </td>
+            <th scope="row" className="w-full px-4 py-3 font-medium">
+              <RowTitle list={list} row={row} id={titleIdOf(row)} />
+            </th>
+            {details.map(({ label, cell }) => (
+              <td key={label} className="px-4 py-3 whitespace-nowrap">
+                {cell(row)}
+              </td>
+            ))}
+            <td className="py-2 pr-2 pl-1">
+              <div className="w-max">
+                <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowCards<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  rows,
+  selection,
+  publish,
+}: Props<Row, Type, Sort>) {
+  const [, ...details] = list.columns;
+  return (
+    <ul className="border-t border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1 has-checked:bg-petrol-pale"
+        >
+          <h2 className="font-sans text-base font-medium tracking-normal">
+            <RowTitle list={list} row={row} id={titleIdOf(row)} />
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            {details.map(({ label, cell }) => {
+              const content = cell(row);
+              return content !== null && <span key={label}>{content}</span>;
+            })}
+          </p>
+          <div className="-ml-3 flex items-center justify-between">
+            {/* Hidden during a selection: the selection bar right below has the same buttons. */}
+            <div className={selection.isEmpty ? '' : 'invisible'}>
+              <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+            </div>
+            <RowCheckbox
+              label={`Elegir «${row.title}»`}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleIdOf({ id }: ListRow): string {
+  return `fila-${id}`;
+}

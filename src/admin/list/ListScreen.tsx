@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { Pagination } from '#admin/ui/Pagination.tsx';
+import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
+import { ListRows } from './ListRows.tsx';
+import { listParams, parseListState } from './listState.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
+
+interface Props<Row extends ListRow, Type extends string, Sort extends string> {
+  list: ListDefinition<Row, Type, Sort>;
+  publish: Publish;
+}
+
+/** All records of one kind, paginated: find, sort, open and delete them. */
+export function ListScreen<Row extends ListRow, Type extends string, Sort extends string>(
+  props: Props<Row, Type, Sort>,
+) {
+  const { list } = props;
+  const [params, setParams] = useSearchParams();
+  const state = parseListState(list, params);
+  const change = (changes: Partial<ListState<Type, Sort>>) =>
+    setParams(listParams(list, { ...state, page: 1, ...changes }), { replace: changes.page === undefined });
+
+  return (
+    <>
+      <PageHeading
+        action={
+          <Link className={buttonClass('primary')} to={list.createPath}>
+            {list.texts.create}
+          </Link>
+        }
+      >
+        {list.texts.heading}
+      </PageHeading>
+      <ListFilters list={list} state={state} onChange={change} />
+      <ListBody {...props} state={state} onChange={change} />
+      <p className="mt-8 text-sm">
+        <Link className="link py-1" to={paths.admin.trash}>
+          Papelera
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface BodyProps<Row extends ListRow, Type extends string, Sort extends string> extends Props<Row, Type, Sort> {
+  state: ListState<Type, Sort>;
+  onChange: (changes: Partial<ListState<Type, Sort>>) => void;
+}
+
+function ListBody<Row extends ListRow, Type extends string, Sort extends string>({
+  list,
+  state,
+  onChange,
+  publish,
+}: BodyProps<Row, Type, Sort>) {
+  const { texts } = list;
+  const query = useQuery(listQuery(list, state));
+  const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
+  if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
+  if (state.page > 1 && isOutOfRange(query))
+    return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
+  if (query.isError) {
+    return (
+      <LoadError query={query} isComplete>
+        {texts.failed}
+      </LoadError>
+    );
+  }
+  const { rows, total } = query.data;
+  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{texts.empty}</Notice>;
+  if (rows.length === 0) {
+    return (
+      <Notice
+        action={
+          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>{texts.showAll}</Button>
+        }
+      >
+        {texts.noMatch}
+      </Notice>
+    );
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <ListRows
+        list={list}
+        rows={rows}
+        selection={selection}
+        sort={state.sort}
+        onSort={(sort) => onChange({ sort })}
+        publish={publish}
+      />
+      <Pagination
+        page={state.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        noun={total === 1 ? texts.one : texts.many}
+        onChange={(page) => onChange({ page })}
+      />
+      {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onChoose={choose} publish={publish} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { NOW } from '#domain/publishing/publishingState.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Nouns } from '#admin/record/nouns.ts';
+import { isInTargetState, type Target, type VersionedRow } from './publishRecords.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+
+interface Props<Row extends VersionedRow> {
+  nouns: Nouns;
+  chosen: readonly Row[];
+  isDisabled: boolean;
+  /** The target of the running mutation, if any. */
+  busyWith: Target | undefined;
+  /** Called with the rows to change, once confirmed. */
+  onDecide: (rows: Row[], target: Target) => void;
+}
+
+/** Publishes or hides the selected rows after confirmation; skips rows already in that state. */
+export function PublishButtons<Row extends VersionedRow>({
+  nouns,
+  chosen,
+  isDisabled,
+  busyWith,
+  onDecide,
+}: Props<Row>) {
+  const [asked, setAsked] = useState<{ target: Target; rows: Row[] }>();
+
+  function ask(target: Target) {
+    const rows = chosen.filter((row) => !isInTargetState(target, row));
+    if (rows.length > 0) setAsked({ target, rows });
+    else toast.info('Nada que cambiar', { description: describeNothing(target, chosen.length, nouns) });
+  }
+
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={() => ask(NOW)}>
+        {busyWith === NOW ? 'Publicando...' : 'Publicar'}
+      </Button>
+      <Button disabled={isDisabled} onClick={() => ask(null)}>
+        {busyWith === null ? 'Ocultando...' : 'Ocultar'}
+      </Button>
+      {asked && (
+        <PublishDialog
+          {...asked}
+          nouns={nouns}
+          already={chosen.length - asked.rows.length}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            onDecide(asked.rows, asked.target);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function describeNothing(target: Target, count: number, { one, many }: Nouns): string {
+  if (count === 1) return target === null ? `La ${one} ya es un borrador.` : `La ${one} ya está publicada.`;
+  return target === null ? `Las ${count} ${many} ya son borradores.` : `Las ${count} ${many} ya están publicadas.`;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { NOW } from '#domain/publishing/publishingState.ts';
+import { describeOutcome } from '#admin/list/describeOutcome.ts';
+
+const row = (title: string) => ({ id: 1, title, published_at: null, updated_at: '2025-01-05T12:00:00+00:00' });
+const nouns = { one: 'publicación', many: 'publicaciones' };
+const nothing = { done: [], outdated: [], failed: [], cause: undefined };
+
+test('what was done is counted', () => {
+  expect(describeOutcome(NOW, { ...nothing, done: [row('Una')] }, nouns)).toEqual([
+    { kind: 'success', title: 'Publicación publicada' },
+  ]);
+  expect(describeOutcome(null, { ...nothing, done: [row('Una'), row('Otra')] }, nouns)).toEqual([
+    { kind: 'success', title: '2 publicaciones ocultas' },
+  ]);
+});
+
+test('what was not done is named, with the reason', () => {
+  const outcome = {
+    ...nothing,
+    outdated: [row('Una'), row('Otra')],
+    failed: [row('Tercera')],
+    cause: { code: '42501' },
+  };
+  expect(describeOutcome(null, outcome, nouns)).toEqual([
+    {
+      kind: 'warning',
+      title: 'Alguien guardó otra versión',
+      description: '«Una» y «Otra» cambiaron mientras tanto y no se ocultaron. Revisa qué se guardó y vuelve a elegir.',
+    },
+    {
+      kind: 'error',
+      title: 'Error',
+      description: 'No se pudo ocultar «Tercera». No tienes permiso para hacer esto, o tu sesión ha terminado.',
+    },
+  ]);
+});
+
+test('what may have been done is not said to have failed', () => {
+  const outcome = { ...nothing, failed: [row('Una'), row('Otra')], cause: new TypeError('Failed to fetch') };
+  expect(describeOutcome(NOW, outcome, nouns)).toEqual([
+    {
+      kind: 'error',
+      title: 'Error',
+      description:
+        'No sabemos si se publicaron «Una» y «Otra». No pudimos conectar con el servidor. Comprueba tu conexión e intenta nuevamente.',
+    },
+  ]);
+});
