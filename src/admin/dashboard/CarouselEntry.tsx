@@ -2,6 +2,7 @@ import { useId, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { recordOfSlide, type HeroItem } from '#domain/hero.ts';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** One slide with its position, linking to its form. */
 export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove, onPointerDown }: Props) {
   const titleId = useId();
+  const { table, id } = recordOfSlide(slide);
   const isMovable = count > 1;
   return (
     <li
@@ -30,10 +32,10 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
         {place + 1}
       </span>
       <span className="min-w-40 flex-1 py-1">
-        <Link id={titleId} className="link wrap-anywhere" to={editPathOf(slide)} draggable={false}>
+        <Link id={titleId} className="link wrap-anywhere" to={paths.admin.edit(table, id)} draggable={false}>
           {slide.title}
         </Link>
-        <span className="block text-sm text-ink-soft">{slide.type === 'news' ? 'Noticia' : 'Publicación'}</span>
+        <span className="block text-sm text-ink-soft">{records[table].title}</span>
       </span>
       {isMovable && (
         <span className="flex gap-1 max-sm:ml-6">
@@ -59,9 +61,4 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
       )}
     </li>
   );
-}
-
-function editPathOf(slide: HeroItem): string {
-  const { table, id } = recordOfSlide(slide);
-  return table === 'news' ? paths.admin.newsEdit(id) : paths.admin.publicationsEdit(id);
 }

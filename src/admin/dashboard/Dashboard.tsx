@@ -49,16 +49,16 @@ export function Dashboard({ publish, children }: Props) {
         </div>
       )}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
+        <Link className={buttonClass('primary')} to={paths.admin.create('news')}>
           Nueva noticia
         </Link>
-        <Link className={buttonClass()} to={paths.admin.news}>
+        <Link className={buttonClass()} to={paths.admin.list('news')}>
           Gestionar noticias
         </Link>
-        <Link className={buttonClass()} to={paths.admin.publications}>
+        <Link className={buttonClass()} to={paths.admin.list('publications')}>
           Gestionar publicaciones
         </Link>
-        <Link className={buttonClass()} to={paths.admin.events}>
+        <Link className={buttonClass()} to={paths.admin.list('events')}>
           Gestionar agenda
         </Link>
         {/* Last, because it appears once loaded, and no button may move from under the pointer. */}

@@ -55,7 +55,7 @@ function Warning({ heading, query, failed, none, one, several }: WarningProps) {
               {total === 1 ? one : several(total)}
               {total > records.length && ' Estas son las más recientes.'}
             </p>
-            <RecordLinks records={records} />
+            <RecordLinks named={records} />
           </>
         )
       }

@@ -4,7 +4,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { explainError } from '#domain/errors.ts';
 import { describeCarousel, recordOfSlide, type HeroItem } from '#domain/hero.ts';
 import { paths } from '#domain/paths.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { carouselQuery, readCarousel } from './carouselQuery.ts';

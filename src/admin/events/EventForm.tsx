@@ -21,7 +21,7 @@ import { EVENTS_KEY, type EventRecord } from './queries.ts';
 /** The form of an event, for creating and editing. */
 export function EventForm({ initial, record, save }: FormProps<EventInput, EventRecord>) {
   const files = useFormFiles(initial);
-  const shared = { table: EVENTS_KEY, record, initial, files, listPath: paths.admin.events } as const;
+  const shared = { table: EVENTS_KEY, record, initial, files, listPath: paths.admin.list('events') } as const;
   const form = useRecordForm({
     ...shared,
     validate: validateEvent,

@@ -3,7 +3,6 @@ import { createBrowserClient } from '#data/client.ts';
 import { createEvent, findEventForForm, getEventById } from '#data/events.ts';
 import { updateRow } from '#data/records/saving.ts';
 import type { EventInput } from '#domain/events/events.ts';
-import { paths } from '#domain/paths.ts';
 import { eventFieldNames } from './eventFields.ts';
 import { eventValuesOf } from './eventValues.ts';
 import { EVENTS_KEY, eventQuery, type EventRecord } from './queries.ts';
@@ -18,6 +17,4 @@ export const eventKind: RecordKind<EventRecord, EventInput> = {
   update: (version, input) => updateRow(createBrowserClient(), EVENTS_KEY, version, input),
   inputOf: eventValuesOf,
   fields: eventFieldNames,
-  previewed: (id) => ({ event_id: id }),
-  paths: { list: paths.admin.events, edit: paths.admin.eventsEdit, versions: paths.admin.eventsVersions },
 };

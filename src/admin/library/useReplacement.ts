@@ -7,8 +7,8 @@ import { createBrowserClient } from '#data/client.ts';
 import { replaceImage, type LibraryImage } from '#data/files/media.ts';
 import type { RevisionKind } from '#data/records/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
-import { contentTables } from '#domain/publishing/caching.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { addressOf } from '#domain/records.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { visibleChange } from '#admin/record/save/visibleChange.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -55,7 +55,7 @@ export function useReplacement({ image, publish, onReplaced }: Options) {
 
 function changeOf({ kind, id, title, slug, type, updated_at, published_at }: SavedItem) {
   const table = contentTables.find((known) => known === kind) ?? 'publications';
-  const address = contentAddress(table, { type, slug });
+  const address = addressOf(table, { type, slug });
   // Replacing an image does not change whether the record is public.
   return { table, id, title, address, ...visibleChange({ published_at, updated_at }, published_at) };
 }

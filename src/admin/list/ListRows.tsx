@@ -1,3 +1,4 @@
+import { records } from '#domain/records.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
@@ -38,7 +39,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
         <tr>
           <td className="w-11">
             <RowCheckbox
-              label={`Elegir todas las ${list.texts.many} de esta página`}
+              label={`Elegir todas las ${records[list.table].many} de esta página`}
               checked={rows.every(selection.has)}
               onChange={selection.toggleAll}
             />
@@ -73,7 +74,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
               />
             </td>
             <th scope="row" className="w-full px-4 py-3 font-medium">
-              <RowTitle list={list} row={row} id={titleIdOf(row)} />
+              <RowTitle table={list.table} row={row} id={titleIdOf(row)} />
             </th>
             {details.map(({ label, cell }) => (
               <td key={label} className="px-4 py-3 whitespace-nowrap">
@@ -107,7 +108,7 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
           className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1 has-checked:bg-petrol-pale"
         >
           <h2 className="font-sans text-base font-medium tracking-normal">
-            <RowTitle list={list} row={row} id={titleIdOf(row)} />
+            <RowTitle table={list.table} row={row} id={titleIdOf(row)} />
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
             {details.map(({ label, cell }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -35,7 +36,7 @@ export function ListScreen<Row extends ListRow, Type extends string, Sort extend
     <>
       <PageHeading
         action={
-          <Link className={buttonClass('primary')} to={list.createPath}>
+          <Link className={buttonClass('primary')} to={paths.admin.create(list.table)}>
             {list.texts.create}
           </Link>
         }
@@ -104,7 +105,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
         page={state.page}
         pageSize={PAGE_SIZE}
         total={total}
-        noun={total === 1 ? texts.one : texts.many}
+        noun={total === 1 ? records[list.table].one : records[list.table].many}
         onChange={(page) => onChange({ page })}
       />
       {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onChoose={choose} publish={publish} />}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Nouns } from '#admin/record/nouns.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
 import { isInTargetState, type Target, type VersionedRow } from './publishRecords.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 interface Props<Row extends VersionedRow> {
-  nouns: Nouns;
+  table: ContentTable;
   chosen: readonly Row[];
   isDisabled: boolean;
   /** The target of the running mutation, if any. */
@@ -18,7 +19,7 @@ interface Props<Row extends VersionedRow> {
 
 /** Publishes or hides the selected rows after confirmation; skips rows already in that state. */
 export function PublishButtons<Row extends VersionedRow>({
-  nouns,
+  table,
   chosen,
   isDisabled,
   busyWith,
@@ -29,7 +30,7 @@ export function PublishButtons<Row extends VersionedRow>({
   function ask(target: Target) {
     const rows = chosen.filter((row) => !isInTargetState(target, row));
     if (rows.length > 0) setAsked({ target, rows });
-    else toast.info('Nada que cambiar', { description: describeNothing(target, chosen.length, nouns) });
+    else toast.info('Nada que cambiar', { description: describeNothing(target, chosen.length, table) });
   }
 
   return (
@@ -43,7 +44,7 @@ export function PublishButtons<Row extends VersionedRow>({
       {asked && (
         <PublishDialog
           {...asked}
-          nouns={nouns}
+          table={table}
           already={chosen.length - asked.rows.length}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
@@ -56,7 +57,8 @@ export function PublishButtons<Row extends VersionedRow>({
   );
 }
 
-function describeNothing(target: Target, count: number, { one, many }: Nouns): string {
+function describeNothing(target: Target, count: number, table: ContentTable): string {
+  const { one, many } = records[table];
   if (count === 1) return target === null ? `La ${one} ya es un borrador.` : `La ${one} ya está publicada.`;
   return target === null ? `Las ${count} ${many} ya son borradores.` : `Las ${count} ${many} ya están publicadas.`;
 }

@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import type { Nouns } from '#admin/record/nouns.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
 import type { Target } from './publishRecords.ts';
 import { RecordTitles } from '#admin/record/RecordTitles.tsx';
 
 interface Props {
   target: Target;
-  nouns: Nouns;
+  table: ContentTable;
   /** The records that would change; at least one. */
   rows: readonly { id: number; title: string }[];
   /** How many selected records are already in that state. */
@@ -15,12 +16,13 @@ interface Props {
 }
 
 /** Confirms publishing or hiding several records, listing their titles. */
-export function PublishDialog({ target, nouns, rows, already, onConfirm, onCancel }: Props) {
+export function PublishDialog({ target, table, rows, already, onConfirm, onCancel }: Props) {
   const isOne = rows.length === 1;
+  const { one, many } = records[table];
   const act = target === null ? 'Ocultar' : 'Publicar';
   return (
     <ConfirmDialog
-      title={`¿${act} ${isOne ? `esta ${nouns.one}` : `estas ${rows.length} ${nouns.many}`}?`}
+      title={`¿${act} ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
       confirmLabel={act}
       cancelLabel="Cancelar"
       isDestructive={target === null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -26,7 +27,7 @@ export function RowActions<Row extends ListRow, Type extends string, Sort extend
   const deletion = useDeletion(list.deletion, publish);
   return (
     <div className="flex flex-wrap gap-1">
-      <Link className={buttonClass('text')} to={list.editPath(row.id)} aria-describedby={titleId}>
+      <Link className={buttonClass('text')} to={paths.admin.edit(list.table, row.id)} aria-describedby={titleId}>
         Editar
       </Link>
       <Button

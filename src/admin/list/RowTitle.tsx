@@ -1,24 +1,27 @@
 import { Link } from 'react-router-dom';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { storedFocus } from '#domain/media/focus.ts';
-import type { ListDefinition, ListRow } from './definition.ts';
+import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
+import type { ListRow } from './definition.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-interface Props<Row extends ListRow> {
-  list: Pick<ListDefinition<Row, string, string>, 'drawing' | 'editPath'>;
-  row: Row;
+interface Props {
+  table: ContentTable;
+  row: ListRow;
   /** Id of the element that names the record. */
   id: string;
 }
 
 /** A record's cover, its title linking to its form, and whether the carousel may show it. */
-export function RowTitle<Row extends ListRow>({ list, row, id }: Props<Row>) {
+export function RowTitle({ table, row, id }: Props) {
   return (
     <span className="flex items-start gap-4">
-      <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={list.drawing(row)} />
+      <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={records[table].drawing(row)} />
       <span className="min-w-0 flex-1">
         <Link
           id={id}
-          to={list.editPath(row.id)}
+          to={paths.admin.edit(table, row.id)}
           className="wrap-anywhere underline-offset-4 hover:text-petrol-deep hover:underline"
         >
           {row.title}

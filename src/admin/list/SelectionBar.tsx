@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { records } from '#domain/records.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeletionDialog } from '#admin/record/deletion/DeletionDialog.tsx';
@@ -22,11 +23,11 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
   onChoose,
   publish,
 }: Props<Row, Type, Sort>) {
+  const { one, many } = records[list.table];
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDeletion(list.deletion, publish);
   const publishing = usePublishing({
-    key: list.key,
-    nouns: list.texts,
+    table: list.table,
     addressOf: list.deletion.addressOf,
     read: list.deletion.read,
     setPublished: list.setPublished,
@@ -40,8 +41,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
     // Buttons are left-aligned: on wide screens toasts appear on the right.
     <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-lg:py-4">
       <p role="status" className="min-w-0 text-sm max-sm:flex-1">
-        {chosen.length} {chosen.length === 1 ? list.texts.one : list.texts.many}{' '}
-        {chosen.length === 1 ? 'elegida' : 'elegidas'}
+        {chosen.length} {chosen.length === 1 ? one : many} {chosen.length === 1 ? 'elegida' : 'elegidas'}
       </p>
       <div className="max-sm:-mr-3">
         <Button variant="text" disabled={isBusy} onClick={() => onChoose([])}>
@@ -50,7 +50,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
         <PublishButtons
-          nouns={list.texts}
+          table={list.table}
           chosen={chosen}
           isDisabled={isBusy}
           busyWith={publishing.isPending ? publishing.variables.target : undefined}

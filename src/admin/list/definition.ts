@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from '#domain/media/drawings.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { WithImages } from '#domain/media/imageDetails.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Deletion } from '#admin/record/deletion/deletion.ts';
@@ -8,6 +8,10 @@ import type { VersionedRow } from './publishRecords.ts';
 
 /** What every list needs from a row, besides what its columns show. */
 export interface ListRow extends VersionedRow, WithImages {
+  slug: string;
+  type: string;
+  /** Only for kinds that have themes. */
+  theme?: string | null;
   /** Only for kinds that the carousel shows. */
   show_in_hero?: boolean;
 }
@@ -54,8 +58,6 @@ export interface ListTexts {
   empty: string;
   noMatch: string;
   showAll: string;
-  one: string;
-  many: string;
 }
 
 /** What distinguishes one of the panel's record lists from another. */
@@ -63,16 +65,11 @@ export interface ListDefinition<Row extends ListRow, Type extends string, Sort e
   Type,
   Sort
 > {
-  /** The first part of every query key for these records. */
-  key: string;
+  table: ContentTable;
   read: (state: ListState<Type, Sort> & { pageSize: number }) => Promise<ListPage<Row>>;
   texts: ListTexts;
-  /** The placeholder for a row without a cover. */
-  drawing: (row: Row) => Drawing;
   /** The first one is always the title. */
   columns: readonly Column<Row, Sort>[];
-  createPath: string;
-  editPath: (id: number) => string;
   deletion: Deletion<Row>;
   /** Publishes the row as it was read, or makes it a draft; null if somebody saved it in the meantime. */
   setPublished: (row: Row, publishAt: string | null) => Promise<SavedState | null>;

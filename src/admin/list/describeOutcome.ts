@@ -1,7 +1,8 @@
 import { capitalize } from '#domain/capitalize.ts';
 import { explainError, isConnectionError } from '#domain/errors.ts';
 import { formatList } from '#domain/formatList.ts';
-import type { Nouns } from '#admin/record/nouns.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
 import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
 
 interface Message {
@@ -14,8 +15,9 @@ interface Message {
 export function describeOutcome(
   target: Target,
   { done, outdated, failed, cause }: Outcome<VersionedRow>,
-  { one, many }: Nouns,
+  table: ContentTable,
 ): Message[] {
+  const { one, many } = records[table];
   const [act, past] = target === null ? ['ocultar', 'oculta'] : ['publicar', 'publicada'];
   const messages: Message[] = [];
   if (done.length > 0) {

@@ -9,11 +9,11 @@ const OUT_OF_RANGE = 'PGRST103';
 
 /** One page of a list; the previous page stays visible while the next one loads. */
 export function listQuery<Row extends ListRow, Type extends string, Sort extends string>(
-  { key, read }: Pick<ListDefinition<Row, Type, Sort>, 'key' | 'read'>,
+  { table, read }: Pick<ListDefinition<Row, Type, Sort>, 'table' | 'read'>,
   state: ListState<Type, Sort>,
 ) {
   return queryOptions<ListPage<Row>>({
-    queryKey: [key, 'list', state],
+    queryKey: [table, 'list', state],
     queryFn: () => read({ ...state, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 1 && errorCode(error) !== OUT_OF_RANGE,

@@ -23,7 +23,7 @@ import { NEWS_KEY, type NewsRecord } from './queries.ts';
 /** The form of a news item, for creating and editing (specification, section 2.20). */
 export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRecord>) {
   const files = useFormFiles(initial);
-  const shared = { table: NEWS_KEY, record, initial, files, listPath: paths.admin.news } as const;
+  const shared = { table: NEWS_KEY, record, initial, files, listPath: paths.admin.list('news') } as const;
   const form = useRecordForm({
     ...shared,
     validate: validateNews,

@@ -3,12 +3,9 @@ import { createBrowserClient } from '#data/client.ts';
 import { listAllNews, type NewsSort } from '#data/news.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { formatDay } from '#domain/dates.ts';
-import { newsDrawing } from '#domain/media/drawings.ts';
-import { paths } from '#domain/paths.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
-import { nouns } from '#admin/record/nouns.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
@@ -17,7 +14,7 @@ import { NEWS_KEY } from './queries.ts';
 type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
 
 const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
-  key: NEWS_KEY,
+  table: NEWS_KEY,
   read: (state) => listAllNews(createBrowserClient(), state),
   types: newsTypeOptions,
   sorts: [
@@ -34,9 +31,7 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
     noMatch: 'Ninguna noticia coincide con lo que buscas.',
     showAll: 'Ver todas las noticias',
-    ...nouns.news,
   },
-  drawing: ({ slug }) => newsDrawing(slug),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {
@@ -47,8 +42,6 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
     stateColumn,
   ],
-  createPath: paths.admin.newsCreate,
-  editPath: paths.admin.newsEdit,
   deletion: deletionOf(NEWS_KEY),
   setPublished: (row, publishAt) => publishRow(createBrowserClient(), NEWS_KEY, row, publishAt),
 };

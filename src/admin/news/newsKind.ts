@@ -3,7 +3,6 @@ import { createBrowserClient } from '#data/client.ts';
 import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
 import { updateRow } from '#data/records/saving.ts';
 import type { NewsInput } from '#domain/news/news.ts';
-import { paths } from '#domain/paths.ts';
 import { newsFields } from './newsFields.ts';
 import { newsValuesOf } from './newsValues.ts';
 import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
@@ -18,6 +17,4 @@ export const newsKind: RecordKind<NewsRecord, NewsInput> = {
   update: (version, input) => updateRow(createBrowserClient(), NEWS_KEY, version, input),
   inputOf: newsValuesOf,
   fields: newsFields,
-  previewed: (id) => ({ news_id: id }),
-  paths: { list: paths.admin.news, edit: paths.admin.newsEdit, versions: paths.admin.newsVersions },
 };

@@ -3,7 +3,9 @@ import { createBrowserClient } from '#data/client.ts';
 import { listAllEvents } from '#data/events.ts';
 import { listAllNews } from '#data/news.ts';
 import { listAllPublications } from '#data/publications.ts';
+import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 import type { Entry } from './entries.ts';
 
 /** How many records of each kind to list. */
@@ -28,15 +30,13 @@ async function findRecords(search: string): Promise<Entry[]> {
     listAllPublications(db, page),
     listAllEvents(db, page),
   ]);
-  return [
-    ...news.rows.map(({ id, title }) => entry(`noticia-${id}`, title, 'Noticia', paths.admin.newsEdit(id))),
-    ...publications.rows.map(({ id, title }) =>
-      entry(`publicacion-${id}`, title, 'Publicación', paths.admin.publicationsEdit(id)),
-    ),
-    ...events.rows.map(({ id, title }) => entry(`actividad-${id}`, title, 'Actividad', paths.admin.eventsEdit(id))),
-  ];
-}
-
-function entry(id: string, label: string, detail: string, to: string): Entry {
-  return { id, label, detail, target: { to } };
+  const found = { news, publications, events };
+  return contentTables.flatMap((table) =>
+    found[table].rows.map(({ id, title }) => ({
+      id: `${table}-${id}`,
+      label: title,
+      detail: records[table].title,
+      target: { to: paths.admin.edit(table, id) },
+    })),
+  );
 }

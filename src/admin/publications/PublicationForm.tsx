@@ -35,7 +35,13 @@ export function PublicationForm({
 }: FormProps<PublicationInput, PublicationRecord, PublicationValues>) {
   const files = useFormFiles(initial);
   const { progress, saveDraft } = usePdfUpload(save, files.watch);
-  const shared = { table: PUBLICATIONS_KEY, record, initial, files, listPath: paths.admin.publications } as const;
+  const shared = {
+    table: PUBLICATIONS_KEY,
+    record,
+    initial,
+    files,
+    listPath: paths.admin.list('publications'),
+  } as const;
   const form = useRecordForm({ ...shared, validate: validatePublication, save: saveDraft, explainFailure });
   const { values, errors, update } = form;
 

@@ -3,13 +3,9 @@ import { createBrowserClient } from '#data/client.ts';
 import { listAllPublications, type PublicationSort } from '#data/publications.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
-import { publicationDrawing } from '#domain/media/drawings.ts';
-import { paths } from '#domain/paths.ts';
-import { asPublicationTheme } from '#domain/publications/publicationTypes.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
-import { nouns } from '#admin/record/nouns.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { FileIcons } from './FileIcons.tsx';
@@ -20,7 +16,7 @@ import { UnreadDocuments } from './UnreadDocuments.tsx';
 type PublicationListRow = Awaited<ReturnType<typeof listAllPublications>>['rows'][number];
 
 const publicationList: ListDefinition<PublicationListRow, PublicationType, PublicationSort> = {
-  key: PUBLICATIONS_KEY,
+  table: PUBLICATIONS_KEY,
   read: (state) => listAllPublications(createBrowserClient(), state),
   types: publicationTypeOptions,
   sorts: [
@@ -37,9 +33,7 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
     noMatch: 'Ninguna publicación coincide con lo que buscas.',
     showAll: 'Ver todas las publicaciones',
-    ...nouns.publications,
   },
-  drawing: ({ slug, theme }) => publicationDrawing(slug, asPublicationTheme(theme)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {
@@ -59,8 +53,6 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     },
     stateColumn,
   ],
-  createPath: paths.admin.publicationsCreate,
-  editPath: paths.admin.publicationsEdit,
   deletion: deletionOf(PUBLICATIONS_KEY),
   setPublished: (row, publishAt) => publishRow(createBrowserClient(), PUBLICATIONS_KEY, row, publishAt),
 };

@@ -60,7 +60,7 @@ function Failures({ publications }: { publications: readonly UnreadDocument[] })
       <ul className="mt-2">
         {publications.map(({ id, title }) => (
           <li key={id}>
-            <Link className="link inline-flex min-h-6 items-center" to={paths.admin.publicationsEdit(id)}>
+            <Link className="link inline-flex min-h-6 items-center" to={paths.admin.edit('publications', id)}>
               {title}
             </Link>
           </li>

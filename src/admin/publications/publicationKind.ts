@@ -7,7 +7,6 @@ import {
   getPublicationById,
   updatePublication,
 } from '#data/publications.ts';
-import { paths } from '#domain/paths.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { publicationFields } from './publicationFields.ts';
 import { publicationInputOf } from './publicationValues.ts';
@@ -23,11 +22,5 @@ export const publicationKind: RecordKind<PublicationRecord, PublicationInput> = 
   update: (version, input) => updatePublication(createBrowserClient(), version, input),
   inputOf: publicationInputOf,
   fields: publicationFields,
-  previewed: (id) => ({ publication_id: id }),
-  paths: {
-    list: paths.admin.publications,
-    edit: paths.admin.publicationsEdit,
-    versions: paths.admin.publicationsVersions,
-  },
   Gate: StorageGate,
 };

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Publish } from '#domain/publishing/publishing.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import { paths } from '#domain/paths.ts';
+import { addressOf, records } from '#domain/records.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
-import { capitalize } from '#domain/capitalize.ts';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { BackToList } from './BackToList.tsx';
 import { createIdempotently } from './save/createIdempotently.ts';
 import { useAccount } from '#admin/drafts/accountContext.ts';
 import type { Opening } from '#admin/drafts/DraftKeeper.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
-import { nouns } from './nouns.ts';
 import { useAfterSave } from './save/useAfterSave.ts';
 import { NoGate } from './NoGate.tsx';
 import type { RecordInput, RecordKind, RecordRow, SavedRow, SaveRecord } from './recordKind.ts';
@@ -27,7 +26,7 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
   publish,
   children,
 }: Props<Row, Input>) {
-  const { table, create, find, update, paths, Gate = NoGate } = of;
+  const { table, create, find, update, Gate = NoGate } = of;
   const account = useAccount();
   const afterSave = useAfterSave(table, publish);
   const [saved, setSaved] = useState<SavedRow>();
@@ -40,7 +39,7 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
   async function save(input: Input, change: PublishingChange, opening: Opening) {
     const row = await createRecord({ ...input, ...change }, opening);
     await afterSave(
-      { id: row.id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
+      { id: row.id, title: input.title, address: addressOf(table, { ...input, slug: row.slug }) },
       row,
       saved?.published_at,
     );
@@ -50,7 +49,7 @@ export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
 
   return (
     <>
-      <PageHeading trail={<BackToList to={paths.list} />}>{`Nueva ${capitalize(nouns[table].one)}`}</PageHeading>
+      <PageHeading trail={<BackToList to={paths.admin.list(table)} />}>{`Nueva ${records[table].title}`}</PageHeading>
       <Gate findDrafts={() => draftsOf({ account, kind: table, id: 'new' })}>{children(save)}</Gate>
     </>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import { paths } from '#domain/paths.ts';
+import { addressOf, records } from '#domain/records.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { useAccount } from '#admin/drafts/accountContext.ts';
 import type { Opening } from '#admin/drafts/DraftKeeper.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
-import { nouns } from './nouns.ts';
 import { RecordScreen } from './RecordScreen.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import { openedVersion } from './save/updateRecord.ts';
@@ -31,15 +31,15 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   publish,
   children,
 }: Props<Row, Input>) {
-  const { table, fields, paths, Gate = NoGate } = of;
+  const { table, fields, Gate = NoGate } = of;
   const account = useAccount();
   const findDrafts = () => draftsOf({ account, kind: table, id });
-  const { one } = nouns[table];
+  const { one } = records[table];
   const afterSave = useAfterSave(table, publish);
   const { updateRecord, question } = useUpdateRecord<Input, Row>({
     update: (input, updated_at) => of.update({ id, updated_at }, input),
     read: () => of.read(id),
-    editPath: paths.edit(id),
+    editPath: paths.admin.edit(table, id),
     fields,
     gone: `La ${one} ya no existe: otra persona la eliminó. Copia tu texto antes de salir.`,
   });
@@ -47,7 +47,7 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
     const { row, replaced } = await updateRecord(opened, input, change, opening);
     await afterSave(
-      { id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
+      { id, title: input.title, address: addressOf(table, { ...input, slug: row.slug }) },
       row,
       replaced.published_at,
     );
@@ -57,7 +57,7 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
   return (
     <RecordScreen
       query={of.query(id)}
-      listPath={paths.list}
+      listPath={paths.admin.list(table)}
       findBase={async () => ((await findDrafts()).find(({ base }) => base)?.base ?? null) as Row | null}
       texts={screenTexts(one, `Editar ${capitalize(one)}`)}
     >
@@ -66,11 +66,11 @@ export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
           <RecordTools
             deletion={deletionOf(table)}
             row={record}
-            listPath={paths.list}
-            versionsPath={paths.versions(id)}
+            listPath={paths.admin.list(table)}
+            versionsPath={paths.admin.versions(table, id)}
             publish={publish}
           />
-          {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
+          {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink table={table} id={id} />}
           {children({
             record,
             save: (input, change, opening) => save(openedVersion(record, opening), input, change, opening),

@@ -1,13 +1,13 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FormFiles } from '#admin/files/useFormFiles.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import { DraftNotice } from '#admin/drafts/DraftNotice.tsx';
-import { nouns } from './nouns.ts';
 import type { RecordFormState } from './save/useRecordForm.ts';
 
 interface Props<Values extends object> {
@@ -53,7 +53,7 @@ export function RecordForm<Values extends object>({
           kind={table}
           id={record.id}
           isOpenElsewhere={draft.isOpenElsewhere}
-          subject={`esta ${nouns[table].one}`}
+          subject={`esta ${records[table].one}`}
         />
       )}
       {/* A draft taken back during a save would mix with what is being saved. */}

@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { deleteRow } from '#data/records/saving.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { DeletableRow, Deletion } from './deletion/deletion.ts';
 import { deletionTexts } from './deletion/deletionTexts.ts';
 import { restorationOf } from './restorationOf.ts';

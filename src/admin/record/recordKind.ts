@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PreviewedItem } from '#data/previews.ts';
 import type { Version } from '#data/rows.ts';
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import type { RecordFiles } from '#domain/media/recordFiles.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
@@ -44,8 +43,6 @@ export interface RecordKind<Row extends RecordRow, Input> {
   /** The part of a row that its form saves. */
   inputOf: (row: Row) => Input;
   fields: FieldNames<Input>;
-  previewed: (id: number) => PreviewedItem;
-  paths: { list: string; edit: (id: number) => string; versions: (id: number) => string };
   /** Renders the form once it can be used; in any case if there are drafts, which are not reachable elsewhere. */
   Gate?: ComponentType<GateProps>;
 }

@@ -1,8 +1,8 @@
 import { createBrowserClient } from '#data/client.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
 import { getRowVersion } from '#data/rows.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { addressOf } from '#domain/records.ts';
 import { deletionTexts } from './deletion/deletionTexts.ts';
 import type { Restoration } from './deletion/restoration.ts';
 
@@ -18,7 +18,7 @@ interface DeletedRow {
 export function restorationOf(table: ContentTable): Restoration<DeletedRow> {
   return {
     key: table,
-    addressOf: ({ type, slug = '' }) => contentAddress(table, { type, slug }),
+    addressOf: ({ type, slug = '' }) => addressOf(table, { type, slug }),
     read: ({ id }) => getRowVersion(createBrowserClient(), table, id),
     restore: ({ id }) => restoreFromTrash(createBrowserClient(), table, id),
     texts: deletionTexts(table),

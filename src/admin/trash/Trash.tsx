@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { restorationOf } from '#admin/record/restorationOf.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listTrash, type RevisionKind, type TrashRow } from '#data/records/revisions.ts';
-import { capitalize } from '#domain/capitalize.ts';
+import { records } from '#domain/records.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadError } from '#admin/ui/LoadError.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
-import { nouns } from '#admin/record/nouns.ts';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
 import { useRestoration } from '#admin/record/deletion/useRestoration.ts';
 
@@ -53,7 +52,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {capitalize(nouns[row.kind].one)} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {records[row.kind].title} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>

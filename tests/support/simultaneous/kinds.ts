@@ -27,7 +27,7 @@ import type { Version } from '#data/rows.ts';
 import type { EventInput } from '#domain/events/events.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import type { Client } from '../backend/backend.ts';

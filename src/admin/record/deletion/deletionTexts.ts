@@ -1,11 +1,11 @@
+import { records } from '#domain/records.ts';
 import { capitalize } from '#domain/capitalize.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Deletion } from './deletion.ts';
-import { nouns } from '../nouns.ts';
 
 /** The texts for deleting and restoring records of a table. */
 export function deletionTexts(table: ContentTable): Deletion<never>['texts'] {
-  const { one, many } = nouns[table];
+  const { one, many } = records[table];
   return {
     question: `¿Estás seguro que deseas eliminar esta ${one}?`,
     consequence: 'dejará de estar en el sitio.',

@@ -1,11 +1,12 @@
+import { capitalize } from '#domain/capitalize.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listNumberedSlugs } from '#data/records/listing.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { changeTitle } from './changeTitle.ts';
-import { nouns } from '../nouns.ts';
 import { SlugField } from './SlugField.tsx';
 import type { FieldsOf } from './formFields.ts';
 import { takenSlug } from './takenSlug.ts';
@@ -35,7 +36,7 @@ export function TitleFields({ table, form: { values, errors, update }, record, a
       </Field>
       <SlugField
         kind={table}
-        subject={`La ${nouns[table].one}`}
+        subject={`${capitalize(records[table].the)}`}
         addressOf={addressOf}
         listNumbered={(slug) => listNumberedSlugs(createBrowserClient(), table, slug)}
         value={values.slug}

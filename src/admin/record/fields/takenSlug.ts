@@ -1,11 +1,11 @@
+import { records } from '#domain/records.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
-import { nouns } from '../nouns.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { SaveFailure } from '../save/useRecordForm.ts';
 
 /** The error message for a slug that another record has. */
 export function takenSlug(table: ContentTable): string {
-  return `Ya hay una ${nouns[table].one} con este slug. Cámbialo para poder guardar.`;
+  return `Ya hay una ${records[table].one} con este slug. Cámbialo para poder guardar.`;
 }
 
 /** Explains a failed save of a record with its own slug; a duplicate slug is reported at its field, too. */
@@ -13,7 +13,7 @@ export function explainSaveFailure(table: ContentTable, error: unknown): SaveFai
   const isTaken = errorCode(error) === '23505';
   const reason = isTaken ? takenSlug(table) : explainError(error);
   return {
-    description: `Error al guardar la ${nouns[table].one}: ${reason}`,
+    description: `Error al guardar ${records[table].the}: ${reason}`,
     ...(isTaken && { errors: { slug: reason } }),
   };
 }

@@ -1,7 +1,7 @@
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import { records } from '#domain/records.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { nouns } from '../nouns.ts';
 
 interface Props {
   table: ContentTable;
@@ -13,7 +13,7 @@ interface Props {
 /** Asks before the keyboard publishes a draft; focus starts on the harmless option. */
 export function PublishDialog({ table, onPublish, onSaveDraft, onCancel }: Props) {
   return (
-    <Dialog title={`¿Publicar esta ${nouns[table].one}?`} role="alertdialog" onCancel={onCancel}>
+    <Dialog title={`¿Publicar esta ${records[table].one}?`} role="alertdialog" onCancel={onCancel}>
       <p>Quedará a la vista de todos en el sitio. También puedes guardarla como borrador.</p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Seguir editando</Button>

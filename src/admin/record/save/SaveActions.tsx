@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
-import { nouns } from '../nouns.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePublishingState } from '../usePublishingState.ts';
@@ -102,7 +102,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
       )}
       {asked === 'hide' && (
         <ConfirmDialog
-          title={`¿Ocultar esta ${nouns[table].one}?`}
+          title={`¿Ocultar esta ${records[table].one}?`}
           confirmLabel="Ocultar"
           cancelLabel="Cancelar"
           onConfirm={() => saveAs(null)}

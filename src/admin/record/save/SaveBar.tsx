@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { SaveActions, type Publishing } from './SaveActions.tsx';
 

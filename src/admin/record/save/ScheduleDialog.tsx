@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { records } from '#domain/records.ts';
 import { argentineClockOf, argentineDayOf } from '#domain/dates.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { LAST_MINUTE, readSchedule } from '#domain/publishing/schedule.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { askServerTime, serverNow } from '#admin/ui/serverClock.ts';
-import { nouns } from '../nouns.ts';
 
 interface Props {
   table: ContentTable;
@@ -22,12 +22,6 @@ interface Props {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-
-const dayHints: Record<ContentTable, string> = {
-  news: 'La fecha que muestra la noticia es la del campo Fecha.',
-  publications: 'La publicación lleva la fecha de ese día.',
-  events: 'Los días de la actividad son los de sus campos.',
-};
 
 /** Asks when a record should become public, in Argentine time. */
 export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Props) {
@@ -51,9 +45,9 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
   // A portal, because forms do not nest; React events would still bubble to the outer form, so they are stopped.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={`Programar la ${nouns[table].one}`} {...(!form.isSubmitting && { onCancel })}>
+      <Dialog title={`Programar ${records[table].the}`} {...(!form.isSubmitting && { onCancel })}>
         <Form form={form} className="flex flex-col gap-5">
-          <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${dayHints[table]}`}>
+          <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${records[table].dateHint}`}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,8 +1,8 @@
 import { capitalize } from '#domain/capitalize.ts';
+import { records } from '#domain/records.ts';
 import { describeInstant } from '#domain/dates.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { nouns } from '../nouns.ts';
 
 /** The part of a saved row that decides what visitors see. */
 export interface SavedState {
@@ -18,7 +18,7 @@ export function describeSave(
 ): { title: string; description: string } {
   const savedAt = new Date(updated_at);
   const wasPublic = typeof before === 'string' && publishingState(before, savedAt) === 'published';
-  const { one } = nouns[table];
+  const { one } = records[table];
   const noun = capitalize(one);
   const the = `La ${one}`;
   if (published_at === null) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
 import { describeSave, type SavedState } from './describeSave.ts';
 import { listQueries } from '../recordQuery.ts';

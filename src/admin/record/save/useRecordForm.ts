@@ -1,8 +1,9 @@
+import { records } from '#domain/records.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import {
   chosenState,
   publishingChange,
@@ -18,7 +19,6 @@ import { DraftKeeper, type Opening } from '#admin/drafts/DraftKeeper.ts';
 import type { Base, UnsentImage } from '#admin/drafts/draftStore.ts';
 import { notifyForms } from '#admin/drafts/openForms.ts';
 import { useLocalDraft } from '#admin/drafts/useLocalDraft.ts';
-import { nouns } from '../nouns.ts';
 import { showSaved } from '../recordQuery.ts';
 import { SaveCancelled } from './SaveCancelled.ts';
 
@@ -156,5 +156,5 @@ export function useRecordForm<
 const STILL_UNSAVED = 'Lo que agregaste mientras se guardaba sigue en el formulario. Guarda de nuevo para incluirlo.';
 
 function tellUnchanged(table: ContentTable): void {
-  toast.success('Todo está guardado', { description: `No cambiaste nada: la ${nouns[table].one} queda como estaba.` });
+  toast.success('Todo está guardado', { description: `No cambiaste nada: ${records[table].the} queda como estaba.` });
 }

@@ -4,10 +4,10 @@ import { createBrowserClient } from '#data/client.ts';
 import { listMissingFiles } from '#data/files/storage.ts';
 import { getRecordRevision, listRevisions } from '#data/records/revisions.ts';
 import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import { paths } from '#domain/paths.ts';
+import { addressOf, records } from '#domain/records.ts';
 import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { ifMatching } from '../save/isMatch.ts';
-import { nouns } from '../nouns.ts';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { useAfterSave } from '../save/useAfterSave.ts';
 import type { VersionHistory } from './versions.ts';
@@ -29,8 +29,8 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
   id,
   publish,
 }: Props<Row, Input>) {
-  const { table, query, inputOf, fields, paths } = of;
-  const { one } = nouns[table];
+  const { table, query, inputOf, fields } = of;
+  const { one } = records[table];
   const afterSave = useAfterSave(table, publish);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
     const row = (await of.update(present, { ...values, ...unchanged })) ?? ifMatching(await of.read(id), values);
     if (!row) return false;
     await afterSave(
-      { id, title: values.title, address: contentAddress(table, { ...values, slug: row.slug }) },
+      { id, title: values.title, address: addressOf(table, { ...values, slug: row.slug }) },
       row,
       present.published_at,
     );
@@ -50,7 +50,7 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
   /** Refetches first, so that the form opens with what is saved now. */
   async function showForm() {
     await queryClient.refetchQueries({ queryKey: query(id).queryKey, exact: true });
-    await navigate(paths.edit(id));
+    await navigate(paths.admin.edit(table, id));
   }
 
   const historyOf = (present: Row): VersionHistory<Input> => ({
@@ -70,8 +70,8 @@ export function RecordVersions<Row extends RecordRow, Input extends RecordInput>
   return (
     <RecordScreen
       query={query(id)}
-      listPath={paths.list}
-      formPath={paths.edit(id)}
+      listPath={paths.admin.list(table)}
+      formPath={paths.admin.edit(table, id)}
       texts={screenTexts(one, `Versiones de la ${one}`)}
     >
       {(record) => (

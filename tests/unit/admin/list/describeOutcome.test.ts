@@ -3,14 +3,13 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import { describeOutcome } from '#admin/list/describeOutcome.ts';
 
 const row = (title: string) => ({ id: 1, title, published_at: null, updated_at: '2025-01-05T12:00:00+00:00' });
-const nouns = { one: 'publicación', many: 'publicaciones' };
 const nothing = { done: [], outdated: [], failed: [], cause: undefined };
 
 test('what was done is counted', () => {
-  expect(describeOutcome(NOW, { ...nothing, done: [row('Una')] }, nouns)).toEqual([
+  expect(describeOutcome(NOW, { ...nothing, done: [row('Una')] }, 'publications')).toEqual([
     { kind: 'success', title: 'Publicación publicada' },
   ]);
-  expect(describeOutcome(null, { ...nothing, done: [row('Una'), row('Otra')] }, nouns)).toEqual([
+  expect(describeOutcome(null, { ...nothing, done: [row('Una'), row('Otra')] }, 'publications')).toEqual([
     { kind: 'success', title: '2 publicaciones ocultas' },
   ]);
 });
@@ -22,7 +21,7 @@ test('what was not done is named, with the reason', () => {
     failed: [row('Tercera')],
     cause: { code: '42501' },
   };
-  expect(describeOutcome(null, outcome, nouns)).toEqual([
+  expect(describeOutcome(null, outcome, 'publications')).toEqual([
     {
       kind: 'warning',
       title: 'Alguien guardó otra versión',
@@ -38,7 +37,7 @@ test('what was not done is named, with the reason', () => {
 
 test('what may have been done is not said to have failed', () => {
   const outcome = { ...nothing, failed: [row('Una'), row('Otra')], cause: new TypeError('Failed to fetch') };
-  expect(describeOutcome(NOW, outcome, nouns)).toEqual([
+  expect(describeOutcome(NOW, outcome, 'publications')).toEqual([
     {
       kind: 'error',
       title: 'Error',
