@@ -5,7 +5,7 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { changeStart } from './eventValues.ts';
+import { changeStart } from './eventKind.ts';
 
 interface Props {
   values: EventInput;

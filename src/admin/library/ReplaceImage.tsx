@@ -4,20 +4,19 @@ import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { useReplacement, type PublishChange } from './useReplacement.ts';
+import { useReplacement } from './useReplacement.ts';
 
 interface Props {
   image: LibraryImage;
-  publish: PublishChange;
   onBusyChange: (isBusy: boolean) => void;
   onReplaced: () => void;
 }
 
 /** Replaces an image wherever it is used. */
-export function ReplaceImage({ image, publish, onBusyChange, onReplaced }: Props) {
+export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { mutate, isPending, part } = useReplacement({ image, publish, onReplaced });
+  const { mutate, isPending, part } = useReplacement({ image, onReplaced });
   const tellBusy = useEffectEvent(onBusyChange);
   useEffect(() => tellBusy(isPending), [isPending]);
 

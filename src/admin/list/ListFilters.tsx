@@ -1,23 +1,20 @@
+import type { ContentTable } from '#domain/contentTables.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#admin/ui/form/Select.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
-import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import type { ListDefinition, ListState } from './definition.ts';
 import { stateOptions } from './listState.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
-interface Props<Row extends ListRow, Type extends string, Sort extends string> {
-  list: ListDefinition<Row, Type, Sort>;
-  state: ListState<Type, Sort>;
-  onChange: (changes: Partial<ListState<Type, Sort>>) => void;
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
 }
 
 /** Filters a list by title, type and state; also sorts it where there are no column headers. */
-export function ListFilters<Row extends ListRow, Type extends string, Sort extends string>({
-  list,
-  state,
-  onChange,
-}: Props<Row, Type, Sort>) {
+export function ListFilters<Table extends ContentTable>({ list, state, onChange }: Props<Table>) {
   const isTable = useMediaQuery(TABLE_SCREEN);
   return (
     <search

@@ -1,40 +1,33 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
 import { SortHeader } from './SortHeader.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
-import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowTitle } from './RowTitle.tsx';
 import type { Selection } from './useSelection.ts';
 
-interface Props<Row extends ListRow, Type extends string, Sort extends string> {
-  list: ListDefinition<Row, Type, Sort>;
-  rows: readonly Row[];
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  rows: readonly ListRow<Table>[];
   selection: Selection;
-  sort: ListState<Type, Sort>['sort'];
-  onSort: (sort: ListState<Type, Sort>['sort']) => void;
-  publish: Publish;
+  sort: ListState['sort'];
+  onSort: (sort: ListState['sort']) => void;
 }
 
 /** One page of records: a table where it fits, otherwise cards. The first column names the record. */
-export function ListRows<Row extends ListRow, Type extends string, Sort extends string>(props: Props<Row, Type, Sort>) {
+export function ListRows<Table extends ContentTable>(props: Props<Table>) {
   return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
 }
 
-function RowTable<Row extends ListRow, Type extends string, Sort extends string>({
-  list,
-  rows,
-  selection,
-  sort,
-  onSort,
-  publish,
-}: Props<Row, Type, Sort>) {
+function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onSort }: Props<Table>) {
   const [, ...details] = list.columns;
   return (
     <table className="w-full border-y border-line bg-surface text-left">
-      <caption className="sr-only">{list.texts.heading}</caption>
+      <caption className="sr-only">{records[list.table].section}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <td className="w-11">
@@ -83,7 +76,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
             ))}
             <td className="py-2 pr-2 pl-1">
               <div className="w-max">
-                <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+                <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
               </div>
             </td>
           </tr>
@@ -93,12 +86,7 @@ function RowTable<Row extends ListRow, Type extends string, Sort extends string>
   );
 }
 
-function RowCards<Row extends ListRow, Type extends string, Sort extends string>({
-  list,
-  rows,
-  selection,
-  publish,
-}: Props<Row, Type, Sort>) {
+function RowCards<Table extends ContentTable>({ list, rows, selection }: Props<Table>) {
   const [, ...details] = list.columns;
   return (
     <ul className="border-t border-line">
@@ -119,7 +107,7 @@ function RowCards<Row extends ListRow, Type extends string, Sort extends string>
           <div className="-ml-3 flex items-center justify-between">
             {/* Hidden during a selection: the selection bar right below has the same buttons. */}
             <div className={selection.isEmpty ? '' : 'invisible'}>
-              <RowActions list={list} row={row} titleId={titleIdOf(row)} publish={publish} />
+              <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
             </div>
             <RowCheckbox
               label={`Elegir «${row.title}»`}

@@ -1,15 +1,15 @@
+import type { ContentTable } from '#domain/contentTables.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadError } from '#admin/ui/LoadError.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { Pagination } from '#admin/ui/Pagination.tsx';
-import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
 import { ListRows } from './ListRows.tsx';
@@ -17,19 +17,16 @@ import { listParams, parseListState } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './useSelection.ts';
 
-interface Props<Row extends ListRow, Type extends string, Sort extends string> {
-  list: ListDefinition<Row, Type, Sort>;
-  publish: Publish;
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
 }
 
 /** All records of one kind, paginated: find, sort, open and delete them. */
-export function ListScreen<Row extends ListRow, Type extends string, Sort extends string>(
-  props: Props<Row, Type, Sort>,
-) {
+export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
   const { list } = props;
   const [params, setParams] = useSearchParams();
   const state = parseListState(list, params);
-  const change = (changes: Partial<ListState<Type, Sort>>) =>
+  const change = (changes: Partial<ListState>) =>
     setParams(listParams(list, { ...state, page: 1, ...changes }), { replace: changes.page === undefined });
 
   return (
@@ -41,7 +38,7 @@ export function ListScreen<Row extends ListRow, Type extends string, Sort extend
           </Link>
         }
       >
-        {list.texts.heading}
+        {records[list.table].section}
       </PageHeading>
       <ListFilters list={list} state={state} onChange={change} />
       <ListBody {...props} state={state} onChange={change} />
@@ -54,19 +51,14 @@ export function ListScreen<Row extends ListRow, Type extends string, Sort extend
   );
 }
 
-interface BodyProps<Row extends ListRow, Type extends string, Sort extends string> extends Props<Row, Type, Sort> {
-  state: ListState<Type, Sort>;
-  onChange: (changes: Partial<ListState<Type, Sort>>) => void;
+interface BodyProps<Table extends ContentTable> extends Props<Table> {
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
 }
 
-function ListBody<Row extends ListRow, Type extends string, Sort extends string>({
-  list,
-  state,
-  onChange,
-  publish,
-}: BodyProps<Row, Type, Sort>) {
+function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyProps<Table>) {
   const { texts } = list;
-  const query = useQuery(listQuery(list, state));
+  const query = useQuery(listQuery(list.table, state));
   const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
   if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
   if (state.page > 1 && isOutOfRange(query))
@@ -93,14 +85,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
   }
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <ListRows
-        list={list}
-        rows={rows}
-        selection={selection}
-        sort={state.sort}
-        onSort={(sort) => onChange({ sort })}
-        publish={publish}
-      />
+      <ListRows list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => onChange({ sort })} />
       <Pagination
         page={state.page}
         pageSize={PAGE_SIZE}
@@ -108,7 +93,7 @@ function ListBody<Row extends ListRow, Type extends string, Sort extends string>
         noun={total === 1 ? records[list.table].one : records[list.table].many}
         onChange={(page) => onChange({ page })}
       />
-      {chosen.length > 0 && <SelectionBar list={list} chosen={chosen} onChoose={choose} publish={publish} />}
+      {chosen.length > 0 && <SelectionBar table={list.table} chosen={chosen} onChoose={choose} />}
     </div>
   );
 }

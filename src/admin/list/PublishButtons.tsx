@@ -1,31 +1,26 @@
+import type { ListRow } from '#data/records/records.ts';
 import { useState } from 'react';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
-import { isInTargetState, type Target, type VersionedRow } from './publishRecords.ts';
+import { isInTargetState, type Target } from './publishRecords.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
-interface Props<Row extends VersionedRow> {
+interface Props {
   table: ContentTable;
-  chosen: readonly Row[];
+  chosen: readonly ListRow[];
   isDisabled: boolean;
   /** The target of the running mutation, if any. */
   busyWith: Target | undefined;
   /** Called with the rows to change, once confirmed. */
-  onDecide: (rows: Row[], target: Target) => void;
+  onDecide: (rows: ListRow[], target: Target) => void;
 }
 
 /** Publishes or hides the selected rows after confirmation; skips rows already in that state. */
-export function PublishButtons<Row extends VersionedRow>({
-  table,
-  chosen,
-  isDisabled,
-  busyWith,
-  onDecide,
-}: Props<Row>) {
-  const [asked, setAsked] = useState<{ target: Target; rows: Row[] }>();
+export function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: Props) {
+  const [asked, setAsked] = useState<{ target: Target; rows: ListRow[] }>();
 
   function ask(target: Target) {
     const rows = chosen.filter((row) => !isInTargetState(target, row));

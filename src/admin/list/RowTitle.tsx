@@ -1,9 +1,9 @@
+import type { ListRow } from '#data/records/records.ts';
 import { Link } from 'react-router-dom';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { storedFocus } from '#domain/media/focus.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
-import type { ListRow } from './definition.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface Props {
@@ -26,7 +26,9 @@ export function RowTitle({ table, row, id }: Props) {
         >
           {row.title}
         </Link>
-        {row.show_in_hero && <span className="mt-0.5 block text-xs font-normal text-ink-soft">En el carrusel</span>}
+        {'show_in_hero' in row && row.show_in_hero && (
+          <span className="mt-0.5 block text-xs font-normal text-ink-soft">En el carrusel</span>
+        )}
       </span>
     </span>
   );

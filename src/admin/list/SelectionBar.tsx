@@ -1,40 +1,27 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+import type { ListRow } from '#data/records/records.ts';
 import { useState } from 'react';
 import { records } from '#domain/records.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeletionDialog } from '#admin/record/deletion/DeletionDialog.tsx';
 import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
 import { usePublishing } from './usePublishing.ts';
-import type { ListDefinition, ListRow } from './definition.ts';
 import { PublishButtons } from './PublishButtons.tsx';
 
-interface Props<Row extends ListRow, Type extends string, Sort extends string> {
-  list: ListDefinition<Row, Type, Sort>;
-  chosen: readonly Row[];
+interface Props {
+  table: ContentTable;
+  chosen: readonly ListRow[];
   /** Replaces the selection with these rows. */
-  onChoose: (rows: readonly Row[]) => void;
-  publish: Publish;
+  onChoose: (rows: readonly ListRow[]) => void;
 }
 
 /** The actions for the selected rows, always visible while there are any. */
-export function SelectionBar<Row extends ListRow, Type extends string, Sort extends string>({
-  list,
-  chosen,
-  onChoose,
-  publish,
-}: Props<Row, Type, Sort>) {
-  const { one, many } = records[list.table];
+export function SelectionBar({ table, chosen, onChoose }: Props) {
+  const { one, many } = records[table];
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useDeletion(list.deletion, publish);
-  const publishing = usePublishing({
-    table: list.table,
-    addressOf: list.deletion.addressOf,
-    read: list.deletion.read,
-    setPublished: list.setPublished,
-    publish,
-    // Rows that were not changed stay selected.
-    onDone: ({ outdated, failed }) => onChoose([...outdated, ...failed]),
-  });
+  const { mutate, isPending } = useDeletion(table);
+  // Rows that were not changed stay selected.
+  const publishing = usePublishing<ListRow>(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
   const isBusy = isPending || publishing.isPending;
 
   return (
@@ -50,7 +37,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
         <PublishButtons
-          table={list.table}
+          table={table}
           chosen={chosen}
           isDisabled={isBusy}
           busyWith={publishing.isPending ? publishing.variables.target : undefined}
@@ -68,7 +55,7 @@ export function SelectionBar<Row extends ListRow, Type extends string, Sort exte
       </div>
       {isAsking && (
         <DeletionDialog
-          texts={list.deletion.texts}
+          table={table}
           rows={chosen}
           onConfirm={() => {
             setIsAsking(false);

@@ -1,19 +1,16 @@
+import type { ContentTable } from '#domain/contentTables.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#admin/ui/form/Select.tsx';
-import type { ListDefinition, ListRow, ListState } from './definition.ts';
+import type { ListDefinition, ListState } from './definition.ts';
 
-interface Props<Row extends ListRow, Type extends string, Sort extends string> {
-  list: ListDefinition<Row, Type, Sort>;
-  sort: ListState<Type, Sort>['sort'];
-  onSort: (sort: ListState<Type, Sort>['sort']) => void;
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  sort: ListState['sort'];
+  onSort: (sort: ListState['sort']) => void;
 }
 
 /** The sort order of a list, for screens too narrow for column headers. */
-export function SortSelect<Row extends ListRow, Type extends string, Sort extends string>({
-  list,
-  sort,
-  onSort,
-}: Props<Row, Type, Sort>) {
+export function SortSelect<Table extends ContentTable>({ list, sort, onSort }: Props<Table>) {
   const orders = list.sorts.flatMap(({ by, word }) => {
     const label = list.columns.find((column) => column.sort === by)?.label;
     const isDate = by === list.dateSort;

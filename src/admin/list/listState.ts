@@ -8,10 +8,7 @@ export const stateOptions = [
 ] as const;
 
 /** Reads a list's state from the query string; unknown values fall back to the defaults. */
-export function parseListState<Type extends string, Sort extends string>(
-  { types, sorts, dateSort }: ListShape<Type, Sort>,
-  params: URLSearchParams,
-): ListState<Type, Sort> {
+export function parseListState({ types, sorts, dateSort }: ListShape, params: URLSearchParams): ListState {
   const [word, direction] = (params.get('orden') ?? '').split('-');
   const by = sorts.find((sort) => sort.word === word)?.by;
   const page = Number(params.get('pagina'));
@@ -25,9 +22,9 @@ export function parseListState<Type extends string, Sort extends string>(
 }
 
 /** Writes a list's state as a query string, omitting defaults. */
-export function listParams<Type extends string, Sort extends string>(
-  { sorts, dateSort }: ListShape<Type, Sort>,
-  { search, type, state, sort, page }: ListState<Type, Sort>,
+export function listParams(
+  { sorts, dateSort }: ListShape,
+  { search, type, state, sort, page }: ListState,
 ): URLSearchParams {
   const word = sorts.find(({ by }) => by === sort.by)?.word;
   const stateWord = stateOptions.find(({ value }) => value === state)?.word;
@@ -42,10 +39,6 @@ export function listParams<Type extends string, Sort extends string>(
 }
 
 /** The sort after a click on a column: reversed if it is already the sort column, otherwise newest first or A to Z. */
-export function toggleSort<Sort extends string>(
-  sort: ListState<string, Sort>['sort'],
-  by: Sort,
-  dateSort: Sort,
-): ListState<string, Sort>['sort'] {
+export function toggleSort(sort: ListState['sort'], by: string, dateSort: string): ListState['sort'] {
   return sort.by === by ? { by, ascending: !sort.ascending } : { by, ascending: by !== dateSort };
 }

@@ -1,24 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContentTable } from '#domain/contentTables.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import { usePublish } from '#admin/publishing/usePublish.ts';
+import { listQueries } from '#admin/record/recordQuery.ts';
 import { focusHeading } from '#admin/ui/focusHeading.ts';
+import { createBrowserClient } from '#data/client.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { describeOutcome } from './describeOutcome.ts';
-import { publishRecords, type Outcome, type Publishing, type Target, type VersionedRow } from './publishRecords.ts';
-import { listQueries } from '#admin/record/recordQuery.ts';
-
-interface Options<Row extends VersionedRow> extends Publishing<Row> {
-  table: ContentTable;
-  publish: Publish;
-  onDone: (outcome: Outcome<Row>) => void;
-}
+import { publishRecords, type Outcome, type Target, type VersionedRow } from './publishRecords.ts';
 
 /** Publishes or hides several records, refetches the lists and shows the result; pending until all of that is done. */
-export function usePublishing<Row extends VersionedRow>({ table, publish, onDone, ...records }: Options<Row>) {
+export function usePublishing<Row extends VersionedRow>(table: ContentTable, onDone: (outcome: Outcome<Row>) => void) {
   const queryClient = useQueryClient();
+  const publish = usePublish();
   return useMutation({
     mutationFn: ({ rows, target }: { rows: readonly Row[]; target: Target }) =>
-      publishRecords(records, rows, target, publish),
+      publishRecords(createBrowserClient(), { table, rows, target }, publish),
     onSuccess: async (outcome, { target }) => {
       for (const { kind, title, description } of describeOutcome(target, outcome, table)) {
         toast[kind](title, { description });

@@ -1,5 +1,5 @@
+import type { ListRow } from '#data/records/records.ts';
 import { useState } from 'react';
-import type { ListRow } from './definition.ts';
 
 /** Which of the visible rows are selected. */
 export interface Selection {

@@ -1,21 +1,11 @@
-import { deletionOf } from '#admin/record/deletionOf.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { listAllNews, type NewsSort } from '#data/news.ts';
-import { publishRow } from '#data/records/saving.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
-import type { NewsType } from '#site.config.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
-import { NEWS_KEY } from './queries.ts';
 
-type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
-
-const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
-  table: NEWS_KEY,
-  read: (state) => listAllNews(createBrowserClient(), state),
+const newsList: ListDefinition<'news'> = {
+  table: 'news',
   types: newsTypeOptions,
   sorts: [
     { by: 'title', word: 'titulo' },
@@ -24,7 +14,6 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   ],
   dateSort: 'date',
   texts: {
-    heading: 'Noticias',
     create: 'Nueva Noticia',
     loading: 'Cargando noticias...',
     failed: 'Error al cargar las noticias. Por favor, intenta nuevamente.',
@@ -42,15 +31,9 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
     stateColumn,
   ],
-  deletion: deletionOf(NEWS_KEY),
-  setPublished: (row, publishAt) => publishRow(createBrowserClient(), NEWS_KEY, row, publishAt),
 };
 
-interface Props {
-  publish: Publish;
-}
-
 /** The list of all news (specification, section 2.19). */
-export function NewsList({ publish }: Props) {
-  return <ListScreen list={newsList} publish={publish} />;
+export function NewsList() {
+  return <ListScreen list={newsList} />;
 }

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { listAllEvents } from '#data/events.ts';
-import { listAllNews } from '#data/news.ts';
-import { listAllPublications } from '#data/publications.ts';
+import { listRecords } from '#data/records/records.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
@@ -25,14 +23,11 @@ export function recordsQuery(words: string) {
 async function findRecords(search: string): Promise<Entry[]> {
   const db = createBrowserClient();
   const page = { page: 1, pageSize: FOUND, search };
-  const [news, publications, events] = await Promise.all([
-    listAllNews(db, page),
-    listAllPublications(db, page),
-    listAllEvents(db, page),
-  ]);
-  const found = { news, publications, events };
-  return contentTables.flatMap((table) =>
-    found[table].rows.map(({ id, title }) => ({
+  const found = await Promise.all(
+    contentTables.map(async (table) => ({ table, ...(await listRecords(db, table, page)) })),
+  );
+  return found.flatMap(({ table, rows }) =>
+    rows.map(({ id, title }) => ({
       id: `${table}-${id}`,
       label: title,
       detail: records[table].title,

@@ -7,7 +7,7 @@ import { Select } from '#admin/ui/form/Select.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { publicationThemeOptions } from './publicationTypes.ts';
-import type { PublicationValues } from './publicationValues.ts';
+import type { PublicationValues } from './publicationKind.ts';
 
 interface Props {
   values: PublicationValues;

@@ -1,6 +1,5 @@
 import { SpanishError } from '#domain/errors.ts';
-import { isVersionPublished } from '#domain/publishing/publishing.ts';
-import type { TableChange } from './publish.ts';
+import { isVersionPublished, type ContentChange } from '#domain/publishing/publishing.ts';
 
 /** How long the public URL is polled for a change, and the timeout of each request, in milliseconds. */
 const TIMEOUT = 15_000;
@@ -14,7 +13,7 @@ const PAUSES = [100, 200, 400, 1000];
  * once for what no visitor may see yet. Rejects with a message if it does not within `TIMEOUT`, or with the error of
  * the last request; earlier errors only mean that the change is not visible yet.
  */
-export async function verifyOnline(change: TableChange): Promise<void> {
+export async function verifyOnline(change: ContentChange): Promise<void> {
   if (change.hiddenUntil !== undefined) return;
   const deadline = Date.now() + TIMEOUT;
   for (let look = 0; ; look += 1) {
@@ -29,7 +28,7 @@ export async function verifyOnline(change: TableChange): Promise<void> {
   }
 }
 
-async function isOnline({ address, version, isShown }: TableChange): Promise<boolean> {
+async function isOnline({ address, version, isShown }: ContentChange): Promise<boolean> {
   const response = await fetch(address, {
     method: 'HEAD',
     cache: 'no-store',

@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { paths } from '#domain/paths.ts';
+import { addressOf } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { StateBadge } from './StateBadge.tsx';
-import type { DeletableRow, Deletion } from './deletion/deletion.ts';
+import type { DeletableRow } from './deletion/deletion.ts';
 import { DeletionDialog } from './deletion/DeletionDialog.tsx';
 import { useDeletion } from './deletion/useDeletion.ts';
 import { usePublishingState } from './usePublishingState.ts';
 
-interface Props<Row extends DeletableRow> {
-  deletion: Deletion<Row>;
-  row: Row;
-  listPath: string;
-  versionsPath: string;
-  publish: Publish;
+interface Props {
+  table: ContentTable;
+  row: DeletableRow;
 }
 
 /** A record's publishing state, and its actions besides editing: view the public page or the versions, delete. */
-export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath, versionsPath, publish }: Props<Row>) {
+export function RecordTools({ table, row }: Props) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useDeletion(deletion, publish);
+  const { mutate, isPending } = useDeletion(table);
   const state = usePublishingState(row.published_at);
 
   function confirm() {
@@ -30,7 +29,7 @@ export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath,
     mutate([row], {
       onSuccess: () => {
         setUnsavedChanges(false);
-        void navigate(listPath);
+        void navigate(paths.admin.list(table));
       },
     });
   }
@@ -41,18 +40,18 @@ export function RecordTools<Row extends DeletableRow>({ deletion, row, listPath,
         <StateBadge publishedAt={row.published_at} />
       </p>
       {state === 'published' && (
-        <a className={buttonClass('text')} href={deletion.addressOf(row)} target="_blank" rel="noopener">
+        <a className={buttonClass('text')} href={addressOf(table, row)} target="_blank" rel="noopener">
           Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
       )}
-      <Link className={buttonClass('text')} to={versionsPath}>
+      <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
         Versiones
       </Link>
       <Button variant="text-danger" disabled={isPending} onClick={() => setIsAsking(true)}>
         {isPending ? 'Eliminando...' : 'Eliminar'}
       </Button>
       {isAsking && (
-        <DeletionDialog texts={deletion.texts} rows={[row]} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
+        <DeletionDialog table={table} rows={[row]} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
       )}
     </div>
   );

@@ -1,35 +1,38 @@
-import { publishingState } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import type { DeletableRow, Deletion } from './deletion.ts';
-import { RecordTitles } from '../RecordTitles.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { records } from '#domain/records.ts';
+import { RecordTitles } from '../RecordTitles.tsx';
+import type { DeletableRow } from './deletion.ts';
 
-interface Props<Row extends DeletableRow> {
-  texts: Deletion<Row>['texts'];
+interface Props {
+  table: ContentTable;
   /** The records to delete; at least one. */
-  rows: readonly Row[];
+  rows: readonly DeletableRow[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Confirms deleting records, listing their titles. */
-export function DeletionDialog<Row extends DeletableRow>({ texts, rows, onConfirm, onCancel }: Props<Row>) {
-  const { question, consequence, several } = texts;
+export function DeletionDialog({ table, rows, onConfirm, onCancel }: Props) {
+  const { one, many } = records[table];
   const [row] = rows;
+  const isOne = rows.length === 1;
   return (
     <ConfirmDialog
-      title={rows.length === 1 ? question : several.question(rows.length)}
+      title={`¿Estás seguro que deseas eliminar ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
       confirmLabel="Eliminar"
       cancelLabel="Cancelar"
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {rows.length > 1 && <RecordTitles rows={rows} />}
+      {!isOne && <RecordTitles rows={rows} />}
       <p className="wrap-anywhere">
-        {rows.length > 1
-          ? rows.some(isPublic) && `${several.consequence} `
-          : `«${row?.title}» ${isPublic(row) ? consequence : 'se eliminará.'} `}
-        <strong>{rows.length > 1 ? 'Quedan' : 'Queda'} treinta días en la papelera.</strong>
+        {isOne
+          ? `«${row?.title}» ${isPublic(row) ? 'dejará de estar en el sitio.' : 'se eliminará.'} `
+          : rows.some(isPublic) && 'Dejarán de estar en el sitio. '}
+        <strong>{isOne ? 'Queda' : 'Quedan'} treinta días en la papelera.</strong>
       </p>
     </ConfirmDialog>
   );

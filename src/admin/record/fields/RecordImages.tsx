@@ -3,14 +3,13 @@ import type { FormFiles } from '#admin/files/useFormFiles.ts';
 import type { CommonValues, FieldsOf } from './formFields.ts';
 
 interface Props {
-  form: FieldsOf<CommonValues>;
-  files: FormFiles;
+  form: FieldsOf<CommonValues> & { files: FormFiles };
   max: number;
   hint: string;
 }
 
 /** The images of a record, and their details. */
-export function RecordImages({ form: { values, errors, update }, files, max, hint }: Props) {
+export function RecordImages({ form: { files, values, errors, update }, max, hint }: Props) {
   return (
     <ImageField
       {...files.imageField}

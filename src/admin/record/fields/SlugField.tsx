@@ -1,16 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { slugify } from '#domain/slugs.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { listNumberedSlugs } from '#data/records/listing.ts';
+import { capitalize } from '#domain/capitalize.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { addressOf, records } from '#domain/records.ts';
+import { numberedSlug, slugify } from '#domain/slugs.ts';
+import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { FreeSlug } from './FreeSlug.tsx';
 
 interface Props {
-  /** The record's table, and the subject of a sentence about it: «La noticia». */
-  kind: string;
-  subject: string;
-  /** The public path of a slug; for an empty slug, the list's path with a trailing slash. */
-  addressOf: (slug: string) => string;
-  listNumbered: (slug: string) => Promise<string[]>;
+  table: ContentTable;
   value: string;
   /** The saved slug, if any. */
   savedSlug: string | undefined;
@@ -23,25 +24,14 @@ interface Props {
 }
 
 /** The last segment of the record's public URL, with a preview of the whole URL. */
-export function SlugField({
-  kind,
-  subject,
-  addressOf,
-  listNumbered,
-  value,
-  savedSlug,
-  isPublic,
-  error,
-  isTaken,
-  onChange,
-}: Props) {
+export function SlugField({ table, value, savedSlug, isPublic, error, isTaken, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
       <Field
         label="Slug"
         error={error}
-        hint={<AddressHint slug={slugify(value)} {...{ subject, addressOf, savedSlug, isPublic }} />}
+        hint={<AddressHint slug={slugify(value)} {...{ table, savedSlug, isPublic }} />}
       >
         {(control) => (
           <TextInput
@@ -59,8 +49,7 @@ export function SlugField({
       </Field>
       {isTaken && (
         <FreeSlug
-          kind={kind}
-          listNumbered={listNumbered}
+          table={table}
           taken={slugify(value)}
           onChoose={(slug) => {
             onChange(slug);
@@ -72,16 +61,41 @@ export function SlugField({
   );
 }
 
-type HintProps = Pick<Props, 'subject' | 'addressOf' | 'savedSlug' | 'isPublic'> & { slug: string };
+type HintProps = Pick<Props, 'table' | 'savedSlug' | 'isPublic'> & { slug: string };
 
-function AddressHint({ subject, addressOf, slug, savedSlug, isPublic }: HintProps) {
+function AddressHint({ table, slug, savedSlug, isPublic }: HintProps) {
   const isMoving = savedSlug !== undefined && slug !== '' && slug !== savedSlug;
   return (
     <>
-      {subject} {isPublic && slug === savedSlug ? 'está' : 'estará'} en{' '}
-      <span className="font-medium text-ink">{location.host + addressOf(slug)}</span>
+      {capitalize(records[table].the)} {isPublic && slug === savedSlug ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + addressOf(table, { slug, type: '' })}</span>
       {slug === '' ? '… El final se forma con el título, y puedes cambiarlo.' : '.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );
+}
+
+interface FreeSlugProps {
+  table: ContentTable;
+  taken: string;
+  onChoose: (slug: string) => void;
+}
+
+/** Offers a free slug when another record uses the one entered. */
+function FreeSlug({ table, taken, onChoose }: FreeSlugProps) {
+  const { data: free } = useQuery(freeSlugQuery(table, taken));
+  if (!free) return null;
+  return (
+    <div className="mt-2">
+      <Button onClick={() => onChoose(free)}>Usar «{free}»</Button>
+    </div>
+  );
+}
+
+function freeSlugQuery(table: ContentTable, taken: string) {
+  return queryOptions({
+    queryKey: [table, 'free-slug', taken],
+    queryFn: async () => numberedSlug(taken, await listNumberedSlugs(createBrowserClient(), table, taken)),
+    gcTime: 0,
+  });
 }

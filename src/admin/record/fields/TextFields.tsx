@@ -6,8 +6,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import type { CommonValues, FieldsOf } from './formFields.ts';
 
 interface Props {
-  form: FieldsOf<CommonValues>;
-  files: FormFiles;
+  form: FieldsOf<CommonValues> & { files: FormFiles };
   /** Where the summary appears. */
   hint: string;
   /** The form's values as a request to preview the page. */
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The summary and the text of a record. */
-export function TextFields({ form: { values, errors, update }, files, hint, preview }: Props) {
+export function TextFields({ form: { files, values, errors, update }, hint, preview }: Props) {
   return (
     <>
       <Field label="Resumen" error={errors.summary} hint={hint}>

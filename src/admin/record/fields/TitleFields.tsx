@@ -1,8 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { listNumberedSlugs } from '#data/records/listing.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { records } from '#domain/records.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -13,15 +9,15 @@ import { takenSlug } from './takenSlug.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 
 interface Props {
-  table: ContentTable;
-  form: FieldsOf<{ title: string; slug: string }>;
-  record: { slug: string; published_at: string | null } | undefined;
-  /** The public path of a slug; for an empty slug, the list's path with a trailing slash. */
-  addressOf: (slug: string) => string;
+  form: FieldsOf<{ title: string; slug: string }> & {
+    kind: { table: ContentTable };
+    record: { slug: string; published_at: string | null } | undefined;
+  };
 }
 
 /** The title, and the slug, which follows the title until edited by hand. */
-export function TitleFields({ table, form: { values, errors, update }, record, addressOf }: Props) {
+export function TitleFields({ form: { kind, record, values, errors, update } }: Props) {
+  const { table } = kind;
   return (
     <>
       <Field label="Título" error={errors.title}>
@@ -35,10 +31,7 @@ export function TitleFields({ table, form: { values, errors, update }, record, a
         )}
       </Field>
       <SlugField
-        kind={table}
-        subject={`${capitalize(records[table].the)}`}
-        addressOf={addressOf}
-        listNumbered={(slug) => listNumberedSlugs(createBrowserClient(), table, slug)}
+        table={table}
         value={values.slug}
         savedSlug={record?.slug}
         isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}

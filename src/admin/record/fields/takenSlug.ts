@@ -1,7 +1,7 @@
 import { records } from '#domain/records.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { SaveFailure } from '../save/useRecordForm.ts';
+import type { SaveFailure } from '../recordKind.ts';
 
 /** The error message for a slug that another record has. */
 export function takenSlug(table: ContentTable): string {

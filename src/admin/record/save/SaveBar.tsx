@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { SaveActions, type Publishing } from './SaveActions.tsx';
 
@@ -16,7 +17,6 @@ interface Props {
   /** The record's publishing state, and how a save changes it. */
   publishing: Publishing;
   table: ContentTable;
-  cancelTo: string;
 }
 
 /** A form's actions, always visible, with the form's state in words. */
@@ -28,7 +28,6 @@ export function SaveBar({
   progress,
   publishing,
   table,
-  cancelTo,
 }: Props) {
   const state = isUploading
     ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
@@ -38,7 +37,7 @@ export function SaveBar({
   return (
     <div className="save-bar flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading} />
-      <Link className={buttonClass('text')} to={cancelTo}>
+      <Link className={buttonClass('text')} to={paths.admin.list(table)}>
         Cancelar
       </Link>
       <div className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20'}`}>

@@ -1,14 +1,9 @@
+import type { SavedState } from '#admin/publishing/visibleChange.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { records } from '#domain/records.ts';
 import { describeInstant } from '#domain/dates.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-
-/** The part of a saved row that decides what visitors see. */
-export interface SavedState {
-  updated_at: string;
-  published_at: string | null;
-}
 
 /** The message after a save. `before` is the previous `published_at`; undefined for a new record. */
 export function describeSave(

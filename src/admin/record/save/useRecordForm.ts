@@ -1,3 +1,8 @@
+import { useFormFiles, type FormFiles } from '#admin/files/useFormFiles.ts';
+import type { SavedState } from '#admin/publishing/visibleChange.ts';
+import type { RecordInput } from '#data/records/records.ts';
+import type { RecordFiles } from '#domain/media/recordFiles.ts';
+import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,61 +15,37 @@ import {
   type PublishAt,
   type PublishingChange,
 } from '#domain/publishing/publishingState.ts';
-import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
-import type { SavedState } from './describeSave.ts';
 import { useAccount } from '#admin/drafts/accountContext.ts';
-import { DraftKeeper, type Opening } from '#admin/drafts/DraftKeeper.ts';
-import type { Base, UnsentImage } from '#admin/drafts/draftStore.ts';
+import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { notifyForms } from '#admin/drafts/openForms.ts';
 import { useLocalDraft } from '#admin/drafts/useLocalDraft.ts';
 import { showSaved } from '../recordQuery.ts';
-import { SaveCancelled } from './SaveCancelled.ts';
+import type { CommonValues } from '../fields/formFields.ts';
+import type { FormProps, RecordKind } from '../recordKind.ts';
+import { SaveCancelled } from './saveOver.ts';
+import { useSaveRecord } from './useSaveRecord.tsx';
 
-/** What a failed save shows: a toast, and field errors where they are known. */
-export interface SaveFailure<Values> {
-  description: string;
-  errors?: FieldErrors<Values>;
+/** The values that every form has. */
+export type FormValues = CommonValues & RecordFiles;
+
+interface Options<Table extends ContentTable, Values extends FormValues> extends FormProps<Table, Values> {
+  kind: RecordKind<Table, Values>;
+  /** Completes the input just before it is saved, such as with the URL of a file that it uploads. */
+  prepare?: (input: RecordInput<Table>, values: Values, watch: FormFiles['watch']) => Promise<RecordInput<Table>>;
+  onSaved?: () => void;
 }
 
-type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
-
-interface FilesOf<Values, Output> {
-  /** Wraps the validation, which fails while files are uploading. */
-  refuseWhilePending: (validate: Validate<Values, Output>) => Validate<Values, Output>;
-  during: <Args extends unknown[], Result>(
-    save: (...args: Args) => Promise<Result>,
-  ) => (...args: Args) => Promise<Result>;
-  /** Whether leaving now would lose files. */
-  isPending: boolean;
-  /** Called with the values of a local draft, which the form may come to hold. */
-  watchRecord: (values: Values) => void;
-  /** The images of the text that were not uploaded, which belong to the local draft. */
-  unsent: readonly UnsentImage[];
-  /** Offers those of a local draft again. */
-  offerUnsent: (images: readonly UnsentImage[]) => void;
-}
-
-interface Options<Values, Output, Row extends Base> {
-  /** With the record's id, it identifies the drafts. */
-  table: ContentTable;
-  /** The record as it was read; undefined for a new one. */
-  record: Row | undefined;
-  initial: Values;
-  validate: Validate<Values, Output>;
-  /** Saves what was entered in that opening of the form. */
-  save: (output: Output, change: PublishingChange, opening: Opening<Row>) => Promise<SavedState>;
-  explainFailure: (error: unknown) => SaveFailure<Values>;
-  /** Where to go after saving. */
-  listPath: string;
-  /** Tracks the files of the form. */
-  files: FilesOf<NoInfer<Values>, NoInfer<Output>>;
+interface Sent<Table extends ContentTable, Values> {
+  input: RecordInput<Table>;
+  values: Values;
+  change: PublishingChange;
 }
 
 /** The return value of `useRecordForm`. */
-export type RecordFormState<Values extends object> = ReturnType<
-  typeof useRecordForm<Values, unknown, Base & { id: number; published_at: string | null }>
+export type RecordFormState<Table extends ContentTable, Values extends FormValues> = ReturnType<
+  typeof useRecordForm<Table, Values>
 >;
 
 /**
@@ -72,21 +53,29 @@ export type RecordFormState<Values extends object> = ReturnType<
  * written in while it saves; then it stays open with what was written meanwhile. Unsaved contents are stored in the
  * browser (`draft`).
  */
-export function useRecordForm<
-  Values extends object,
-  Output,
-  Row extends Base & { id: number; published_at: string | null },
->({ table, record, initial, files, validate, save, explainFailure, listPath }: Options<Values, Output, Row>) {
+export function useRecordForm<Table extends ContentTable, Values extends FormValues>({
+  kind,
+  initial,
+  record,
+  prepare,
+  onSaved,
+}: Options<Table, Values>) {
+  const { table, fields } = kind;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const account = useAccount();
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind: table, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
+  const files = useFormFiles(initial);
+  const { save, question } = useSaveRecord({ table, fields, record });
   const { mutateAsync } = useMutation({
-    mutationFn: files.during(({ output, change }: { output: Output; change: PublishingChange }) =>
-      save(output, change, keeper),
-    ),
+    mutationFn: files.during(async ({ input, values, change }: Sent<Table, Values>) => {
+      const complete = prepare ? await prepare(input, values, files.watch) : input;
+      const row = await save({ input: complete, change, opening: keeper });
+      onSaved?.();
+      return row;
+    }),
   });
   const [saving, setSaving] = useState<PublishAt>();
   const [saved, setSaved] = useState<SavedState>();
@@ -103,7 +92,7 @@ export function useRecordForm<
     hasPendingFiles.current = files.isPending;
   }, [files.isPending]);
 
-  async function onSubmit(output: Output, choice: { publishAt: PublishAt } | undefined, isDirty: boolean) {
+  async function onSubmit(input: RecordInput<Table>, choice: { publishAt: PublishAt } | undefined, isDirty: boolean) {
     const sent = form.read();
     const publishAt = chosenState(choice, publishedAt === undefined);
     // A save whose response was lost may have arrived: then the opened values must be written again.
@@ -111,11 +100,11 @@ export function useRecordForm<
     setSaving(publishAt);
     let row: SavedState | undefined;
     try {
-      if (isSaved) tellUnchanged(table);
-      else row = await mutateAsync({ output, change: publishingChange(publishAt) });
+      if (isSaved) notifyUnchanged(table);
+      else row = await mutateAsync({ input, values: sent, change: publishingChange(publishAt) });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
-      const { description, errors } = explainFailure(error);
+      const { description, errors } = kind.explainFailure(error);
       toast.error('Error', { description });
       return errors;
     }
@@ -130,7 +119,7 @@ export function useRecordForm<
       return undefined;
     }
     setUnsavedChanges(false);
-    await navigate(listPath);
+    await navigate(paths.admin.list(table));
     return undefined;
   }
 
@@ -142,7 +131,7 @@ export function useRecordForm<
     if (record) showSaved(queryClient, table, record.id, row);
   }
 
-  const form = useForm({ initial, validate: files.refuseWhilePending(validate), onSubmit });
+  const form = useForm({ initial, validate: files.refuseWhilePending(kind.validate), onSubmit });
   const draft = useLocalDraft({ keeper, initial, form, files });
   const publishing = {
     ...{ publishedAt, saving },
@@ -150,11 +139,11 @@ export function useRecordForm<
     save: () => form.send(),
     saveAs: (publishAt: PublishAt) => form.send({ publishAt }),
   };
-  return { ...form, draft, publishing };
+  return { ...form, kind, record, initial, files, draft, publishing, question };
 }
 
 const STILL_UNSAVED = 'Lo que agregaste mientras se guardaba sigue en el formulario. Guarda de nuevo para incluirlo.';
 
-function tellUnchanged(table: ContentTable): void {
+function notifyUnchanged(table: ContentTable): void {
   toast.success('Todo está guardado', { description: `No cambiaste nada: ${records[table].the} queda como estaba.` });
 }

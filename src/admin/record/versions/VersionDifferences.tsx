@@ -1,7 +1,15 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { listMissingFiles } from '#data/files/storage.ts';
+import { getRecord, updateRecord, type RecordInput, type RecordRow } from '#data/records/records.ts';
+import { getRecordRevision } from '#data/records/revisions.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError } from '#domain/errors.ts';
 import { formatList } from '#domain/formatList.ts';
+import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,11 +17,13 @@ import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { LoadError } from '#admin/ui/LoadError.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
-import type { VersionHistory } from './versions.ts';
+import type { RecordKind } from '../recordKind.ts';
+import { ifMatching } from '../save/isMatch.ts';
+import { useAfterSave } from '../save/useAfterSave.ts';
 
-interface Props<Values extends object> {
-  queryKey: QueryKey;
-  history: VersionHistory<Values>;
+interface Props<Table extends ContentTable, Values> {
+  kind: RecordKind<Table, Values>;
+  record: RecordRow<Table>;
   revision: number;
   /** Called once the version is the newest one. */
   onRestored: () => Promise<void>;
@@ -22,44 +32,53 @@ interface Props<Values extends object> {
 }
 
 /** The diff from one version of a record to the current one, with a restore button. */
-export function VersionDifferences<Values extends object>({
-  queryKey,
-  history,
+export function VersionDifferences<Table extends ContentTable, Values>({
+  kind,
+  record,
   revision,
-  onRestored,
-  onOutdated,
-}: Props<Values>) {
-  const query = useQuery({ queryKey, queryFn: () => history.read(revision), staleTime: Infinity });
+  ...outcomes
+}: Props<Table, Values>) {
+  const { table, fields, inputOf } = kind;
+  const queryKey = [table, 'item', record.id, record.updated_at, revision];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const stored = await getRecordRevision(createBrowserClient(), revision);
+      return stored && inputOf({ ...record, ...stored });
+    },
+    staleTime: Infinity,
+  });
   if (query.isPending) return <Notice kind="busy">Cargando la versión...</Notice>;
   if (query.isError) {
     return <LoadError query={query}>No se pudo cargar la versión.</LoadError>;
   }
   if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
-  const values = query.data;
-  const differences = fieldDifferences(history.fields, values, history.present);
+  const input = query.data;
+  const differences = fieldDifferences<RecordInput<Table>>(fields, input, inputOf(record));
   if (differences.length === 0) return <Notice>Esta versión es igual a la actual.</Notice>;
   return (
     <>
       <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
-      <MissingFiles queryKey={queryKey} find={() => history.missingFiles(values)} />
-      <Restore
-        isPublic={history.isPublic}
-        restore={() => history.restore(values)}
-        onRestored={onRestored}
-        onOutdated={onOutdated}
-      />
+      <MissingFiles queryKey={[...queryKey, 'missing']} input={input} />
+      <Restore {...{ table, record, input }} {...outcomes} />
     </>
   );
 }
 
 interface MissingFilesProps {
   queryKey: QueryKey;
-  find: () => Promise<string[]>;
+  input: RecordInput;
 }
 
 /** Names the files of the version that are gone, as restoring it does not bring them back. */
-function MissingFiles({ queryKey, find }: MissingFilesProps) {
-  const query = useQuery({ queryKey: [...queryKey, 'missing'], queryFn: find });
+function MissingFiles({ queryKey, input }: MissingFilesProps) {
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const missing = await listMissingFiles(createBrowserClient(), fileAddressesOf(input));
+      return missing.map((url) => describeFile(input, url));
+    },
+  });
   if (query.isError) return <LoadError query={query}>No se pudo comprobar si están sus archivos.</LoadError>;
   if (!query.data || query.data.length === 0) return null;
   return (
@@ -70,15 +89,29 @@ function MissingFiles({ queryKey, find }: MissingFilesProps) {
   );
 }
 
-interface RestoreProps extends Pick<Props<object>, 'onRestored' | 'onOutdated'> {
-  isPublic: boolean;
-  restore: () => Promise<boolean>;
+interface RestoreProps<Table extends ContentTable> extends Pick<
+  Props<Table, unknown>,
+  'record' | 'onRestored' | 'onOutdated'
+> {
+  table: Table;
+  input: RecordInput<Table>;
 }
 
-function Restore({ isPublic, restore, onRestored, onOutdated }: RestoreProps) {
+/** Saves the version as the newest one; the record stays public, scheduled or a draft. */
+function Restore<Table extends ContentTable>({ table, record, input, onRestored, onOutdated }: RestoreProps<Table>) {
   const [isAsking, setIsAsking] = useState(false);
+  const afterSave = useAfterSave(table);
+  const isPublic = publishingState(record.published_at, serverNow()) === 'published';
   const restoration = useMutation({
-    mutationFn: restore,
+    mutationFn: async () => {
+      const db = createBrowserClient();
+      const saved =
+        (await updateRecord(db, table, record, input)) ?? ifMatching(await getRecord(db, table, record.id), input);
+      if (!saved) return false;
+      const { title, type } = input;
+      await afterSave({ id: record.id, title, type, slug: saved.slug }, saved, record.published_at);
+      return true;
+    },
     onSuccess: async (isRestored) => {
       if (isRestored) return onRestored();
       toast.error('No se restauró', {

@@ -1,22 +1,25 @@
-import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { listRevisions } from '#data/records/revisions.ts';
+import type { Version } from '#data/rows.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadError } from '#admin/ui/LoadError.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
-import type { Revision, VersionHistory } from './versions.ts';
 
 interface Props {
-  queryKey: QueryKey;
-  list: VersionHistory<object>['list'];
+  table: ContentTable;
+  record: Version;
   chosen: number | undefined;
   onChoose: (revision: number) => void;
 }
 
 /** A record's versions, newest first; one can be selected. */
-export function VersionList({ queryKey, list, chosen, onChoose }: Props) {
+export function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Props) {
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => list(pageParam),
+    queryKey: [table, 'item', id, updated_at, 'list'],
+    queryFn: ({ pageParam }) => listRevisions(createBrowserClient(), table, id, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ revisions, hasMore }) => (hasMore ? revisions.at(-1)?.id : undefined),
     staleTime: 0,
@@ -50,6 +53,8 @@ export function VersionList({ queryKey, list, chosen, onChoose }: Props) {
     </fieldset>
   );
 }
+
+type Revision = Awaited<ReturnType<typeof listRevisions>>['revisions'][number];
 
 interface ChoiceProps {
   revision: Revision;

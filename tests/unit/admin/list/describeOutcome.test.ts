@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import { describeOutcome } from '#admin/list/describeOutcome.ts';
 
-const row = (title: string) => ({ id: 1, title, published_at: null, updated_at: '2025-01-05T12:00:00+00:00' });
+const row = (title: string) => ({
+  id: 1,
+  title,
+  type: '',
+  slug: '',
+  published_at: null,
+  updated_at: '2025-01-05T12:00:00+00:00',
+});
 const nothing = { done: [], outdated: [], failed: [], cause: undefined };
 
 test('what was done is counted', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListShape } from '#admin/list/definition.ts';
 import { listParams, parseListState, toggleSort } from '#admin/list/listState.ts';
 
-const list: ListShape<'afcm' | 'asociada', 'title' | 'date'> = {
+const list: ListShape = {
   types: [
     { value: 'afcm', label: 'AFCM' },
     { value: 'asociada', label: 'Institución Asociada' },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { changeStart, emptyEvent, validateEvent } from '#admin/events/eventValues.ts';
+import { changeStart, eventKind } from '#admin/events/eventKind.ts';
 
 const filled = {
-  ...emptyEvent(new Date('2026-03-10T12:00:00Z')),
+  ...eventKind.empty(new Date('2026-03-10T12:00:00Z')),
   title: 'Asamblea anual',
   slug: 'asamblea-anual',
   place: 'Buenos Aires',
 };
 
 test('a new event is today in Argentina, all day', () => {
-  expect(emptyEvent(new Date('2026-03-11T01:30:00Z'))).toMatchObject({
+  expect(eventKind.empty(new Date('2026-03-11T01:30:00Z'))).toMatchObject({
     starts_on: '2026-03-10',
     ends_on: '2026-03-10',
     start_time: null,
@@ -24,7 +24,7 @@ test('the last day follows the first', () => {
 });
 
 test('what is complete is saved, with a slug of the title where there is none', () => {
-  expect(validateEvent({ ...filled, slug: '' })).toEqual({ output: filled });
+  expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: filled });
 });
 
 test.each([
@@ -50,10 +50,10 @@ test.each([
     { url: 'Escribe una dirección web que empiece con https://, sin espacios.' },
   ],
 ])('%s is told at its field', (_, changes, errors) => {
-  expect(validateEvent({ ...filled, ...changes })).toEqual({ errors });
+  expect(eventKind.validate({ ...filled, ...changes })).toEqual({ errors });
 });
 
 test('the same hour ends a later day', () => {
   const values = { ...filled, ends_on: '2026-03-11', start_time: '18:00', end_time: '09:00' };
-  expect(validateEvent(values)).toEqual({ output: values });
+  expect(eventKind.validate(values)).toEqual({ output: values });
 });

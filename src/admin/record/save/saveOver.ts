@@ -4,35 +4,30 @@ import { mergeStates } from '#domain/versions/mergeStates.ts';
 import { mergeFollowingImages } from '#domain/versions/mergeFollowingImages.ts';
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
-import type { SavedState } from './describeSave.ts';
+import type { SavedState } from '#admin/publishing/visibleChange.ts';
+import type { SavedRow } from '#data/records/records.ts';
 import type { Opening } from '#admin/drafts/DraftKeeper.ts';
 import { isMatch } from './isMatch.ts';
 
-/** What a save returns. */
-export interface SavedRow extends SavedState {
-  slug: string;
+/** Thrown when the user keeps editing instead of saving: nothing failed, and nothing was saved. */
+export class SaveCancelled extends Error {
+  override readonly name = 'SaveCancelled';
 }
 
-/** How a record is saved and read. */
-export interface RecordAccess<Input, Row> {
-  /** Saves over the version with that `updated_at`; null if it is no longer the current one. */
-  update: (input: Input & PublishingChange, version: string) => Promise<SavedRow | null>;
+interface Save<Input, Row> {
+  /** Saves over that version; null if it is no longer the current one. */
+  update: (input: Input & PublishingChange, version: Row) => Promise<SavedRow | null>;
   /** The current record, or null. */
   read: () => Promise<Row | null>;
   /** The error message if the record no longer exists. */
   gone: string;
-}
-
-type Ask<Sent> = (versions: MergedVersions<Sent>, savedAt: Date) => Promise<Sent>;
-
-interface Save<Input, Row> extends RecordAccess<Input, Row> {
   /** The record as it was opened. */
   opened: Row;
   input: Input;
   change: PublishingChange;
   opening: Pick<Opening, 'sent' | 'remember'>;
-  /** Resolves conflicts between both versions, including the publishing state; rejects if the user keeps editing. */
-  ask: Ask<Input & PublishingChange>;
+  /** Resolves conflicts between both versions, including the publishing state; rejects with `SaveCancelled` if the user keeps editing. */
+  ask: (versions: MergedVersions<Input & PublishingChange>, savedAt: Date) => Promise<Input & PublishingChange>;
 }
 
 /** The version a save replaces: a local draft may be based on an older one; the state is the one the form shows. */
@@ -45,7 +40,7 @@ export function openedVersion<Row extends SavedRow>(record: Row, opening: Pick<O
  * the current record, the version replaced, and the fields that contain others' changes. Throws a `SpanishError` if the
  * record no longer exists.
  */
-export async function updateRecord<Input extends object, Row extends SavedRow>({
+export async function saveOver<Input extends object, Row extends SavedRow>({
   update,
   read,
   gone,
@@ -59,7 +54,7 @@ export async function updateRecord<Input extends object, Row extends SavedRow>({
   const sentBefore = [...opening.sent];
   await opening.remember({ ...input, ...change });
   for (let [base, mine]: [Row, Input & PublishingChange] = [opened, { ...input, ...change }]; ;) {
-    const row = await update(mine, base.updated_at);
+    const row = await update(mine, base);
     if (row) return { row, replaced: base, taken: [...taken] };
     const present = await read();
     if (!present) throw new SpanishError(gone);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { updateRecord, type SavedRow } from '#admin/record/save/updateRecord.ts';
+import { saveOver } from '#admin/record/save/saveOver.ts';
+import type { SavedRow } from '#data/records/records.ts';
 
 interface Row extends SavedRow {
   title: string;
 }
 
-const opened: Row = { title: 'Una', slug: 'una', updated_at: '2026-11-22T12:00:00+00:00', published_at: null };
+const opened: Row = { id: 1, title: 'Una', slug: 'una', updated_at: '2026-11-22T12:00:00+00:00', published_at: null };
 const published = { ...opened, updated_at: '2026-11-22T13:00:00+00:00', published_at: '2026-11-22T13:00:00+00:00' };
 
 /**
@@ -14,9 +15,9 @@ const published = { ...opened, updated_at: '2026-11-22T13:00:00+00:00', publishe
 async function save({ present, change = {} }: { present: Row; change?: { published_at?: string | null } }) {
   const written: object[] = [];
   const asked: PropertyKey[][] = [];
-  await updateRecord<{ title: string }, Row>({
+  await saveOver<{ title: string }, Row>({
     update: (input, version) => {
-      if (version !== present.updated_at) return Promise.resolve(null);
+      if (version.updated_at !== present.updated_at) return Promise.resolve(null);
       written.push(input);
       return Promise.resolve({ ...present, ...input });
     },
@@ -57,9 +58,9 @@ test('nobody is asked about the text of an image that somebody removed meanwhile
   const pictured = { ...opened, images: ['/aula.webp'], image_details };
   const present = { ...pictured, images: [], image_details: {}, updated_at: '2026-11-22T13:00:00+00:00' };
   const written: object[] = [];
-  await updateRecord<Pick<typeof pictured, 'images' | 'image_details'>, typeof pictured | typeof present>({
+  await saveOver<Pick<typeof pictured, 'images' | 'image_details'>, typeof pictured | typeof present>({
     update: (input, version) => {
-      if (version !== present.updated_at) return Promise.resolve(null);
+      if (version.updated_at !== present.updated_at) return Promise.resolve(null);
       written.push(input);
       return Promise.resolve(present);
     },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyPublication, validatePublication } from '#admin/publications/publicationValues.ts';
+import { documentOf, publicationKind } from '#admin/publications/publicationKind.ts';
 
-const filled = { ...emptyPublication, title: 'Guía de evaluación' };
+const { validate } = publicationKind;
+const empty = publicationKind.empty(new Date());
+
+const filled = { ...empty, title: 'Guía de evaluación' };
 const saved = {
   title: 'Guía de evaluación',
   summary: '',
@@ -22,20 +25,21 @@ const saved = {
 };
 
 test('a title is all that a publication needs', () => {
-  expect(validatePublication(filled)).toEqual({ output: { input: saved, pdf_file: null } });
+  expect(validate(filled)).toEqual({ output: saved });
 });
 
 test('what is switched off is not saved', () => {
   const file = new File(['%PDF-1.4'], 'a.pdf');
   const values = { ...filled, pdf_url: 'https://example.org/a.pdf', youtube_url: 'nada', pdf_file: file };
-  expect(validatePublication(values)).toEqual({ output: { input: saved, pdf_file: null } });
+  expect(validate(values)).toEqual({ output: saved });
+  expect(documentOf(values)).toBeNull();
 });
 
 test('a chosen file takes the place of an address', () => {
   const file = new File(['%PDF-1.4'], 'a.pdf');
-  expect(validatePublication({ ...filled, has_pdf: true, pdf_url: 'nada', pdf_file: file })).toEqual({
-    output: { input: { ...saved, has_pdf: true }, pdf_file: file },
-  });
+  const values = { ...filled, has_pdf: true, pdf_url: 'nada', pdf_file: file };
+  expect(validate(values)).toEqual({ output: { ...saved, has_pdf: true } });
+  expect(documentOf(values)).toBe(file);
 });
 
 test('addresses are saved without the spaces around them', () => {
@@ -46,22 +50,19 @@ test('addresses are saved without the spaces around them', () => {
     has_video: true,
     youtube_url: ' https://youtu.be/dQw4w9WgXcQ ',
   };
-  expect(validatePublication(values)).toEqual({
+  expect(validate(values)).toEqual({
     output: {
-      input: {
-        ...saved,
-        has_pdf: true,
-        pdf_url: 'https://example.org/a.pdf',
-        has_video: true,
-        youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
-      },
-      pdf_file: null,
+      ...saved,
+      has_pdf: true,
+      pdf_url: 'https://example.org/a.pdf',
+      has_video: true,
+      youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
     },
   });
 });
 
 test('what is switched on must be there, and a title must make an address', () => {
-  expect(validatePublication({ ...filled, title: '¿¡!?', has_pdf: true, has_video: true })).toEqual({
+  expect(validate({ ...filled, title: '¿¡!?', has_pdf: true, has_video: true })).toEqual({
     errors: {
       title: 'Escribe un título que tenga al menos una letra o un número.',
       pdf_file: 'Elige un archivo, o escribe más abajo la dirección del PDF.',
@@ -71,7 +72,7 @@ test('what is switched on must be there, and a title must make an address', () =
 });
 
 test('an empty title is told in the plainest words', () => {
-  expect(validatePublication(emptyPublication)).toEqual({ errors: { title: 'Escribe un título.' } });
+  expect(validate(empty)).toEqual({ errors: { title: 'Escribe un título.' } });
 });
 
 test('an address with its scheme in capitals is saved with it in small letters', () => {
@@ -82,8 +83,8 @@ test('an address with its scheme in capitals is saved with it in small letters',
     has_video: true,
     youtube_url: 'Https://youtu.be/dQw4w9WgXcQ',
   };
-  expect(validatePublication(values)).toMatchObject({
-    output: { input: { pdf_url: 'https://example.org/A.pdf', youtube_url: 'https://youtu.be/dQw4w9WgXcQ' } },
+  expect(validate(values)).toMatchObject({
+    output: { pdf_url: 'https://example.org/A.pdf', youtube_url: 'https://youtu.be/dQw4w9WgXcQ' },
   });
 });
 
@@ -91,7 +92,7 @@ test.each(['https://example.org/a b.pdf', 'https://example.org/a\u00A0b.pdf'])(
   'an address with a blank in it is refused at its field: %j',
   (pdf_url) => {
     const youtube_url = 'https://youtu.be/dQw4w9WgXcQ?t=1 2';
-    expect(validatePublication({ ...filled, has_pdf: true, pdf_url, has_video: true, youtube_url })).toEqual({
+    expect(validate({ ...filled, has_pdf: true, pdf_url, has_video: true, youtube_url })).toEqual({
       errors: {
         pdf_url: 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.',
         youtube_url: 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.',
@@ -103,7 +104,7 @@ test.each(['https://example.org/a b.pdf', 'https://example.org/a\u00A0b.pdf'])(
 test.each(['una dirección', 'example.org/a.pdf', 'https:example.org/a.pdf', 'ftp://example.org/a.pdf'])(
   'what the web does not know as an address is refused at its field: %s',
   (pdf_url) => {
-    expect(validatePublication({ ...filled, has_pdf: true, pdf_url })).toEqual({
+    expect(validate({ ...filled, has_pdf: true, pdf_url })).toEqual({
       errors: { pdf_url: 'Escribe una dirección web que empiece con https://.' },
     });
   },
@@ -122,21 +123,19 @@ test('what the library says is saved: authors tidied, minutes as a number, pages
     youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
     video_minutes: '95',
   };
-  expect(validatePublication(values)).toMatchObject({
+  expect(validate(values)).toMatchObject({
     output: {
-      input: {
-        authors: 'Pérez, Ana\nComisión de Evaluación',
-        theme: 'evaluacion',
-        publication_date: '2025-06-17',
-        pdf_pages: 12,
-        video_minutes: 95,
-      },
+      authors: 'Pérez, Ana\nComisión de Evaluación',
+      theme: 'evaluacion',
+      publication_date: '2025-06-17',
+      pdf_pages: 12,
+      video_minutes: 95,
     },
   });
   const file = new File(['%PDF-1.4'], 'b.pdf');
-  expect(validatePublication({ ...values, pdf_file: file })).toMatchObject({ output: { input: { pdf_pages: null } } });
-  expect(validatePublication({ ...values, has_pdf: false, has_video: false })).toMatchObject({
-    output: { input: { pdf_pages: null, video_minutes: null } },
+  expect(validate({ ...values, pdf_file: file })).toMatchObject({ output: { pdf_pages: null } });
+  expect(validate({ ...values, has_pdf: false, has_video: false })).toMatchObject({
+    output: { pdf_pages: null, video_minutes: null },
   });
 });
 
@@ -155,5 +154,5 @@ test.each([
     'El video dura al menos un minuto.',
   ],
 ] as const)('a wrong %s is refused at its field', (field, changes, message) => {
-  expect(validatePublication({ ...filled, ...changes })).toEqual({ errors: { [field]: message } });
+  expect(validate({ ...filled, ...changes })).toEqual({ errors: { [field]: message } });
 });
