@@ -4,32 +4,10 @@
  * writes only rows and files of its own, and removes them. Prints one line per check, then `N passed, N failed`.
  */
 import { loadEnv } from 'vite';
-import { bucketChecks } from './contract/buckets.ts';
-import { cachingChecks } from './contract/caching.ts';
-import { catalogueCheck } from './contract/catalogue.ts';
 import { runCheck } from './contract/checks.ts';
 import { readDeployment } from './contract/deployment.ts';
-import { imageChecks } from './contract/images.ts';
-import { pageChecks } from './contract/pages.ts';
-import { policyChecks } from './contract/policies.ts';
-import { publishingChecks } from './contract/publishing.ts';
-import { searchEngineChecks } from './contract/searchEngines.ts';
-import { settingsChecks } from './contract/settings.ts';
-import { visitorChecks } from './contract/visitor.ts';
+import { subjects } from './contract/subjects.ts';
 import { exitWithMessage } from './processes/terminal.ts';
-
-const subjects = {
-  'Supabase: who may sign in': settingsChecks,
-  'Supabase: what may be read and written': policyChecks,
-  'Supabase: what visitors must not reach': visitorChecks,
-  'Supabase: what the migrations made': [catalogueCheck],
-  'Supabase: files': bucketChecks,
-  'Site: pages': pageChecks,
-  'Site: caching': cachingChecks,
-  'Site: images': imageChecks,
-  'Site: search engines and feeds': searchEngineChecks,
-  Publishing: publishingChecks,
-};
 
 let isInterrupted = false;
 // The running check still removes what it wrote; a second Ctrl-C exits at once.

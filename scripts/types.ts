@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier';
 import { bringUpToDate, extensions } from './backend/schema.ts';
 import { runSupabaseCli } from './backend/supabaseCli.ts';
 import { catalogueFile, type Catalogue } from './contract/catalogue.ts';
-import { visitorAccess, visitorFile } from './contract/visitor.ts';
+import { visitorAccess, visitorFile } from './contract/visitorAccess.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const typesFile = path.join(root, 'src/data/database.types.ts');

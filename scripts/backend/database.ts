@@ -85,6 +85,21 @@ export function isoInstant(value: string): string {
   return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
+/** SQLSTATEs whose answers differ from Supabase Lite's, with their status. */
+const statuses: [codes: string[], status: number][] = [
+  [['23514', 'P0001'], 400],
+  // Writing to a view.
+  [['55000'], 405],
+  // More columns than a query may have.
+  [['54011'], 413],
+  [['XX000', '54000', '54001', '57014'], 500],
+];
+
+/** Whether PGlite refused a parameter by itself, which no server would see: `?show_in_hero=eq.7`. */
+function isMistyped(error: unknown): error is Error {
+  return error instanceof Error && !('code' in error) && error.message.startsWith('Invalid input for');
+}
+
 /** Fixes three differences between a Supabase Lite 0.10 connection and a hosted project. */
 export function matchHostedProject<Kind extends Connection>(connection: Kind): Kind {
   const normalize = connection.normalizeDbError.bind(connection);
@@ -92,17 +107,18 @@ export function matchHostedProject<Kind extends Connection>(connection: Kind): K
     // Before its first request as a visitor, Lite would grant the API roles everything on every schema with row level
     // security, overriding the migrations' grants and revokes. This value tells it that it already has.
     rlsState: 'active',
-    // Lite turns check violations, exceptions raised by functions and what one statement fails at (XX000: internal
-    // error; 54: limits; 57014: timeout) into an internal error without a code, but passes on errors shaped like
-    // PostgREST's own `raise sqlstate 'PGRST'`.
+    // Lite turns check violations, exceptions raised by functions, writes to views and what one statement fails at
+    // (XX000: internal error; 54: limits; 57014: timeout) into an internal error without a code, but passes on errors
+    // shaped like PostgREST's own `raise sqlstate 'PGRST'`.
     normalizeDbError: (thrown: unknown): unknown => {
       const error: unknown = normalize(thrown);
-      const isFailure = hasCode(error, 'XX000', '54000', '54001', '57014');
-      if (!isFailure && !hasCode(error, '23514', 'P0001')) return error;
+      if (isMistyped(error)) return Object.assign(error, { code: '22P02' });
+      const [, status] = statuses.find(([codes]) => hasCode(error, ...codes)) ?? [];
+      if (status === undefined) return error;
       const { code, message, detail, hint } = error as Error & { code: string; detail?: string; hint?: string };
       return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
         code: 'PGRST',
-        detail: JSON.stringify({ status: isFailure ? 500 : 400, headers: {} }),
+        detail: JSON.stringify({ status, headers: {} }),
       });
     },
   });

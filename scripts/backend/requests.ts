@@ -1,7 +1,9 @@
 import type { App } from '@supabase/lite';
 import { messageOf } from './errors.ts';
 import { receiveMail, showOutbox } from './mailSink.ts';
+import { hasNulCharacter, nulRefusal } from './nulCharacters.ts';
 import type { Outbox } from './outbox.ts';
+import { guardSignIns, isSignIn } from './signIn.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 import { adaptUpload, invalidKey, isUpload, keyOf, matchHostedTokenError, tooLarge } from './uploads.ts';
 
@@ -18,16 +20,28 @@ const apiPath = /^\/(rest|auth|storage)\/v1(\/|$)/;
  * (a hosted project refuses). Nothing here signs in with a code, so these routes are blocked.
  */
 const oneTimeCodePath = /^\/auth\/v1\/(otp|magiclink)\/?$/;
+/** Supabase Lite decodes a path before it looks for its route, and no path of Auth has anything to decode. */
+const escapedAuthPath = /^\/auth\/.*%/;
 const mailPath = '/api/v1.0/email/send';
 
 /** Returns the handler of all requests to the embedded backend: Supabase protocols, mail sink and health check. */
 export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
+  const signIn = guardSignIns();
+  const answer = async (request: Request, peerAddress: string | null): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
+    if (escapedAuthPath.test(pathname)) return notFound();
+    if (await hasNulCharacter(request)) return nulRefusal();
+    if (isSignIn(request)) return signIn(request, peerAddress, (sent) => app.fetch(sent, { peerAddress }));
+    if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });
+    return matchHostedTokenError(await answerStorage(app, request, peerAddress));
+  };
   return async (request: Request, peerAddress: string | null): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
     if (apiPath.test(pathname) || pathname === mailPath) {
       if (request.method === 'OPTIONS') return preflight(request);
-      const response = pathname === mailPath ? await mail(request, outbox) : await answer(app, request, peerAddress);
-      return withHeaders(response, crossOrigin);
+      const response = pathname === mailPath ? await mail(request, outbox) : await answer(request, peerAddress);
+      return withHeaders(response, { ...crossOrigin, 'x-content-type-options': 'nosniff' });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
     if (pathname === '/health') return health(database);
@@ -35,13 +49,6 @@ export function createHandler(app: App, database: SqlDatabase, outbox: Outbox) {
     if (pathname === '/outbox' && ['127.0.0.1', 'localhost'].includes(hostname)) return showOutbox(await outbox.list());
     return notFound();
   };
-}
-
-async function answer(app: App, request: Request, peerAddress: string | null): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (oneTimeCodePath.test(pathname)) return refuseOneTimeCode();
-  if (!pathname.startsWith('/storage/')) return app.fetch(request, { peerAddress });
-  return matchHostedTokenError(await answerStorage(app, request, peerAddress));
 }
 
 async function answerStorage(app: App, request: Request, peerAddress: string | null): Promise<Response> {

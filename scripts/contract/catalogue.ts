@@ -12,7 +12,7 @@ const EDITOR = 'in Supabase → SQL Editor run';
 
 /** What a project has against what the migrations make, seen by an administrator. */
 export const catalogueCheck: Check = {
-  name: 'the schema is the one of the migrations: security, columns, grants, policies, triggers, constraints, functions',
+  name: 'the schema is the one of the migrations: security, columns, grants, policies, triggers, constraints, functions, buckets',
   remedy: 'npx supabase db push --remote',
   needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
   run: async (deployment) => {
@@ -51,10 +51,19 @@ function remedyFor(name: string, meant: string | undefined): string {
   const [, kind = '', object = ''] = /^(\w+) (?:on )?(.+)$/.exec(name) ?? [];
   if (kind === 'table' && meant === 'row level security on')
     return `${EDITOR}: alter table ${object} enable row level security`;
+  if (kind === 'bucket') return bucketRemedy(object, meant);
   if (kind === 'columns') return `${EDITOR} what supabase/migrations last says about the columns of ${object}`;
   if (kind === 'grants') return grantRemedy(object, meant);
   if (meant === undefined) return `${EDITOR}: drop ${kind} ${dropped(kind, object)}`;
   return `${EDITOR} again what supabase/migrations last says about the ${kind} ${object}`;
+}
+
+function bucketRemedy(bucket: string, meant: string | undefined): string {
+  const [visibility = '', size = '', ...types] = meant?.split(', ') ?? [];
+  if (!meant) return `Supabase → Storage → Files → ${bucket}: delete it if the site does not need it`;
+  const isPublic = visibility === 'public' ? 'on' : 'off';
+  const megabytes = Number.parseInt(size, 10) / 1024 / 1024;
+  return `Supabase → Storage → Files → ${bucket} → Edit bucket: Public bucket ${isPublic}; Restrict file size ${megabytes} MB; Restrict MIME types ${types.join(', ')}`;
 }
 
 function dropped(kind: string, object: string): string {

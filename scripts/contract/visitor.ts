@@ -1,54 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Catalogue } from './catalogue.ts';
-import { expect, type Check } from './checks.ts';
+import { expect, Failure, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
-
-/** What a visitor may do with a table, view or function; of a table also its key and another column to write to. */
-interface Access {
-  may: string;
-  key?: string;
-  column?: string;
-  hasOwnKeys?: boolean;
-}
-
-/** By its name in the schema `public`. */
-type VisitorAccess = Record<string, Access>;
-
-/** Written by `npm run types`; reviewed with every change of the schema. */
-export const visitorFile = path.join(import.meta.dirname, 'visitorAccess.json');
-
-/** Derives from the catalogue what a visitor may do. */
-export function visitorAccess(catalogue: Catalogue): VisitorAccess {
-  const names = Object.keys(catalogue).flatMap(
-    (name) => /^(?:table|view|function) (public\..+)$/.exec(name)?.[1] ?? [],
-  );
-  return Object.fromEntries(
-    names.map((name) => {
-      const granted = ['anon', 'public'].flatMap((role) => catalogue[`grants on ${name} to ${role}`] ?? []);
-      const may = granted.join(', ') || 'nothing';
-      return [name.replace('public.', ''), { may, ...columnsToTry(catalogue, name) }];
-    }),
-  );
-}
-
-/** Nobody can write to an identity or generated column, whatever is granted. */
-function columnsToTry(catalogue: Catalogue, table: string): Partial<Access> {
-  const key = primaryKey(catalogue, table);
-  if (!key) return {};
-  const columns = catalogue[`columns ${table}`]?.split(', ') ?? [];
-  const column = columns.find((one) => one !== key && !one.includes(' '));
-  return { key, ...(column && { column }), ...(!columns.includes(key) && { hasOwnKeys: true }) };
-}
-
-function primaryKey(catalogue: Catalogue, table: string): string | undefined {
-  const found = Object.entries(catalogue).find(
-    ([name, definition]) => name.endsWith(` on ${table}`) && definition.startsWith('PRIMARY KEY'),
-  );
-  return found && /\((\w+)/.exec(found[1])?.[1];
-}
-
-const REMEDY = 'in Supabase → SQL Editor run: revoke';
+import { readVisitorAccess, type Access } from './visitorAccess.ts';
 
 interface Attempt {
   path: string;
@@ -56,11 +8,80 @@ interface Attempt {
   body?: string;
 }
 
-/** How each privilege is tried. A key is never null, so what is not refused changes nothing either. */
-const attempts: Record<string, (name: string, access: Access) => Attempt | undefined> = {
-  SELECT: (name) => ({ path: `${name}?limit=1` }),
-  INSERT: (name, { key, hasOwnKeys }) =>
-    key && !hasOwnKeys ? { path: name, method: 'POST', body: JSON.stringify({ [key]: null }) } : undefined,
+interface Answer {
+  ok: boolean;
+  code: string;
+  message: string;
+  body: unknown;
+}
+
+async function attempt(
+  { projectUrl, publishableKey }: Deployment,
+  { path: address, ...init }: Attempt,
+): Promise<Answer> {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+  const answer = await ask(`${projectUrl}/rest/v1/${address}`, { ...init, headers });
+  const text = await answer.text();
+  const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+  const { code = '', message = text } = (answer.ok ? {} : body) as { code?: string; message?: string };
+  return { ok: answer.ok, code, message, body };
+}
+
+const PUSH = 'npx supabase db push --remote';
+
+/** What Postgres and PostgREST say of tables, columns and functions that they do not know. */
+const MISSING = ['42P01', '42703', '42883', 'PGRST202', 'PGRST204', 'PGRST205'];
+
+/** Whether the object itself is closed: Row Level Security, or something it reads, may refuse behind an open door. */
+async function isRefused(deployment: Deployment, object: string, trial: Attempt): Promise<boolean> {
+  const { ok, code, message } = await attempt(deployment, trial);
+  if (MISSING.includes(code)) throw new Failure(`public.${object} is not there as the migrations make it: ${message}`);
+  return !ok && message.endsWith(` ${object}`) && message.startsWith('permission denied for ');
+}
+
+const EDITOR = 'in Supabase → SQL Editor run:';
+
+/** Fails with every object that `look` finds fault with; `look` returns what is open or wrong, if anything. */
+function checkOfAll(
+  name: string,
+  look: (deployment: Deployment, object: string, access: Access) => Promise<Finding | undefined>,
+): Check {
+  return {
+    name,
+    remedy: PUSH,
+    run: async (deployment) => {
+      const access = await readVisitorAccess();
+      const found = await Promise.all(access.map(([object, what]) => look(deployment, object, what).catch(asFinding)));
+      const findings = found.filter((finding) => finding !== undefined);
+      const wrong = findings.map((finding) => finding.wrong).join('; ');
+      expect(findings.length === 0, wrong, [...new Set(findings.map(({ remedy }) => remedy))].join('; '));
+    },
+  };
+}
+
+interface Finding {
+  wrong: string;
+  remedy: string;
+}
+
+function asFinding(error: unknown): Finding {
+  if (!(error instanceof Failure)) throw error;
+  return { wrong: error.message, remedy: PUSH };
+}
+
+function openTo(privilege: string, object: string, { may }: Access): Finding {
+  const revoked = `${EDITOR} revoke ${privilege} on public.${object} from anon, public`;
+  const isPartly = may !== 'nothing';
+  return {
+    wrong: `${privilege} is open on public.${object}`,
+    remedy: isPartly ? `${revoked}; grant ${may} on public.${object} to anon` : revoked,
+  };
+}
+
+/** A key is never null: what is not refused matches no row. */
+const writes: Record<string, (name: string, access: Access) => Attempt | undefined> = {
+  INSERT: (name, { column }) =>
+    column ? { path: name, method: 'POST', body: JSON.stringify({ [column]: null }) } : undefined,
   UPDATE: (name, { key, column }) =>
     key && column
       ? { path: `${name}?${key}=is.null`, method: 'PATCH', body: JSON.stringify({ [column]: null }) }
@@ -68,33 +89,87 @@ const attempts: Record<string, (name: string, access: Access) => Attempt | undef
   DELETE: (name, { key }) => (key ? { path: `${name}?${key}=is.null`, method: 'DELETE' } : undefined),
 };
 
-const names = {
-  SELECT: 'visitors read only what is public',
-  INSERT: 'visitors add nothing',
-  UPDATE: 'visitors change nothing',
-  DELETE: 'visitors delete nothing',
-};
-
-/** Tries with the public key alone everything that it must not do with the tables and views. */
-export const visitorChecks: readonly Check[] = Object.entries(names).map(([privilege, name]) => ({
-  name,
-  remedy: REMEDY,
-  run: async (deployment) => {
-    const access = JSON.parse(await readFile(visitorFile, 'utf8')) as VisitorAccess;
-    const open: string[] = [];
-    for (const [object, what] of Object.entries(access)) {
-      if (object.includes('(') || what.may.includes(privilege)) continue;
-      const attempt = attempts[privilege]?.(object, what);
-      if (attempt && !(await isRefused(deployment, attempt))) open.push(`public.${object}`);
-    }
-    const list = open.join(', ');
-    expect(open.length === 0, `${privilege} is open on ${list}`, `${REMEDY} ${privilege} on ${list} from anon, public`);
-  },
-}));
-
-/** A row that only lacks its key (23502) would have been taken. */
-async function isRefused({ projectUrl, publishableKey }: Deployment, { path: address, ...init }: Attempt) {
-  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-  const answer = await ask(`${projectUrl}/rest/v1/${address}`, { ...init, headers });
-  return !answer.ok && !(await answer.text()).includes('"23502"');
+function writeCheck(privilege: string, name: string): Check {
+  return checkOfAll(name, async (deployment, object, access) => {
+    const trial = access.may.includes(privilege) ? undefined : writes[privilege]?.(object, access);
+    if (!trial || (await isRefused(deployment, object, trial))) return undefined;
+    return openTo(privilege, object, access);
+  });
 }
+
+async function openColumns(deployment: Deployment, object: string, access: Access): Promise<Finding | undefined> {
+  const hidden = access.hidden?.split(', ') ?? [];
+  const isClosed = await Promise.all(
+    hidden.map((column) => isRefused(deployment, object, { path: `${object}?select=${column}&limit=1` })),
+  );
+  const open = hidden.filter((_, index) => !isClosed[index]);
+  if (open.length === 0) return undefined;
+  const finding = openTo('SELECT', object, access);
+  return open.length === hidden.length ? finding : { ...finding, wrong: `${finding.wrong} (${open.join(', ')})` };
+}
+
+async function visibleDrafts(deployment: Deployment, object: string, access: Access): Promise<Finding | undefined> {
+  if (!access.hasDrafts) return undefined;
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const drafts = `${object}?select=published_at&or=(published_at.is.null,published_at.gt.${tomorrow})&limit=1`;
+  const { ok, body } = await attempt(deployment, { path: drafts });
+  if (!ok || (Array.isArray(body) && body.length === 0)) return undefined;
+  return {
+    wrong: `a draft of public.${object} is there for everybody`,
+    remedy: `${EDITOR} alter table public.${object} enable row level security; Supabase → Authentication → Policies → ${object}: of the policies for anon only “published_at <= now()” stays`,
+  };
+}
+
+function isFunction(object: string): boolean {
+  return object.includes('(');
+}
+
+/** A GET runs in a transaction that only reads, so that no call changes anything, whatever it is made for. */
+function callOf(object: string, { call = '' }: Access): Attempt {
+  return { path: `rpc/${functionName(object)}?${encodeURI(call)}` };
+}
+
+function functionName(object: string): string {
+  return object.slice(0, object.indexOf('('));
+}
+
+async function openFunction(deployment: Deployment, object: string, access: Access): Promise<Finding | undefined> {
+  if (!isFunction(object) || access.may.includes('EXECUTE')) return undefined;
+  if (await isRefused(deployment, functionName(object), callOf(object, access))) return undefined;
+  return {
+    wrong: `public.${object} is not refused`,
+    remedy: `${EDITOR} revoke execute on function public.${object} from anon, public`,
+  };
+}
+
+/** What a function answers that wants to write, and may not because the call only reads. */
+const READ_ONLY = '25006';
+
+async function closedToVisitors(deployment: Deployment, object: string, access: Access): Promise<Finding | undefined> {
+  const trial = neededBy(object, access);
+  if (!trial) return undefined;
+  const { ok, code, message } = await attempt(deployment, trial);
+  if (ok || code === READ_ONLY) return undefined;
+  return {
+    wrong: `public.${object} is answered with “${message}”`,
+    remedy: `${PUSH} if Supabase → Database → Migrations lacks one; otherwise ${EDITOR} what supabase/migrations last says about ${object}`,
+  };
+}
+
+function neededBy(object: string, access: Access): Attempt | undefined {
+  if (isFunction(object)) return access.may.includes('EXECUTE') ? callOf(object, access) : undefined;
+  const columns = [...access.may.matchAll(/SELECT \((\w+)\)/g)].map(([, column]) => column);
+  if (!access.may.includes('SELECT')) return undefined;
+  return { path: `${object}?select=${columns.join(',') || '*'}&limit=1` };
+}
+
+/** Tries with the public key alone everything that the schema has; leaves nothing behind, even where a door is open. */
+export const visitorChecks: readonly Check[] = [
+  checkOfAll('visitors read and call what the site needs', closedToVisitors),
+  checkOfAll('visitors read only what is public', openColumns),
+  checkOfAll('visitors read no drafts', visibleDrafts),
+  writeCheck('INSERT', 'visitors add nothing'),
+  writeCheck('UPDATE', 'visitors change nothing'),
+  writeCheck('DELETE', 'visitors delete nothing'),
+  checkOfAll('visitors call nothing that is the administrators’ or the site’s own', openFunction),
+];

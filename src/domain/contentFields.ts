@@ -5,8 +5,11 @@ export const DAYS = { min: '1900-01-01', max: '2999-12-31' } as const;
 
 // Fields shared by several types of content; the constraints of their tables mirror these rules.
 
-/** Text without control characters, which XML and calendars cannot carry, except for tabs and line ends. */
-export const text = z.string().overwrite((value) => value.replace(/(?![\t\n\r])\p{Cc}/gu, ''));
+/**
+ * Text without control characters, which XML and calendars cannot carry, except for tabs and line ends. The line and
+ * page breaks of word processors (U+000B, U+000C) become spaces.
+ */
+export const text = z.string().overwrite((value) => value.replace(/[\v\f]/g, ' ').replace(/(?![\t\n\r])\p{Cc}/gu, ''));
 
 export const titleField = text
   .trim()

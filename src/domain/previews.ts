@@ -1,9 +1,11 @@
 import { publicationTypes } from '#site.config.ts';
+import { text } from './contentFields.ts';
 import { eventFields } from './events/events.ts';
 import { NEWS_IMAGE_LIMIT, newsSchema } from './news/news.ts';
+import { authorsField } from './publications/publications.ts';
 import { z } from './z.ts';
 
-const line = z.string().trim();
+const line = text.trim();
 
 /** Nothing executable: a web URL, a blob URL or a path of the site. */
 const address = z.string().regex(/^(https?|blob):|^[^:]*$/i);
@@ -38,7 +40,7 @@ const publicationPreview = z.object({
   pdf_size: z.number().nonnegative().nullable(),
   youtube_url: z.string().nullable(),
   publication_date: z.iso.date().nullable().catch(null),
-  authors: z.string().default(''),
+  authors: authorsField.default(''),
   theme: z.string().nullable().default(null),
   pdf_pages: z.number().nullable().default(null),
   video_minutes: z.number().nullable().default(null),

@@ -40,13 +40,27 @@ as $$
     select 'table storage.objects', 'row level security ' || case when relrowsecurity then 'on' else 'off' end
     from pg_catalog.pg_class where oid = to_regclass('storage.objects')
     union all
+    select
+      'bucket ' || id,
+      concat_ws(
+        ', ', case when public then 'public' else 'not public' end,
+        coalesce(file_size_limit || ' bytes', 'files of any size'),
+        coalesce((select string_agg(type, ', ' order by type collate "C") from unnest(allowed_mime_types) as type), 'files of any type')
+      )
+    from storage.buckets
+    union all
     select 'view ' || name, coalesce(array_to_string(reloptions, ', '), 'with its owner''s rights')
     from relations where relkind in ('v', 'm')
     union all
     select
       'columns ' || name,
       string_agg(
-        attname || case when attidentity <> '' then ' (identity)' when attgenerated <> '' then ' (generated)' else '' end,
+        attname || case
+          when attidentity <> '' then ' (identity)'
+          when attgenerated <> '' then ' (generated)'
+          when attnotnull then ' (not null)'
+          else ''
+        end,
         ', ' order by attname
       )
     from relations join pg_catalog.pg_attribute on attrelid = relations.oid and attnum > 0 and not attisdropped
@@ -76,6 +90,9 @@ as $$
       format('trigger %I on %s', tgname, name),
       case when tgenabled in ('O', 'A') then pg_catalog.pg_get_triggerdef(pg_trigger.oid) else 'disabled' end
     from relations join pg_catalog.pg_trigger on tgrelid = relations.oid and not tgisinternal
+    join pg_catalog.pg_proc on pg_proc.oid = tgfoid
+    -- Webhooks are triggers of each project's own.
+    where pronamespace is distinct from to_regnamespace('supabase_functions')
     union all
     select
       format('constraint %I on %s', conname, name),

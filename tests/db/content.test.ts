@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newsTypes, publicationThemes, publicationTypes } from '#site.config.ts';
-import { buildNews, buildPublication, createItem } from '../support/builders.ts';
+import { buildEvent, buildNews, buildPublication, createItem } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin: db } = await startFileBackend();
@@ -258,7 +258,7 @@ describe('the instants of a row', () => {
 });
 
 test('control characters are dropped from every text, except for tabs and line ends', async () => {
-  const controls = '\u0001\u0008\u000b\u000c\u001f\u007f\u0085';
+  const controls = '\u0001\u0008\u001f\u007f\u0085';
   const kept = 'una\tlínea\nde\r\ntexto';
   const texts = { title: `Título${controls}`, summary: `${controls}Resumen`, content: `${kept}${controls}` };
   const shown = { title: 'Título', summary: 'Resumen', content: kept };
@@ -279,4 +279,47 @@ test('control characters are dropped from every text, except for tabs and line e
     .throwOnError();
   const { data: changed } = await db.from('news').select('title').eq('id', id).single();
   expect(changed).toEqual({ title: 'Otro' });
+});
+
+const pasted = 'uno\u000Bdos\u000Ctres\u0001';
+
+test('a line break of a word processor keeps words apart, and authors', async () => {
+  const texts = { title: pasted, summary: pasted, content: pasted };
+  const shown = { title: 'uno dos tres', summary: 'uno dos tres', content: 'uno dos tres' };
+  const { data: news } = await db
+    .from('news')
+    .insert(buildNews({ ...texts, source: pasted }))
+    .select('title, summary, content, source')
+    .single()
+    .throwOnError();
+  expect(news).toEqual({ ...shown, source: 'uno dos tres' });
+  const { data: publication } = await db
+    .from('publications')
+    .insert(buildPublication({ ...texts, authors: 'Pérez, Ana\u000BGómez, Juan\u0001' }))
+    .select('title, summary, content, authors')
+    .single()
+    .throwOnError();
+  expect(publication).toEqual({ ...shown, authors: 'Pérez, Ana\nGómez, Juan' });
+  const { data: event } = await db
+    .from('events')
+    .insert(buildEvent({ ...texts, place: pasted, url: 'https://example.org/\u0001a' }))
+    .select('title, summary, content, place, url')
+    .single()
+    .throwOnError();
+  expect(event).toEqual({ ...shown, place: 'uno dos tres', url: 'https://example.org/a' });
+});
+
+test('control characters are dropped from alternative texts', async () => {
+  const detailsWith = (alt: string) => ({
+    'https://example.org/0.webp': { alt, focus: [0.5, 0.25] },
+    'https://example.org/1.webp': { focus: [0, 1] },
+    'https://example.org/2.webp': { alt: '' },
+  });
+  const { data } = await db
+    .from('news')
+    .insert(buildNews({ images: images(3), image_details: detailsWith(pasted) }))
+    .select('image_details')
+    .single()
+    .throwOnError();
+  expect(data.image_details).toEqual(detailsWith('uno dos tres'));
 });

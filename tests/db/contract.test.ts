@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bucketChecks } from '../../scripts/contract/buckets.ts';
 import { runCheck, type Check } from '../../scripts/contract/checks.ts';
@@ -35,47 +33,6 @@ async function lineOf(checks: readonly Check[], name: string, seen = deployment)
   if (!check) throw new Error(`There is no check "${name}".`);
   return (await runCheck(check, seen)).line;
 }
-
-test.each([
-  [
-    'who has subscribed is open',
-    'grant select on public.subscribers to anon',
-    'revoke select on public.subscribers from anon',
-    policyChecks,
-    'visitors do not read who has subscribed',
-    /reading subscribers is not refused\. To do: npx supabase db push --remote/,
-  ],
-  [
-    'visitors may change news',
-    'grant update on public.news to anon',
-    'revoke update on public.news from anon',
-    policyChecks,
-    'visitors write neither',
-    /a visitor's change to news is not refused\. To do: npx supabase db push --remote/,
-  ],
-  [
-    'a bucket takes files of any size',
-    `update storage.buckets set file_size_limit = null where id = 'images'`,
-    `update storage.buckets set file_size_limit = 10485760 where id = 'images'`,
-    bucketChecks,
-    'the bucket images',
-    /its files may have any size\. To do: Supabase → Storage → Files → images → Edit bucket: .*Restrict file size 10 MB/,
-  ],
-  [
-    'a bucket takes images with scripts',
-    `update storage.buckets set allowed_mime_types = null where id = 'images'`,
-    `update storage.buckets set allowed_mime_types = '{image/png,image/jpeg,image/webp,image/avif,image/gif}' where id = 'images'`,
-    bucketChecks,
-    'an image that could carry scripts',
-    /an SVG is taken\. To do: Supabase → Storage → Files → images → Edit bucket → Restrict MIME types: image\/png/,
-  ],
-])('where %s the contract says what to change where', async (_, harm, mend, checks, name, words) => {
-  expect(await lineOf(checks, name)).toMatch(/^✓ /);
-  await backend.database.exec(harm);
-  expect(await lineOf(checks, name)).toMatch(words);
-  await backend.database.exec(mend);
-  expect(await lineOf(checks, name)).toMatch(/^✓ /);
-});
 
 test('a wrong key, a wrong password and a missing variable are told apart', async () => {
   const withKey = readDeployment({ ...variables(), PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' });
@@ -113,57 +70,6 @@ test.each([
     'select record_id from public.revisions union all select 0 from public.media',
   );
   expect([left.rows, traces.rows]).toEqual([[], []]);
-});
-
-/** Starts a site that caches its pages until it is notified of a change; with a webhook, it always is. */
-async function startSite(hasWebhook: boolean) {
-  const kept = new Map<string, string | null>();
-  const versionOf = async (slug: string) => {
-    const { rows } = await backend.database.query<{ version: string }>(
-      `select to_json(updated_at) #>> '{}' as version from (
-         select slug, updated_at from public.news union all select slug, updated_at from public.publications
-         union all select slug, updated_at from public.events
-       ) as items where slug = '${slug}'`,
-    );
-    return rows[0]?.version ?? null;
-  };
-  const server = createServer((request, response) => {
-    const [, folder = '', ...rest] = request.url?.split('/') ?? [];
-    const slug = rest.at(-1) ?? '';
-    if (folder === 'api' || hasWebhook) kept.clear();
-    if (!['novedades', 'publicaciones', 'agenda'].includes(folder))
-      return void response.writeHead(folder === 'api' ? 200 : 404).end('{}');
-    void (async () => {
-      const version = kept.get(slug) ?? (await versionOf(slug));
-      kept.set(slug, version);
-      response.writeHead(version ? 200 : 404, { 'x-content-version': version ?? '' }).end();
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-const tables = [
-  ['news', '/novedades/'],
-  ['publications', '/publicaciones/afcm-aporta/'],
-  ['events', '/agenda/'],
-] as const;
-
-test.each(tables)('a project with a webhook for %s is told from one without', async (table, folder) => {
-  const check = `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`;
-  for (const hasWebhook of [true, false]) {
-    const site = await startSite(hasWebhook);
-    const seen = { ...readDeployment({ ...variables(), PUBLISH_WEBHOOK_SECRET: 'x' }), siteUrl: site.url };
-    const line = await lineOf(publishingChecks, check, { ...seen, patience: 1000 });
-    site.close();
-    if (hasWebhook) expect(line).toBe(`✓ ${check}`);
-    else {
-      expect(line).toContain(`after 1 s ${folder}prueba-del-contrato-`);
-      expect(line).toContain(
-        `To do: Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events`,
-      );
-    }
-  }
 });
 
 test('of the trash nothing else is forgotten', async () => {

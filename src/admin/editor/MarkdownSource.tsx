@@ -24,7 +24,7 @@ import {
   type TextState,
   withPlainLineEnds,
 } from './markdownEdits.ts';
-import { insertLink, linkAt, removeLink } from './markdownLinks.ts';
+import { insertLink, linkAt, linkSelection, removeLink } from './markdownLinks.ts';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
@@ -126,10 +126,17 @@ export function MarkdownSource({
       if (selection.current) control.current?.setSelectionRange(...selection.current);
     },
     insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
-    insertPlain: (text) => edit((state) => insertText(state, text)),
+    insertPlain: (text) => edit((state) => linkSelection(state, text) ?? insertText(state, text)),
     insertImage: (image) => edit((state) => insertImage(state, image)),
     replaceImage: (address, image) => editElsewhere((state) => replaceImage(state, address, image)),
   }));
+
+  /** Returns whether an address was pasted over words, which link to it then. */
+  function pasteLink(address: string): boolean {
+    const next = control.current && linkSelection(stateOf(control.current), address);
+    if (next) edit(() => next);
+    return next !== null;
+  }
 
   function run(name: CommandName) {
     if (!control.current) return;
@@ -176,7 +183,10 @@ export function MarkdownSource({
         onBlur={({ currentTarget }) => {
           selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
         }}
-        onPaste={(event) => onTransfer(event.clipboardData) && event.preventDefault()}
+        onPaste={(event) => {
+          const { clipboardData } = event;
+          if (pasteLink(clipboardData.getData('text/plain')) || onTransfer(clipboardData)) event.preventDefault();
+        }}
         onDrop={(event) => {
           placeCaret(event);
           if (onTransfer(event.dataTransfer)) event.preventDefault();

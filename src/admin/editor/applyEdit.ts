@@ -1,8 +1,10 @@
 import { difference, type TextState } from './markdownEdits.ts';
 
+export type TextControl = HTMLTextAreaElement | HTMLInputElement;
+
 /** The text and the selection of a text control. */
-export function stateOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState {
-  return { value, selectionStart, selectionEnd };
+export function stateOf({ value, selectionStart, selectionEnd }: TextControl): TextState {
+  return { value, selectionStart: selectionStart ?? value.length, selectionEnd: selectionEnd ?? value.length };
 }
 
 /**
@@ -10,7 +12,7 @@ export function stateOf({ value, selectionStart, selectionEnd }: HTMLTextAreaEle
  * the browser's undo history; it is deprecated, but has no successor and works in every browser. A control behind an
  * open dialog only gets the new text: the dialog will still use its selection.
  */
-export function applyEdit(control: HTMLTextAreaElement, next: TextState): void {
+export function applyEdit(control: TextControl, next: TextState): void {
   const { start, end, text } = difference(control.value, next.value);
   const before = stateOf(control);
   control.focus();
@@ -33,7 +35,7 @@ interface Writing {
   text: string;
 }
 
-function write(control: HTMLTextAreaElement, { start, end, text }: Writing): void {
+function write(control: TextControl, { start, end, text }: Writing): void {
   control.setRangeText(text, start, end, 'end');
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,4 +1,5 @@
 import { asDestination, asLabel, collapseToEnd, replace, trimmed, type TextState } from './markdownEdits.ts';
+import { addressOf } from './visual/addresses.ts';
 
 interface Link {
   start: number;
@@ -43,6 +44,18 @@ export function insertLink(state: TextState, { text, url }: { text: string; url:
   // Keep bold words and images in a link unless its text was changed.
   const label = present.label && text === present.text ? present.label : asLabel(text.trim() || url);
   return collapseToEnd(replace(state.value, start, end, `[${label}](${asDestination(url)}${present.title ?? ''})`));
+}
+
+/** Links the selected words of a line to an address; null if the text is none, or what is selected is code, an image or an address. */
+export function linkSelection(state: TextState, text: string): TextState | null {
+  const { start, end } = trimmed(state);
+  const words = state.value.slice(start, end);
+  const url = addressOf(text.trim());
+  const isPlain = [...state.value.matchAll(LINK)].every(
+    ({ 0: { length }, index, groups }) => linkOf(groups ?? {}) !== null || index >= end || index + length <= start,
+  );
+  if (!url || !words || !isPlain || words.includes('\n') || addressOf(words)) return null;
+  return insertLink(state, { text: linkAt(state).text, url });
 }
 
 /** Removes the link and keeps its text. */

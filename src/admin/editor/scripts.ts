@@ -11,13 +11,24 @@ export type ScriptTag = 'sup' | 'sub';
 
 const types = { sup: 'superscript', sub: 'subscript' } as const;
 
-const PLAIN = '0123456789+-−()n';
-const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎ₙ' };
+const PLAIN = '0123456789+-−()=ni';
+const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾⁼ⁿⁱ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎₌ₙᵢ' };
 
 /** A text in the Unicode characters for it, which read right wherever a text has no format; undefined if one has none. */
 export function asScript(text: string, tag: ScriptTag): string | undefined {
   const places = [...text.trim()].map((character) => PLAIN.indexOf(character));
   return places.includes(-1) ? undefined : places.map((place) => RAISED[tag].charAt(place)).join('');
+}
+
+/** Whether a character is a Unicode superscript or subscript. */
+export function isScript(character: string): boolean {
+  return `${RAISED.sup}${RAISED.sub}`.includes(character);
+}
+
+/** The character that a Unicode script stands for, with one minus sign for all; any other character as it is. */
+export function asPlain(character: string): string {
+  const place = Math.max(RAISED.sup.indexOf(character), RAISED.sub.indexOf(character));
+  return place === -1 ? character.replace('−', '-') : PLAIN.charAt(place);
 }
 
 const write =

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { fetchRemoteImages } from './paste/fetchRemoteImages.ts';
 import { hasFormat } from './paste/hasFormat.ts';
 import type { LostImage, PastedImage } from './paste/extractImages.ts';
+import { readPlainText } from './plainText.ts';
 import { quotedList } from './quotedList.ts';
 import { addedFile, filesOf, type ImageInsertion } from './images/useImageInsertion.ts';
 import type { Writer } from './writer.ts';
@@ -89,7 +90,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
   /** Pastes the clipboard as plain text. */
   async function plain() {
     try {
-      writer.current?.insertPlain(await navigator.clipboard.readText());
+      writer.current?.insertPlain(await readPlainText());
     } catch {
       toast.error('Pegar sin formato', { description: NOT_READ });
     }

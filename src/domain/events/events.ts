@@ -26,8 +26,7 @@ export const eventFields = z.object({
   start_time: hour,
   end_time: hour,
   place: text.trim().max(300, 'El lugar no puede superar los 300 caracteres.'),
-  url: z
-    .string()
+  url: text
     .trim()
     .regex(/^(https?:\/\/\S+)?$/, 'Escribe una dirección web que empiece con https://, sin espacios.')
     .max(2000, 'La dirección no puede superar los 2000 caracteres.'),

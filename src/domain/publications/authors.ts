@@ -7,10 +7,13 @@ export interface Person {
 /** A person, or an institution with just a name. */
 export type Author = Person | { name: string };
 
-/** Splits stored authors (one per line, «Apellido, Nombre») and normalizes whitespace; skips empty lines. */
+/**
+ * Splits authors (one per line, «Apellido, Nombre») and normalizes whitespace; skips empty lines. The line breaks of
+ * word processors count.
+ */
 export function readAuthors(text: string): string[] {
   return text
-    .split('\n')
+    .split(/[\n\v\f]/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 }

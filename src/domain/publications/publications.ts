@@ -19,6 +19,12 @@ const webAddress = (limit: number) =>
     .regex(/^\S+$/, 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.')
     .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
 
+/** Authors, one per line. */
+export const authorsField = z
+  .string()
+  .overwrite((lines) => readAuthors(lines).join('\n'))
+  .overwrite((lines) => text.parse(lines));
+
 /** The values that the publication form saves (specification, section 3); saving derives the slug from the title. */
 export const publicationSchema = z.object({
   title: titleField,
@@ -40,9 +46,7 @@ export const publicationSchema = z.object({
     .date('Elige el día, el mes y el año, o deja la fecha vacía.')
     .refine(isWithin, 'Elige una fecha entre 1900 y 2999.')
     .nullable(),
-  authors: text
-    .overwrite((lines) => readAuthors(lines).join('\n'))
-    .max(2000, 'Los autores no pueden superar los 2000 caracteres.'),
+  authors: authorsField.max(2000, 'Los autores no pueden superar los 2000 caracteres.'),
   theme: z.enum(publicationThemes).nullable(),
   /** The document's page count, if known. */
   pdf_pages: z.int().min(1).max(10_000).nullable(),

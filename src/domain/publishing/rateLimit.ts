@@ -25,4 +25,9 @@ export class RateLimit {
     if (oldest !== undefined) this.buckets.delete(oldest);
     return isAllowed;
   }
+
+  /** Gives a caller the whole burst again. */
+  forgive(caller: string): void {
+    this.buckets.delete(caller);
+  }
 }

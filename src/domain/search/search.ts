@@ -1,8 +1,9 @@
-/** Normalizes a text for searching: no accents, lower case, single spaces. */
+/** Normalizes a text for searching: no accents, superscripts or other forms of a letter, lower case, single spaces. */
 export function foldText(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('\u2044', '/')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown, signIn } from '../../support/admin.ts';
+import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { uniqueMark } from '../../support/records.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -166,4 +167,144 @@ test('a picture lands where it is dropped, in both modes', async ({ page }) => {
   await drop('textarea.editor-text', '');
   await describe();
   await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\nCuatro$/);
+});
+
+test('buttons and shortcuts raise and lower letters, in both modes, and the page says so', async ({
+  page,
+  visitor,
+}) => {
+  const mark = uniqueMark();
+  await openForm(page);
+  await page.getByLabel('Título', { exact: true }).fill(`Fórmulas ${mark}`);
+  await page.getByLabel('Resumen').fill('Con letras altas y bajas.');
+  await textOf(page).click();
+  await page.keyboard.type('V');
+  await page.keyboard.press('Control+,');
+  await page.keyboard.type('máx');
+  await page.keyboard.press('Control+,');
+  await page.keyboard.type(' y 1');
+  await button(page, 'Superíndice').click();
+  await expect(button(page, 'Superíndice')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('ra');
+  await button(page, 'Superíndice').click();
+  await page.keyboard.type(' y 2');
+  await page.keyboard.press('Control+.');
+  await page.keyboard.type('da');
+  await page.keyboard.press('Control+.');
+  await page.keyboard.type(' y K');
+  await button(page, 'Subíndice').click();
+  await page.keyboard.type('m');
+  await button(page, 'Subíndice').click();
+  await page.keyboard.type('.');
+  const first = 'V<sub>máx</sub> y 1<sup>ra</sup> y 2<sup>da</sup> y K<sub>m</sub>.';
+  await expect(textOf(page).locator('p')).toHaveJSProperty('innerHTML', first);
+  expect(await markdownOf(page)).toBe(first);
+
+  await textOf(page).press('Control+End');
+  await page.keyboard.type('\n\nC');
+  await page.keyboard.press('Control+,');
+  await page.keyboard.type('mín');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y 3');
+  await button(page, 'Superíndice').click();
+  await page.keyboard.type('ra');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y 4');
+  await page.keyboard.press('Control+.');
+  await page.keyboard.type('ta');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y T');
+  await button(page, 'Subíndice').click();
+  await page.keyboard.type('m');
+  const second = 'C<sub>mín</sub> y 3<sup>ra</sup> y 4<sup>ta</sup> y T<sub>m</sub>';
+  await expect(textOf(page)).toHaveValue(`${first}\n\n${second}`);
+  await saveButton(page).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await visitor.goto(`/novedades/formulas-${mark}`);
+  const paragraphs = visitor.locator('.prose p');
+  await expect(paragraphs.first()).toHaveJSProperty('innerHTML', first);
+  await expect(paragraphs.nth(1)).toHaveJSProperty('innerHTML', second);
+});
+
+test.describe('with formulas in the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('words without format keep their exponents, in every field', async ({ page }) => {
+    await openForm(page);
+    await page.evaluate(async () => {
+      const html = new Blob(['<p>10<sup>3</sup> de CO<sub>2</sub></p><p>V<sub>máx</sub></p>'], { type: 'text/html' });
+      const plain = new Blob(['103 de CO2\nVmáx'], { type: 'text/plain' });
+      await navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
+    });
+    const title = page.getByLabel('Título', { exact: true });
+    await title.fill('Más de ');
+    await title.press('End');
+    await title.press('Control+v');
+    await expect(title).toHaveValue('Más de 10³ de CO₂ Vmáx');
+    await title.press('Control+z');
+    await expect(title).toHaveValue('Más de ');
+    const summary = page.getByLabel('Resumen');
+    await summary.press('Control+v');
+    await expect(summary).toHaveValue('10³ de CO₂\nVmáx');
+
+    await textOf(page).click();
+    await button(page, 'Pegar sin formato').click();
+    await expect(textOf(page).locator('p')).toHaveText(['10³ de CO₂Vmáx']);
+    const source = await openMarkdown(page);
+    await source.fill('');
+    await button(page, 'Pegar sin formato').click();
+    await expect(source).toHaveValue('10³ de CO₂\nVmáx');
+
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Imagen').click();
+    await (await chooser).setFiles([await photograph('sala.jpg', { width: 40, height: 30 })]);
+    for (const name of ['Texto alternativo', 'Pie de imagen']) {
+      const field = page.getByRole('dialog').getByLabel(name);
+      await field.press('Control+v');
+      await expect(field).toHaveValue('10³ de CO₂ Vmáx');
+    }
+  });
+});
+
+test('a selected rule, video or picture stays while words are composed or dictated', async ({ page }) => {
+  await openForm(page);
+  const stored = ['Uno', '---', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>', '![Sala](/favicon.svg)', 'Fin'];
+  await (await openMarkdown(page)).fill(stored.join('\n\n'));
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  const client = await page.context().newCDPSession(page);
+  const text = textOf(page);
+  const nodes = [
+    ['rule', () => text.locator('hr').click()],
+    ['video', () => text.getByText('youtube').click({ modifiers: ['Control'] })],
+    ['picture', () => text.getByRole('img').click()],
+  ] as const;
+  for (const [name, select] of nodes) {
+    for (const [words, enter] of [
+      [`dictado ${name}`, (said: string) => client.send('Input.insertText', { text: said })],
+      [
+        `compuesto ${name}`,
+        async (said: string) => {
+          // As a phone's keyboard announces it.
+          const key = { key: 'Unidentified', windowsVirtualKeyCode: 229 };
+          await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+          const composed = said.slice(0, 4);
+          await client.send('Input.imeSetComposition', { text: composed, selectionStart: 4, selectionEnd: 4 });
+          await client.send('Input.insertText', { text: said });
+        },
+      ],
+    ] as const) {
+      await text.getByText('Fin').click();
+      await select();
+      await expect(text.locator('.ProseMirror-selectednode')).toHaveCount(1);
+      await enter(words);
+      await expect(text.getByText(words)).toBeVisible();
+    }
+  }
+  const [one, rule, video, picture, end] = stored;
+  expect(await markdownOf(page)).toBe(
+    [
+      ...[one, rule, 'compuesto rule', 'dictado rule', video, 'compuesto video', 'dictado video'],
+      ...[picture, 'compuesto picture', 'dictado picture', end],
+    ].join('\n\n'),
+  );
 });

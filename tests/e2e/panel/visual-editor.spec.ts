@@ -288,6 +288,23 @@ test.describe('a text with styles', () => {
   });
 });
 
+test('an address that is pasted over words links them, in both modes', async ({ page }) => {
+  await openForm(page);
+  const copied = {
+    'text/plain': 'https://example.org/sede',
+    'text/html': '<a href="https://example.org/sede">Sede</a>',
+  };
+  for (const openMode of [() => openMarkdown(page), () => page.getByRole('tab', { name: 'Visual' }).click()]) {
+    await openMode();
+    await textOf(page).fill('La sede');
+    await textOf(page).press('Control+a');
+    await paste(page, copied);
+    expect(await markdownOf(page)).toBe('[La sede](https://example.org/sede)');
+    await textOf(page).press('Control+z');
+    await expect(textOf(page)).toHaveValue('La sede');
+  }
+});
+
 test('pictures of a pasted text come in their places, after its words, in both modes', async ({ page, faults }) => {
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   let arrives = Promise.withResolvers<void>();

@@ -46,6 +46,12 @@ for (const [path, message, action, list] of [
     'Ver las publicaciones',
     '/publicaciones/afcm-aporta',
   ],
+  [
+    '/buscar?q=facultades&en=noticias&pagina=9999',
+    'La búsqueda de «facultades» no tiene tantas páginas.',
+    'Ver los resultados',
+    '/buscar?q=facultades&en=noticias',
+  ],
   ['/agenda?anio=1999', 'La agenda no tiene actividades de 1999.', 'Ver la agenda', '/agenda'],
 ] as const) {
   test(`${path} answers 404 and leads to the list`, async ({ page }) => {

@@ -52,7 +52,9 @@ export function VisualEditor({
   const [asked, setAsked] = useState<'link' | 'video' | 'image' | null>(null);
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse },
-    onTransfer: (data) => onTransfer(data) || takePlain(data),
+    // An address comes with the title of its page, which is not what the selected words are to be replaced with.
+    onTransfer: (data) =>
+      text?.linkSelection(data.getData('text/plain')) === true || onTransfer(data) || takePlain(data),
     onState: setState,
     onImage: () => setAsked('image'),
     onKey: (event) => {

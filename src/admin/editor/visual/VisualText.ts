@@ -8,6 +8,7 @@ import { linkSelection, removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { replaceImage } from './placedImages.ts';
 import { insertPlain } from './plainLines.ts';
+import { placeCaret } from './scriptEdges.ts';
 import { openIfLossless, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
 
@@ -47,7 +48,10 @@ export class VisualText {
       const { view } = milkdown;
       const { schema, plugins, doc, tr } = view.state;
       if (isStep) view.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, stored.document.content)));
-      else view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
+      else {
+        view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
+        view.dispatch(placeCaret(view.state));
+      }
       return new VisualText(milkdown, stored, tell);
     } catch {
       // Whatever a text does to a renderer or a parser, it can be edited as Markdown.
@@ -124,13 +128,20 @@ export class VisualText {
     this.apply(removeLink(this.milkdown.view.state));
   }
 
+  /** Links the selected words to an address; returns whether the text is one, and words are selected. */
+  linkSelection(text: string): boolean {
+    const linked = linkSelection(this.milkdown.view.state, text.trim());
+    if (linked) this.apply(linked);
+    return linked !== null;
+  }
+
   /** Replaces the selection with unformatted text, whose addresses then become links; a lone one links the selection. */
   insertPlain(text: string): void {
+    if (this.linkSelection(text)) return;
     const { view } = this.milkdown;
     const { from } = view.state.selection;
-    const linked = linkSelection(view.state, text.trim());
-    this.apply(linked ?? insertPlain(view.state, text));
-    const links = linked ? null : linkAddresses(view.state, from, view.state.selection.to);
+    this.apply(insertPlain(view.state, text));
+    const links = linkAddresses(view.state, from, view.state.selection.to);
     if (!links) return;
     applyAsStep(view, links);
     this.flush();

@@ -34,12 +34,12 @@ export function linkText(state: EditorState): string {
 
 /** Turns the selection, or the link at the caret, into a link with that text. */
 export function setLink(state: EditorState, { text, url }: { text: string; url: string }): Transaction {
-  const { schema, tr, selection, doc } = state;
+  const { schema, tr, selection, doc, storedMarks } = state;
   const present = linkAt(state);
   const { from, to } = present ?? selection;
   const link = schema.mark('link', { ...present?.mark.attrs, href: url });
   if (from !== to && text === linkText(state)) return tr.addMark(from, to, link);
-  const marks = from === to ? selection.$from.marks() : (doc.nodeAt(from)?.marks ?? []);
+  const marks = from === to ? (storedMarks ?? selection.$from.marks()) : (doc.nodeAt(from)?.marks ?? []);
   return tr.replaceWith(from, to, schema.text(text.trim() || url, link.addToSet(marks))).removeStoredMark(link);
 }
 
@@ -53,6 +53,7 @@ export function removeLink(state: EditorState): Transaction {
 export function linkSelection({ selection, doc, tr, schema }: EditorState, text: string): Transaction | null {
   const [url, { from, to }] = [addressOf(text), selection];
   const words = doc.textBetween(from, to, ' ').trim();
-  if (!url || !(selection instanceof TextSelection) || !words || addressOf(words)) return null;
+  const isText = selection instanceof TextSelection || selection instanceof AllSelection;
+  if (!url || !isText || !words || addressOf(words)) return null;
   return tr.addMark(from, to, schema.mark('link', { href: url }));
 }

@@ -47,6 +47,7 @@ import { scriptHandlers } from '../scripts.ts';
 import type { Codec } from './codec.ts';
 import { headingKeys } from './headings.ts';
 import { lastParagraph } from './lastParagraph.ts';
+import { scriptEdges } from './scriptEdges.ts';
 import { scriptMarks } from './scriptMarks.ts';
 import { selectedNodes } from './selectedNodes.ts';
 import { tableKeys } from './tableKeys.ts';
@@ -132,7 +133,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, '');
       ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
-      const typing = [selectedNodes(), typedMarks(), typedLinks(), tableKeys()];
+      const typing = [selectedNodes(), typedMarks(), typedLinks(), scriptEdges(), tableKeys()];
       ctx.update(prosePluginsCtx, (before) => [...plugins, ...typing, ...before]);
       // One tilde strikes nothing, as on the site.
       ctx.set(remarkGFMPlugin.options.key, { singleTilde: false });

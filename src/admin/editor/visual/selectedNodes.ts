@@ -1,6 +1,9 @@
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 
+/** The keys of an input method, a dead key and a phone's keyboard. */
+const ANNOUNCING = new Set(['Process', 'Dead', 'Unidentified']);
+
 /** What is typed while an image, a rule or a table is selected goes behind it, where the editor would replace it. */
 export function selectedNodes(): Plugin {
   return new Plugin({
@@ -20,7 +23,7 @@ export function selectedNodes(): Plugin {
           return true;
         },
         // A browser that composes text does not notice when the caret moves: it moves before, if a key announces it.
-        keydown: (view, { key }) => moveBehind(view, key === 'Process' || key === 'Dead'),
+        keydown: (view, { key }) => moveBehind(view, ANNOUNCING.has(key)),
         compositionstart: (view) => moveBehind(view, true),
       },
     },

@@ -8,7 +8,7 @@ import {
   toggleList,
   toggleQuote,
 } from '#admin/editor/markdownEdits.ts';
-import { insertLink, linkAt, removeLink } from '#admin/editor/markdownLinks.ts';
+import { insertLink, linkAt, linkSelection, removeLink } from '#admin/editor/markdownLinks.ts';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { draw, lines, state } from './textStates.ts';
 
@@ -99,6 +99,27 @@ describe('links', () => {
 
   test.each([['`[a](/b|)`'], ['\\[a|](/b)'], ['![a](https://e.org/|b)'], ['[ ] a|']])('%j is none', (text) => {
     expect(linkAt(state(text))).not.toHaveProperty('url');
+  });
+
+  test.each([
+    ['Ver «la sede» hoy', 'https://e.org/sede', 'Ver [la sede](https://e.org/sede)| hoy'],
+    ['Ver «**la** sede »hoy', ' www.e.org\n', 'Ver [**la** sede](https://www.e.org)| hoy'],
+    ['A «Ana»', 'ana@unr.edu.ar', 'A [Ana](mailto:ana@unr.edu.ar)|'],
+    ['Ver [la «sede»](/a)', 'https://e.org', 'Ver [la sede](https://e.org)|'],
+  ])('come from an address that is pasted over words: %j', (before, address, after) => {
+    const linked = linkSelection(state(before), address);
+    expect(linked && draw(linked)).toBe(after);
+  });
+
+  test.each([
+    ['nothing is selected', 'Ver la sede|', 'https://e.org'],
+    ['the text is none', 'Ver «la sede»', 'https://e.org y más'],
+    ['an address is selected', 'Ver «https://a.example/b»', 'https://e.org'],
+    ['lines are selected', '«Uno\n\nDos»', 'https://e.org'],
+    ['an image is', '![a](«/a.png»)', 'https://e.org/b.png'],
+    ['code is', '`«a»`', 'https://e.org'],
+  ])('come from no paste where %s', (_, before, address) => {
+    expect(linkSelection(state(before), address)).toBeNull();
   });
 
   test('leave their words when they are removed', () => {

@@ -3,6 +3,7 @@ import { TextSelection } from '@milkdown/kit/prose/state';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { commandOf, commandOfKeys } from '#admin/editor/commands.ts';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
+import { keepScripts } from '#admin/editor/paste/keepScripts.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { toggleScript } from '#admin/editor/toggleScript.ts';
 import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
@@ -64,6 +65,33 @@ describe('a pasted superscript or subscript is kept', () => {
   });
 });
 
+describe('plain text that is pasted keeps them in Unicode', () => {
+  it.each([
+    ['of a page', '103 UFC, CO2', '<p>10<sup>3</sup> UFC, CO<sub>2</sub></p>', '10³ UFC, CO₂'],
+    ['of Google Docs', 'a 10-3\n', '<p>a 10<span style="vertical-align:super">-3</span></p>', 'a 10⁻³\n'],
+    ['with a minus sign', '10−3 a − b', '10<sup>−3</sup> a − b', '10⁻³ a − b'],
+    ['of formulas', 'xi = an+1', 'x<sub>i</sub> = a<sub>n+1</sub>', 'xᵢ = aₙ₊₁'],
+    ['after the same characters', '103 o 103', '<p>103 o 10<sup>3</sup></p>', '103 o 10³'],
+    [
+      'on its lines, in lists and cells',
+      'Uno\r\n\r\n•\tNivel de CO2 alto\r\n1.\tm2 de superficie\r\nx2\tb',
+      '<p>Uno</p><ul><li>Nivel de CO<sub>2</sub> alto</li></ul><ol><li>m<sup>2</sup> de superficie</li></ol><table><tr><td>x<sup>2</sup></td><td>b</td></tr></table>',
+      'Uno\r\n\r\n•\tNivel de CO₂ alto\r\n1.\tm² de superficie\r\nx²\tb',
+    ],
+    ['but not words', 'Vmáx y 1ra', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'Vmáx y 1ra'],
+    ['but not a note’s number', 'Ver.1', 'Ver.<sup><a href="#n1">1</a></sup>', 'Ver.1'],
+    [
+      'but not of another text',
+      'https://e.org/2',
+      '<a href="https://e.org/2">Qué es el CO<sub>2</sub></a>',
+      'https://e.org/2',
+    ],
+    ['but not what is hidden', 'm2', '<p>m2<span style="display:none"><sup>3</sup></span></p>', 'm2'],
+  ])('%s', (_, plain, html, kept) => {
+    expect(keepScripts(plain, html)).toBe(kept);
+  });
+});
+
 describe('in the visual mode', () => {
   it.each([
     ['a<sup>2</sup> y b<sub>3</sub>'],
@@ -114,11 +142,80 @@ describe('in the visual mode', () => {
   });
 
   it('markup that is typed in a script stays text', () => {
-    const text = open('x<sup>a</sup>');
+    const text = open('x<sup>ac</sup>');
     select(3);
     milkdown.view.dispatch(milkdown.view.state.tr.insertText('</sup>*b*', 3));
     text.flush();
-    expect(render(text.text)).toBe('<p>x<sup>a&lt;/sup&gt;*b*</sup></p>\n');
+    expect(render(text.text)).toBe('<p>x<sup>a&lt;/sup&gt;*b*c</sup></p>\n');
+  });
+});
+
+describe('what is typed next to a script', () => {
+  const type = (words: string) => {
+    for (const character of words) milkdown.view.dispatch(milkdown.view.state.tr.insertText(character));
+  };
+  const after = (text: VisualText) => {
+    text.flush();
+    return text.text;
+  };
+
+  it('is not part of one that was pasted', () => {
+    const text = open('');
+    text.insert('V<sub>máx</sub>');
+    type(' y Km');
+    expect(after(text)).toBe('V<sub>máx</sub> y Km');
+  });
+
+  it('is not part of one that was there, behind it, before it, or once it is reached from within', () => {
+    const behind = open('V<sub>máx</sub>');
+    select(5);
+    type('es');
+    expect(after(behind)).toBe('V<sub>máx</sub>es');
+    const before = open('<sup>a</sup> Nota');
+    type('Ver ');
+    expect(after(before)).toBe('Ver <sup>a</sup> Nota');
+    const within = open('V<sub>mx</sub>');
+    select(3);
+    type('á');
+    select(5);
+    type('.');
+    expect(after(within)).toBe('V<sub>máx</sub>.');
+  });
+
+  it('is plain after what follows it is deleted, and in a link', () => {
+    const text = open('V<sub>máx</sub>, y');
+    select(8);
+    for (const at of [7, 6, 5]) milkdown.view.dispatch(milkdown.view.state.tr.delete(at, at + 1));
+    type('!');
+    expect(after(text)).toBe('V<sub>máx</sub>!');
+    const linked = open('V<sub>máx</sub>');
+    select(5);
+    linked.setLink({ text: 'Ver', url: '/a' });
+    expect(after(linked)).toBe('V<sub>máx</sub>[Ver](/a)');
+  });
+
+  it('is part of one whose button was pressed until it is pressed again, or the caret moves', () => {
+    const text = open('');
+    type('V');
+    run('subscript');
+    type('maz');
+    milkdown.view.dispatch(milkdown.view.state.tr.delete(4, 5));
+    type('x');
+    run('subscript');
+    type(' y K');
+    run('subscript');
+    type('m');
+    select(1);
+    select(10);
+    type('.');
+    expect(after(text)).toBe('V<sub>max</sub> y K<sub>m</sub>.');
+  });
+
+  it('is part of one whose words it replaces', () => {
+    const text = open('V<sub>máx</sub>');
+    select(2, 5);
+    type('mín');
+    expect(after(text)).toBe('V<sub>mín</sub>');
   });
 });
 

@@ -16,6 +16,13 @@ test('one caller does not use up what another has', () => {
   expect(limit.allows('b', 0)).toBe(true);
 });
 
+test('a caller who is forgiven has the whole burst again', () => {
+  const limit = new RateLimit({ burst: 2, perSecond: 0 });
+  expect([1, 2, 3].map(() => limit.allows('a', 0))).toEqual([true, true, false]);
+  limit.forgive('a');
+  expect([1, 2, 3].map(() => limit.allows('a', 0))).toEqual([true, true, false]);
+});
+
 test('no more callers are remembered than allowed', () => {
   const limit = new RateLimit({ burst: 1, perSecond: 0, callers: 2 });
   expect(limit.allows('a', 0)).toBe(true);

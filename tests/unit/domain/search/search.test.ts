@@ -9,6 +9,19 @@ describe('a search', () => {
     expect(matchesSearch('Año académico', 'ano')).toBe(true);
   });
 
+  test.each([
+    ['CO₂', 'co2'],
+    ['10³ y 10ⁿ', '103 y 10n'],
+    ['2ª y 3º', '2a y 3o'],
+    ['½', '1/2'],
+    ['\u00b5g', '\u03bcg'],
+    ['\uFB01ebre', 'fiebre'],
+    ['ＡＦ２', 'af2'],
+  ])('takes a sign for the letters and digits that it stands for: %s', (text, words) => {
+    expect(matchesSearch(text, words)).toBe(true);
+    expect(matchesSearch(words, text)).toBe(true);
+  });
+
   test('wants every word, in any order, and parts of words will do', () => {
     expect(matchesSearch('UBA – Medicina, Buenos Aires', 'aires uba')).toBe(true);
     expect(matchesSearch('UBA – Medicina, Buenos Aires', 'uba córdoba')).toBe(false);

@@ -1,0 +1,98 @@
+import { tryUpload } from './buckets.ts';
+import { expect, type Check } from './checks.ts';
+import { ask, type Deployment } from './deployment.ts';
+import { readVisitorAccess } from './visitorAccess.ts';
+
+const POLICIES =
+  'Supabase → Storage → Policies: delete what is there for anon or public; npx supabase db push --remote';
+
+interface Bucket {
+  bucket: string;
+  type: string;
+}
+
+async function readBuckets(): Promise<Bucket[]> {
+  return (await readVisitorAccess()).flatMap(([name, { type }]) =>
+    type ? [{ bucket: name.replace('bucket ', ''), type }] : [],
+  );
+}
+
+function askStorage({ projectUrl, publishableKey }: Deployment, path: string, init: RequestInit): Promise<Response> {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json', ...init.headers };
+  return ask(`${projectUrl}/storage/v1/${path}`, { ...init, headers });
+}
+
+async function isEmptyList(answer: Response): Promise<boolean> {
+  return !answer.ok || (await answer.text()).trim() === '[]';
+}
+
+/** Uploads a file as administrator, lets a visitor do `harm` to it, and expects it to be as it was. */
+async function expectUntouched(
+  deployment: Deployment,
+  harm: (file: Bucket & { name: string }) => Promise<void>,
+): Promise<void> {
+  const db = await deployment.administrator();
+  const token = await deployment.accessToken();
+  for (const file of await readBuckets()) {
+    await tryUpload(deployment, { ...file, token }, async (answer, name, content) => {
+      expect(answer.ok, `the upload is answered with ${answer.status}: ${await answer.text()}`);
+      await harm({ ...file, name });
+      const { data } = await db.storage.from(file.bucket).download(name);
+      expect(data !== null, `a file in ${file.bucket} is gone after a visitor's deletion`);
+      const isSame = Buffer.from(await data.arrayBuffer()).equals(content);
+      expect(isSame, `a file in ${file.bucket} has a visitor's content`);
+    });
+  }
+}
+
+/** Tries with the public key alone to list, add, overwrite and delete files in every bucket. */
+export const visitorFileChecks: readonly Check[] = [
+  {
+    name: 'visitors list neither buckets nor files',
+    remedy: POLICIES,
+    run: async (deployment) => {
+      const isHidden = await isEmptyList(await askStorage(deployment, 'bucket', { method: 'GET' }));
+      expect(isHidden, 'the buckets are listed');
+      for (const { bucket } of await readBuckets()) {
+        const body = JSON.stringify({ prefix: '', limit: 1 });
+        const answer = await askStorage(deployment, `object/list/${bucket}`, { method: 'POST', body });
+        expect(await isEmptyList(answer), `the files in ${bucket} are listed`);
+      }
+    },
+  },
+  {
+    name: 'visitors upload nothing',
+    remedy: POLICIES,
+    run: async (deployment) => {
+      for (const file of await readBuckets()) {
+        await tryUpload(deployment, file, (answer, name) => {
+          expect(!answer.ok, `a file without a session is taken (${file.bucket}/${name})`);
+          expect(answer.status < 500, `a file without a session is answered with ${answer.status}`);
+        });
+      }
+    },
+  },
+  {
+    name: 'visitors overwrite no file',
+    remedy: POLICIES,
+    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    run: (deployment) =>
+      expectUntouched(deployment, async ({ bucket, name, type }) => {
+        const init = { headers: { 'content-type': type, 'x-upsert': 'true' }, body: 'prueba' };
+        for (const method of ['PUT', 'POST']) {
+          const answer = await askStorage(deployment, `object/${bucket}/${name}`, { ...init, method });
+          expect(!answer.ok, `a visitor overwrites a file in ${bucket} by ${method}`);
+        }
+      }),
+  },
+  {
+    name: 'visitors delete no file',
+    remedy: POLICIES,
+    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    run: (deployment) =>
+      expectUntouched(deployment, async ({ bucket, name }) => {
+        const body = JSON.stringify({ prefixes: [name] });
+        await askStorage(deployment, `object/${bucket}`, { method: 'DELETE', body });
+      }),
+  },
+];

@@ -1,0 +1,80 @@
+import { catalogueCheck } from '../../../scripts/contract/catalogue.ts';
+import type { Breakage, Red } from './breakages.ts';
+
+const POLICIES = 'Supabase → Storage → Policies: delete what is there for anon or public';
+
+function policy(command: string, clause: string, seen: Red[]): Pick<Breakage, 'harm' | 'mend' | 'red'> {
+  const noticed: Red = [
+    catalogueCheck.name,
+    `policy open_to_${command} on storage.objects: not in the migrations (permissive for ${command} to anon ${clause})`,
+    `in Supabase → SQL Editor run: drop policy open_to_${command} on storage.objects`,
+  ];
+  return {
+    harm: `create policy open_to_${command} on storage.objects for ${command} to anon ${clause.replaceAll('true', '(true)')}`,
+    mend: `drop policy open_to_${command} on storage.objects`,
+    red: [...seen, noticed],
+  };
+}
+
+/** Storage looks for a file before it changes or deletes it, and overwrites by an insert that meets one. */
+function together(...policies: Pick<Breakage, 'harm' | 'mend' | 'red'>[]): Pick<Breakage, 'harm' | 'mend' | 'red'> {
+  return {
+    harm: policies.map(({ harm }) => harm).join('; '),
+    mend: policies.map(({ mend }) => mend).join('; '),
+    red: policies.flatMap(({ red }) => red),
+  };
+}
+
+/** What is done to Storage's own tables: on a server, they belong to another role than the tests'. */
+export const storageBreakages: Breakage[] = [
+  {
+    breakage: 'files are listed',
+    ...policy('select', 'using true', [
+      ['visitors list neither buckets nor files', 'the files in documents are listed', POLICIES],
+    ]),
+  },
+  {
+    breakage: 'files are uploaded',
+    ...policy('insert', 'with check true', [
+      ['visitors upload nothing', 'a file without a session is taken (documents/prueba-del-contrato-', POLICIES],
+    ]),
+  },
+  {
+    breakage: 'files are overwritten',
+    ...together(
+      policy('select', 'using true', []),
+      policy('insert', 'with check true', []),
+      policy('update', 'using true', [
+        ['visitors overwrite no file', 'a visitor overwrites a file in documents by PUT', POLICIES],
+      ]),
+    ),
+  },
+  {
+    breakage: 'files are deleted',
+    ...together(
+      policy('select', 'using true', []),
+      policy('delete', 'using true', [
+        ['visitors delete no file', "a file in documents is gone after a visitor's deletion", POLICIES],
+      ]),
+    ),
+  },
+  {
+    breakage: 'Row Level Security of files is off',
+    harm: 'alter table storage.objects disable row level security',
+    mend: 'alter table storage.objects enable row level security',
+    red: [
+      [
+        catalogueCheck.name,
+        'table storage.objects: it is “row level security off”, and was to be “row level security on”',
+        'in Supabase → SQL Editor run: alter table storage.objects enable row level security',
+      ],
+      ['visitors list neither buckets nor files', 'the files in documents are listed', POLICIES],
+    ],
+  },
+  {
+    breakage: 'buckets are listed',
+    harm: 'create policy open on storage.buckets for select to anon using (true)',
+    mend: 'drop policy open on storage.buckets',
+    red: [['visitors list neither buckets nor files', 'the buckets are listed', POLICIES]],
+  },
+];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { setListPageHeaders } from '../../../src/pages/_contentResponse.ts';
+
+test.each([
+  { source: 'backend', fresh: true, status: 404, retryAfter: null },
+  { source: 'snapshot', fresh: false, status: 503, retryAfter: '30' },
+])('a page beyond the last by the $source is a $status, and not kept', ({ source, fresh, status, retryAfter }) => {
+  const kept: unknown[] = [];
+  const response = { status: 200, statusText: '', headers: new Headers() };
+  const cache = { set: (policy: unknown) => void kept.push(policy) };
+  setListPageHeaders(
+    { cache, response } as unknown as Parameters<typeof setListPageHeaders>[0],
+    ['news'],
+    [{ fresh }],
+    {
+      isMissing: true,
+    },
+  );
+  expect(response.status).toBe(status);
+  expect(response.headers.get('retry-after')).toBe(retryAfter);
+  expect(response.headers.get('x-content-source')).toBe(source);
+  expect(kept).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { APIContext } from 'astro';
+import { expect, test, vi } from 'vitest';
+
+const stuckQueues = vi.fn<() => string[]>();
+vi.mock('#rendering/renderContent.ts', () => ({ stuckQueues }));
+vi.mock('#data/reader.ts', () => ({ createPageReader: () => ({}) }));
+vi.mock('#data/contentRevision.ts', () => ({ getContentRevision: () => Promise.resolve({ revision: 7 }) }));
+vi.mock('#data/snapshot/snapshot.ts', () => ({ readSnapshotState: () => Promise.resolve({ revision: 7 }) }));
+
+const { GET } = await import('#pages/healthz.ts');
+
+test.each([
+  [[], 200, 'ok'],
+  [['previews'], 200, 'ok'],
+  [['pages'], 503, 'stuck'],
+  [['pages', 'previews'], 503, 'stuck'],
+])('with these queues stuck: %j, the answer is %i, “%s”', async (queues, status, state) => {
+  stuckQueues.mockReturnValue(queues);
+  const response = await GET({} as APIContext);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ status: state, source: 'backend', revision: 7, stuck: queues });
+});
