@@ -1,14 +1,14 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
-import { SortHeader } from './SortHeader.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { RowActions } from './RowActions.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowTitle } from './RowTitle.tsx';
 import type { Selection } from './useSelection.ts';
+import type { ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
@@ -123,4 +123,48 @@ function RowCards<Table extends ContentTable>({ list, rows, selection }: Props<T
 
 function titleIdOf({ id }: ListRow): string {
   return `fila-${id}`;
+}
+
+interface RowCheckboxProps {
+  /** What it selects. */
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** Selects a row, or all of them; sized for touch. */
+function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
+  // Render synchronously, so that scrolling accounts for the selection bar that appears with the first row.
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    flushSync(onChange);
+    currentTarget.closest('li, tr')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <label className="flex size-11 items-center justify-center">
+      <input type="checkbox" aria-label={label} checked={checked} onChange={change} className="size-5 accent-petrol" />
+    </label>
+  );
+}
+
+interface SortHeaderProps {
+  label: string;
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
+const arrows = { ascending: '↑', descending: '↓' } as const;
+
+/** The header of a sortable column. */
+function SortHeader({ label, direction, onSort }: SortHeaderProps) {
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className="px-4 font-semibold">
+      <button type="button" className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink" onClick={onSort}>
+        {label}
+        <span aria-hidden="true" className="w-3">
+          {direction && arrows[direction]}
+        </span>
+      </button>
+    </th>
+  );
 }

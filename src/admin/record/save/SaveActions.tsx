@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useSaveShortcut } from './useSaveShortcut.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePublishingState } from '../usePublishingState.ts';
@@ -116,4 +115,19 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
       )}
     </>
   );
+}
+
+/** Calls `onSave` on Ctrl+S and Cmd+S, instead of the browser saving the page, unless a dialog is open. */
+function useSaveShortcut(onSave: () => void): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog[open]')) save();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
 }
