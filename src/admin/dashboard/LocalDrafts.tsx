@@ -49,7 +49,7 @@ function LocalDraftRow({ local, isGone }: RowProps) {
   const now = useNow(20_000);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const lookAgain = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));
+  const refetch = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));
   const { one, the, title: noun } = records[table];
 
   async function recoverAsNew() {
@@ -59,12 +59,12 @@ function LocalDraftRow({ local, isGone }: RowProps) {
 
   async function discard() {
     await removeDraft(draft);
-    const putBack = () => restoreDraft(draft).then(lookAgain);
+    const putBack = () => restoreDraft(draft).then(refetch);
     toast.info('Cambios descartados', {
       description: `«${title}»`,
       action: { label: 'Deshacer', onClick: () => void putBack() },
     });
-    await lookAgain();
+    await refetch();
   }
 
   return (

@@ -7,7 +7,7 @@ const PAUSE = 1000;
 const LONGEST = 5000;
 
 /** What a save needs to know about its form. */
-export interface Opening<Row extends Base = Base> {
+export interface EditingSession<Row extends Base = Base> {
   /** The version being edited; undefined for a new record. */
   readonly base: Row | undefined;
   /** The inputs sent but not confirmed, latest first. */
@@ -19,7 +19,7 @@ export interface Opening<Row extends Base = Base> {
 }
 
 /** Stores the local draft of one form. */
-export class DraftKeeper<Row extends Base = Base> implements Opening<Row> {
+export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row> {
   readonly key: FormKey;
   base: Row | undefined;
   sent: object[] = [];

@@ -86,7 +86,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     };
   }, [keeper]);
 
-  const look = useEffectEvent(async () => {
+  const poll = useEffectEvent(async () => {
     try {
       const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
@@ -105,8 +105,8 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     }
   });
   useEffect(() => {
-    void look();
-    return watchForms(() => void look());
+    void poll();
+    return watchForms(() => void poll());
   }, [keeper]);
 
   /** A draft may come from an older panel, whose form had other fields. */

@@ -17,8 +17,8 @@ export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { mutate, isPending, part } = useReplacement({ image, onReplaced });
-  const tellBusy = useEffectEvent(onBusyChange);
-  useEffect(() => tellBusy(isPending), [isPending]);
+  const notifyBusy = useEffectEvent(onBusyChange);
+  useEffect(() => notifyBusy(isPending), [isPending]);
 
   return (
     <div className="border-t border-line pt-4">

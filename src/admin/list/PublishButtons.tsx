@@ -6,7 +6,7 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { isInTargetState, type Target } from './publishRecords.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { PublishSelectionDialog } from './PublishSelectionDialog.tsx';
 
 interface Props {
   table: ContentTable;
@@ -37,7 +37,7 @@ export function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }
         {busyWith === null ? 'Ocultando...' : 'Ocultar'}
       </Button>
       {asked && (
-        <PublishDialog
+        <PublishSelectionDialog
           {...asked}
           table={table}
           already={chosen.length - asked.rows.length}

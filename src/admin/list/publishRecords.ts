@@ -15,7 +15,7 @@ export type VersionedRow = ChangedRow & SavedState;
 export type Target = typeof NOW | null;
 
 /** What became of each record. */
-export interface Outcome<Row extends VersionedRow = VersionedRow> {
+export interface PublishingOutcome<Row extends VersionedRow = VersionedRow> {
   done: Row[];
   /** Saved by somebody else in the meantime; left as they are. */
   outdated: Row[];
@@ -40,8 +40,8 @@ export async function publishRecords<Row extends VersionedRow>(
   db: Db,
   { table, rows, target }: Request<Row>,
   publish: Publish,
-): Promise<Outcome<Row>> {
-  const outcome: Outcome<Row> = { done: [], outdated: [], failed: [], cause: undefined };
+): Promise<PublishingOutcome<Row>> {
+  const outcome: PublishingOutcome<Row> = { done: [], outdated: [], failed: [], cause: undefined };
   for (const row of rows) {
     try {
       const saved = await setState(db, table, row, target);

@@ -151,7 +151,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
       opened: openedVersion(record, this.#keeper),
       input,
       change,
-      opening: this.#keeper,
+      session: this.#keeper,
       ask: (versions) => {
         isAsked = true;
         return this.#decide(versions);
@@ -163,7 +163,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
   async #create(input: Input & PublishingChange) {
     const [db, kind] = [this.#db, this.#kind];
     const row = await createOnce<Input & PublishingChange, SavedRow>({
-      ...{ input, opening: this.#keeper },
+      ...{ input, session: this.#keeper },
       create: (next) => kind.create(db, next),
       find: (attempted) => kind.find(db, attempted),
       update: (next, version) => kind.update(db, version, next),

@@ -1,9 +1,9 @@
-import type { Opening } from '#admin/drafts/DraftKeeper.ts';
+import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
 import { isMatch } from './isMatch.ts';
 
 interface Options<Input, Row> {
   input: Input;
-  opening: Pick<Opening, 'sent' | 'remember'>;
+  session: Pick<EditingSession, 'sent' | 'remember'>;
   create: (input: Input) => Promise<Row>;
   /** Resolves to the record an earlier attempt may have created, or null. */
   find: (attempted: Input) => Promise<Row | null>;
@@ -17,14 +17,14 @@ interface Options<Input, Row> {
  */
 export async function createOnce<Input extends object, Row extends object>({
   input,
-  opening,
+  session,
   create,
   find,
   update,
 }: Options<Input, Row>): Promise<Row> {
-  const created = await findCreated(opening.sent as readonly Input[], find);
+  const created = await findCreated(session.sent as readonly Input[], find);
   if (created && isMatch(created, input)) return created;
-  await opening.remember(input);
+  await session.remember(input);
   return (created && (await update(input, created))) ?? create(input);
 }
 

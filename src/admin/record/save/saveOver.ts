@@ -6,7 +6,7 @@ import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
 import type { SavedState } from '#admin/publishing/visibleChange.ts';
 import type { SavedRow } from '#data/records/records.ts';
-import type { Opening } from '#admin/drafts/DraftKeeper.ts';
+import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
 import { isMatch } from './isMatch.ts';
 
 /** Thrown when the user keeps editing instead of saving: nothing failed, and nothing was saved. */
@@ -25,14 +25,14 @@ interface Save<Input, Row> {
   opened: Row;
   input: Input;
   change: PublishingChange;
-  opening: Pick<Opening, 'sent' | 'remember'>;
+  session: Pick<EditingSession, 'sent' | 'remember'>;
   /** Resolves conflicts between both versions, including the publishing state; rejects with `SaveCancelled` if the user keeps editing. */
   ask: (versions: MergedVersions<Input & PublishingChange>, savedAt: Date) => Promise<Input & PublishingChange>;
 }
 
 /** The version a save replaces: a local draft may be based on an older one; the state is the one the form shows. */
-export function openedVersion<Row extends SavedRow>(record: Row, opening: Pick<Opening<Row>, 'base'>): Row {
-  return { ...(opening.base ?? record), published_at: record.published_at };
+export function openedVersion<Row extends SavedRow>(record: Row, session: Pick<EditingSession<Row>, 'base'>): Row {
+  return { ...(session.base ?? record), published_at: record.published_at };
 }
 
 /**
@@ -47,12 +47,12 @@ export async function saveOver<Input extends object, Row extends SavedRow>({
   opened,
   input,
   change,
-  opening,
+  session,
   ask,
 }: Save<Input, Row>): Promise<{ row: SavedRow; replaced: Row; taken: (keyof Input)[] }> {
   const taken = new Set<keyof Input>();
-  const sentBefore = [...opening.sent];
-  await opening.remember({ ...input, ...change });
+  const sentBefore = [...session.sent];
+  await session.remember({ ...input, ...change });
   for (let [base, mine]: [Row, Input & PublishingChange] = [opened, { ...input, ...change }]; ;) {
     const row = await update(mine, base);
     if (row) return { row, replaced: base, taken: [...taken] };

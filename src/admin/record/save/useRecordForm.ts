@@ -72,7 +72,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   const { mutateAsync } = useMutation({
     mutationFn: files.during(async ({ input, values, change }: Sent<Table, Values>) => {
       const complete = prepare ? await prepare(input, values, files.watch) : input;
-      const row = await save({ input: complete, change, opening: keeper });
+      const row = await save({ input: complete, change, session: keeper });
       onSaved?.();
       return row;
     }),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Opening } from '#admin/drafts/DraftKeeper.ts';
+import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
 import { createBrowserClient } from '#data/client.ts';
 import {
   createRecord,
@@ -36,7 +36,7 @@ interface Options<Table extends ContentTable> {
 interface Save<Table extends ContentTable> {
   input: RecordInput<Table>;
   change: PublishingChange;
-  opening: Opening<RecordRow<Table>>;
+  session: EditingSession<RecordRow<Table>>;
 }
 
 /**
@@ -51,9 +51,9 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
   const [created, setCreated] = useState<SavedRow>();
   const { ask, question } = useConflict(table, record?.id, fields);
 
-  async function create({ input, change, opening }: Save<Table>) {
+  async function create({ input, change, session }: Save<Table>) {
     const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
-      ...{ input: { ...input, ...change }, opening },
+      ...{ input: { ...input, ...change }, session },
       create: (next) => createRecord(db, table, next),
       find: (attempted) => findRecord(db, table, attempted),
       update: (next, version) => updateRecord(db, table, version, next),
@@ -62,20 +62,20 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
     return { id: row.id, row, before: created?.published_at };
   }
 
-  async function update(opened: RecordRow<Table>, { input, change, opening }: Save<Table>) {
+  async function update(opened: RecordRow<Table>, { input, change, session }: Save<Table>) {
     const { id } = opened;
     const { row, replaced, taken } = await saveOver<RecordInput<Table>, RecordRow<Table>>({
-      ...{ opened: openedVersion(opened, opening), input, change, opening },
+      ...{ opened: openedVersion(opened, session), input, change, session },
       update: (next, { updated_at }) => updateRecord(db, table, { id, updated_at }, next),
       read: () => getRecord(db, table, id),
       gone: `${capitalize(records[table].the)} ya no existe: otra persona la eliminó. Copia tu texto antes de salir.`,
-      ask: (versions, savedAt) => ask(versions, savedAt, opening),
+      ask: (versions, savedAt) => ask(versions, savedAt, session),
     });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));
     return { id, row, before: replaced.published_at };
   }
 
-  /** Saves what was entered in that opening of the form, over the record that was opened. */
+  /** Saves what was entered in that session, over the record that was opened. */
   async function save(entered: Save<Table>): Promise<SavedRow> {
     const { id, row, before } = record ? await update(record, entered) : await create(entered);
     const { title, type } = entered.input;
@@ -86,11 +86,11 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
   return { save, question };
 }
 
-interface Question<Input> {
+interface Conflict<Input> {
   savedAt: Date;
   versions: MergedVersions<Input>;
   /** Called with the fields to keep as the other version has them; null if the user keeps editing. */
-  answer: (theirs: ReadonlySet<PropertyKey> | null) => void;
+  decide: (theirs: ReadonlySet<PropertyKey> | null) => void;
 }
 
 /** Asks what to keep of two versions that changed the same, in a dialog. */
@@ -100,9 +100,9 @@ function useConflict<Table extends ContentTable>(
   fields: FieldNames<RecordInput<Table>>,
 ) {
   type Sent = RecordInput<Table> & PublishingChange;
-  const [asked, setAsked] = useState<Question<Sent>>();
+  const [conflict, setConflict] = useState<Conflict<Sent>>();
   const isOpen = useRef(false);
-  const decline = useEffectEvent(() => asked?.answer(null));
+  const decline = useEffectEvent(() => conflict?.decide(null));
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -111,34 +111,39 @@ function useConflict<Table extends ContentTable>(
     };
   }, []);
 
-  async function ask(versions: MergedVersions<Sent>, savedAt: Date, opening: Pick<Opening, 'setAside'>): Promise<Sent> {
-    if (!isOpen.current) throw new SpanishError(NOT_ASKED);
+  async function ask(
+    versions: MergedVersions<Sent>,
+    savedAt: Date,
+    session: Pick<EditingSession, 'setAside'>,
+  ): Promise<Sent> {
+    if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
     const { promise, resolve } = Promise.withResolvers<ReadonlySet<PropertyKey> | null>();
-    setAsked({ savedAt, versions, answer: resolve });
+    setConflict({ savedAt, versions, decide: resolve });
     const theirs = await promise;
-    setAsked(undefined);
+    setConflict(undefined);
     if (!theirs) throw new SaveCancelled();
     const losesText = [...theirs].some((field) => field !== 'published_at');
-    if (losesText && !(await opening.setAside())) throw new SpanishError(NOT_KEPT);
+    if (losesText && !(await session.setAside())) throw new SpanishError(NOT_STORED);
     return chooseTheirs(versions, theirs);
   }
 
-  const question = asked && id !== undefined && (
+  const question = conflict && id !== undefined && (
     <OverwriteDialog
-      savedAt={asked.savedAt}
+      savedAt={conflict.savedAt}
       editPath={paths.admin.edit(table, id)}
-      fields={overlapsOf(fields, asked.versions)}
-      onSave={asked.answer}
-      onDecline={() => asked.answer(null)}
+      fields={overlapsOf(fields, conflict.versions)}
+      onSave={conflict.decide}
+      onDecline={() => conflict.decide(null)}
     />
   );
   return { ask, question };
 }
 
-const NOT_KEPT =
+const NOT_STORED =
   'En este navegador no hay lugar para conservar lo que escribiste, y se perdería. Copia tu texto, o deja lo tuyo.';
 
-const NOT_ASKED = 'Alguien guardó otra versión que cambia lo mismo. Lo que escribiste te espera en el formulario.';
+const CLOSED_MEANWHILE =
+  'Alguien guardó otra versión que cambia lo mismo. Lo que escribiste te espera en el formulario.';
 
 function notifyMerged(labels: readonly string[]): void {
   if (labels.length === 0) return;

@@ -26,7 +26,7 @@ async function save({ present, change = {} }: { present: Row; change?: { publish
     opened,
     input: { title: 'Otra' },
     change,
-    opening: { sent: [], remember: () => Promise.resolve() },
+    session: { sent: [], remember: () => Promise.resolve() },
     ask: ({ mine, overlapping }) => {
       asked.push(overlapping);
       return Promise.resolve(mine);
@@ -69,7 +69,7 @@ test('nobody is asked about the text of an image that somebody removed meanwhile
     opened: pictured,
     input: { images: ['/aula.webp'], image_details: { '/aula.webp': { alt: 'Un aula llena' } } },
     change: {},
-    opening: { sent: [], remember: () => Promise.resolve() },
+    session: { sent: [], remember: () => Promise.resolve() },
     ask: () => Promise.reject(new Error('asked')),
   });
   expect(written).toEqual([{ images: [], image_details: {} }]);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Confirms publishing or hiding several records, listing their titles. */
-export function PublishDialog({ target, table, rows, already, onConfirm, onCancel }: Props) {
+export function PublishSelectionDialog({ target, table, rows, already, onConfirm, onCancel }: Props) {
   const isOne = rows.length === 1;
   const { one, many } = records[table];
   const act = target === null ? 'Ocultar' : 'Publicar';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW } from '#domain/publishing/publishingState.ts';
-import { describeOutcome } from '#admin/list/describeOutcome.ts';
+import { describePublishing } from '#admin/list/describePublishing.ts';
 
 const row = (title: string) => ({
   id: 1,
@@ -13,10 +13,10 @@ const row = (title: string) => ({
 const nothing = { done: [], outdated: [], failed: [], cause: undefined };
 
 test('what was done is counted', () => {
-  expect(describeOutcome(NOW, { ...nothing, done: [row('Una')] }, 'publications')).toEqual([
+  expect(describePublishing(NOW, { ...nothing, done: [row('Una')] }, 'publications')).toEqual([
     { kind: 'success', title: 'Publicación publicada' },
   ]);
-  expect(describeOutcome(null, { ...nothing, done: [row('Una'), row('Otra')] }, 'publications')).toEqual([
+  expect(describePublishing(null, { ...nothing, done: [row('Una'), row('Otra')] }, 'publications')).toEqual([
     { kind: 'success', title: '2 publicaciones ocultas' },
   ]);
 });
@@ -28,7 +28,7 @@ test('what was not done is named, with the reason', () => {
     failed: [row('Tercera')],
     cause: { code: '42501' },
   };
-  expect(describeOutcome(null, outcome, 'publications')).toEqual([
+  expect(describePublishing(null, outcome, 'publications')).toEqual([
     {
       kind: 'warning',
       title: 'Alguien guardó otra versión',
@@ -44,7 +44,7 @@ test('what was not done is named, with the reason', () => {
 
 test('what may have been done is not said to have failed', () => {
   const outcome = { ...nothing, failed: [row('Una'), row('Otra')], cause: new TypeError('Failed to fetch') };
-  expect(describeOutcome(NOW, outcome, 'publications')).toEqual([
+  expect(describePublishing(NOW, outcome, 'publications')).toEqual([
     {
       kind: 'error',
       title: 'Error',

@@ -3,7 +3,7 @@ import { explainError, isConnectionError } from '#domain/errors.ts';
 import { formatList } from '#domain/formatList.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
-import type { Outcome, Target, VersionedRow } from './publishRecords.ts';
+import type { PublishingOutcome, Target, VersionedRow } from './publishRecords.ts';
 
 interface Message {
   kind: 'success' | 'warning' | 'error';
@@ -12,9 +12,9 @@ interface Message {
 }
 
 /** The messages after publishing or hiding records: what was done, what was not, and why. */
-export function describeOutcome(
+export function describePublishing(
   target: Target,
-  { done, outdated, failed, cause }: Outcome<VersionedRow>,
+  { done, outdated, failed, cause }: PublishingOutcome<VersionedRow>,
   table: ContentTable,
 ): Message[] {
   const { one, many } = records[table];
