@@ -9,6 +9,12 @@ export function uniqueMark(): string {
   return randomUUID().slice(0, 8);
 }
 
+interface Row {
+  id: number;
+  summary?: string;
+  published_at?: string | null;
+}
+
 /** Acts as another administrator: creates and deletes rows through the API, with the page's session. */
 export class Records {
   readonly #api: string;
@@ -53,7 +59,7 @@ export class Records {
   }
 
   /** Sets the publication time (ISO 8601) of all records with this title. */
-  async schedule(table: ContentTable, title: string, published_at: string): Promise<void> {
+  async schedule(table: ContentTable, title: string, published_at: string | null): Promise<void> {
     await this.#send('PATCH', `${table}?title=eq.${encodeURIComponent(title)}`, { published_at });
   }
 
@@ -84,10 +90,19 @@ export class Records {
     await this.#send('DELETE', `${table}?id=eq.${id}`);
   }
 
+  /** The rows with this title. */
+  async titled(table: ContentTable, title: string): Promise<Row[]> {
+    return this.#send('GET', `${table}?title=eq.${encodeURIComponent(title)}`);
+  }
+
   /** How many rows have this title. */
   async countTitled(table: ContentTable, title: string): Promise<number> {
-    const rows = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
-    return rows.length;
+    return (await this.titled(table, title)).length;
+  }
+
+  /** Every saved version of a record. */
+  async versionsOf(table: ContentTable, id: number): Promise<object[]> {
+    return this.#send('GET', `revisions?kind=eq.${table}&record_id=eq.${id}`);
   }
 
   async #insert(table: string, rows: object[]): Promise<number[]> {
@@ -99,13 +114,13 @@ export class Records {
     return ids;
   }
 
-  async #send(method: string, path: string, body?: object): Promise<{ id: number; summary?: string }[]> {
+  async #send(method: string, path: string, body?: object): Promise<Row[]> {
     const response = await fetch(this.#api + path, {
       method,
       headers: { ...this.#headers, 'content-type': 'application/json', prefer: 'return=representation' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as { id: number; summary?: string }[];
+    const answer = (await response.json()) as Row[];
     expect(response.status, JSON.stringify(answer)).toBeLessThan(300);
     return answer;
   }

@@ -153,10 +153,13 @@ interface DraftOutcomeProps<Values extends object> {
   onUndo: () => Promise<void>;
 }
 
-/** Takes focus on mount: the pressed button is gone. */
+/** Takes focus on mount: the pressed button is gone, or goes. Who types on in what was restored keeps it. */
 function DraftOutcome<Values extends object>({ outcome, onUndo }: DraftOutcomeProps<Values>) {
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const isDiscarded = outcome.kind === 'discarded';
+  useEffect(() => {
+    if (isDiscarded || document.activeElement === document.body) ref.current?.focus();
+  }, [isDiscarded]);
   return (
     <div className="flex flex-wrap items-center gap-3 border-l-2 border-line bg-surface px-5 py-3">
       <p ref={ref} tabIndex={-1} className="outline-none">
@@ -164,7 +167,7 @@ function DraftOutcome<Values extends object>({ outcome, onUndo }: DraftOutcomePr
           ? 'Recuperamos lo que habías escrito. Todavía no está guardado.'
           : 'Descartamos los cambios.'}
       </p>
-      {outcome.kind === 'discarded' && (
+      {isDiscarded && (
         <Button variant="text" onClick={() => void onUndo()}>
           Deshacer
         </Button>

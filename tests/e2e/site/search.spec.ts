@@ -268,3 +268,22 @@ test('where nothing is found there is no barrier', async ({ page }) => {
   await page.goto('/buscar?q=nada-de-esto');
   await expectAccessibleEverywhere(page);
 });
+
+test('on a phone a choice that is cut off at the edge comes into view with the focus, whatever the width', async ({
+  page,
+}) => {
+  await page.goto('/buscar?q=educacion');
+  const choices = page.getByRole('navigation', { name: 'Filtrar los resultados' }).getByRole('link');
+  await expect(choices.nth(4)).toBeVisible();
+  for (let width = 360; width <= 412; width += 4) {
+    await page.setViewportSize({ width, height: 740 });
+    const cutOff = await choices.evaluateAll((links) =>
+      [...links, ...links.toReversed()].flatMap((link) => {
+        link.focus();
+        const { left, right } = link.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth ? [] : [link.textContent.trim()];
+      }),
+    );
+    expect(cutOff, `at ${width} px`).toEqual([]);
+  }
+});

@@ -1,144 +1,310 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { administrator, changeStoredSession } from '../admin.ts';
-import { typed, type Happening, type Save, type Step, type TypedField } from './typing.ts';
+import { photograph } from '../files.ts';
+import { kinds, type RecordKind } from '../recordKinds.ts';
+import { uniqueMark, type Records } from '../records.ts';
+import { FormTab, type Answer } from './FormTab.ts';
+import { typed, type Beginning, type Model, type Save, type TypedField, type Upload } from './typing.ts';
 
-const TABLE = '/rest/v1/news';
+const MAX_IMAGES = { news: 10, publications: 3, events: 1 };
+
+/** When a public item was published. */
+const PUBLISHED = '2025-01-05T12:00:00+00:00';
 
 /** A session that the server has ended. */
 const NO_SESSION = { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' };
 
-/** Writes in a news item's form by keyboard, whatever happens, and knows every word that was typed. */
+/** Writes in a record's form by keyboard, whatever happens, and knows every word and image that belongs there. */
 export class FormWriter {
   readonly #context: BrowserContext;
-  /** The form of a draft. */
-  readonly #address: string;
-  readonly #words: Record<TypedField, string[]> = { Resumen: [], Contenido: [], Fuente: [] };
+  readonly #records: Records;
+  readonly #kind: RecordKind;
+  readonly #state: Beginning['state'];
+  readonly #mark = uniqueMark();
+  readonly #words: Record<TypedField, string[]> = { summary: [], content: [], own: [] };
+  /** What somebody else wrote. */
+  readonly #others: string[] = [];
+  /** The images of the text that were not uploaded. */
+  readonly #unsent: string[] = [];
   readonly #errors: Error[] = [];
+  #images = 0;
   #count = 0;
-  #tab: Page | undefined;
-  /** What the next save waits for: the status that refuses it, or nothing. */
-  #answer: Promise<number | undefined> | undefined;
+  #address: string;
+  #tab: FormTab | undefined;
 
-  constructor(context: BrowserContext, address: string) {
+  constructor(context: BrowserContext, records: Records, { table, state }: Beginning) {
     this.#context = context;
-    this.#address = address;
+    this.#records = records;
+    this.#kind = kinds[table];
+    this.#state = state;
+    this.#address = `${this.#kind.list}/create`;
+  }
+
+  /** Creates the record, unless it is to be a new one, and opens its form. */
+  async begin(): Promise<Model> {
+    const { table } = this.#kind;
+    if (this.#state === 'new') await this.#openNew();
+    else {
+      await this.#kind.create(this.#records, this.#title, this.#slug);
+      await this.#records.schedule(table, this.#title, this.#published);
+      await this.#goToEdit();
+    }
+    return {
+      isPublic: this.#state === 'public',
+      isStored: this.#state !== 'new',
+      images: 0,
+      maxImages: MAX_IMAGES[table],
+      hasUnsent: false,
+    };
+  }
+
+  /** Types words at the end of a field. */
+  async write(field: TypedField, words: number): Promise<void> {
+    // By keyboard: a click may hit an image.
+    await this.#form.field(field).press('Control+End');
+    for (let count = 0; count < words; count += 1) await this.#type(field);
+  }
+
+  /** Every word that was typed is in the form, nothing is public that nobody published, and the record exists once. */
+  async expectComplete(): Promise<void> {
+    await expect.poll(() => this.#missing()).toEqual([]);
+    await expect(this.#form.images).toHaveCount(this.#images);
+    await expect(this.#form.unsent).toHaveCount(this.#unsent.length);
+    const rows = await this.#records.titled(this.#kind.table, this.#title);
+    expect(rows.length).toBeLessThan(2);
+    for (const row of rows) expect(row.published_at).toBe(this.#published);
   }
 
   /** Opens the form, and takes back the draft if something is missing. */
   async open(): Promise<void> {
     this.#tab ??= await this.#openTab();
     await this.#page.goto(this.#address);
-    await expect(this.#field('Contenido')).toBeVisible();
+    await expect(this.#page.locator('[role=textbox][contenteditable]')).toBeVisible();
     if ((await this.#missing()).length > 0) await this.#page.getByRole('button', { name: 'Recuperar' }).click();
     await this.expectComplete();
   }
 
-  async take({ field, words, happening }: Step): Promise<void> {
-    await this.#field(field).click();
-    await this.#page.keyboard.press('Control+End');
-    for (let count = 0; count < words; count += 1) await this.#type(field);
-    await this.#undergo(field, happening);
-    await this.expectComplete();
-  }
-
-  /** Every word that was typed is in the form. */
-  async expectComplete(): Promise<void> {
-    await expect.poll(() => this.#missing()).toEqual([]);
-  }
-
-  /** Saves what was typed, and closes the tab. */
-  async finish(): Promise<void> {
-    await this.#pressSave();
-    await expect(this.#page).toHaveURL('/admin/news');
+  async openWithoutBackend(): Promise<void> {
+    const end = await this.#form.stopBackend();
     await this.open();
-    await this.#page.close();
-    expect(this.#errors).toEqual([]);
+    await end();
   }
 
-  async #openTab(): Promise<Page> {
-    const tab = await this.#context.newPage();
-    tab.on('pageerror', (error) => this.#errors.push(error));
-    await tab.route(`**${TABLE}*`, async (route) => {
-      const answer = this.#answer;
-      if (!answer || route.request().method() !== 'PATCH') return route.fallback();
-      this.#answer = undefined;
-      const status = await answer;
-      if (status === undefined) return route.continue();
-      await route.fulfill({ status, json: {}, headers: { 'access-control-allow-origin': '*' } });
-    });
-    return tab;
+  async pause(field: TypedField, milliseconds: number): Promise<void> {
+    await this.#page.clock.runFor(milliseconds);
+    await this.#type(field);
   }
 
-  get #page(): Page {
-    if (!this.#tab) throw new Error('The form is not open.');
-    return this.#tab;
+  async changeMode(tabs: readonly string[]): Promise<void> {
+    for (const tab of tabs) await this.#page.getByRole('tab', { name: tab }).click();
+    if (tabs.at(-1) === 'Vista previa') await this.#page.getByRole('tab', { name: 'Markdown' }).click();
+    await this.write('content', 1);
   }
 
-  async #undergo(field: TypedField, happening: Happening): Promise<void> {
-    switch (happening.what) {
-      case 'pause':
-        return this.#page.clock.runFor(happening.milliseconds);
-      case 'back':
-        return this.#goBack();
-      case 'reload':
-        return this.open();
-      case 'kill':
-        return this.#kill();
-      case 'cancelled link':
-        return this.#cancelLink();
-      case 'cancelled schedule':
-        await this.#page.getByRole('button', { name: 'Programar…' }).click();
-        return this.#page.keyboard.press('Escape');
-      case 'save':
-        return this.#save(field, happening);
-    }
-  }
-
-  async #goBack(): Promise<void> {
+  async goBack(): Promise<void> {
     await this.#page.evaluate(() => history.back());
-    await expect(this.#field('Contenido')).toBeHidden();
+    await expect(this.#form.field('content')).toBeHidden();
     await this.open();
   }
 
-  /** Hides the tab, as phones do before they kill it, then crashes it and goes on in another one. */
-  async #kill(): Promise<void> {
-    const killed = this.#page;
-    await killed.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    const crashed = killed.waitForEvent('crash');
-    killed.goto('chrome://crash').catch(() => undefined);
-    await crashed;
-    await killed.close();
+  async hide(field: TypedField): Promise<void> {
+    await this.#form.show('hidden');
+    await this.#form.show('visible');
+    await this.#type(field);
+  }
+
+  async kill(): Promise<void> {
+    await this.#form.kill();
     this.#tab = undefined;
     await this.open();
   }
 
-  async #cancelLink(): Promise<void> {
-    await this.#field('Contenido').click();
-    await this.#page.keyboard.press('Control+End');
+  async loseConnection(field: TypedField, isSaved: boolean): Promise<void> {
+    await this.#context.setOffline(true);
+    await this.#type(field);
+    if (isSaved && this.#unsent.length === 0) {
+      await this.#pressSave();
+      await this.#settle('mine');
+    }
+    await this.#context.setOffline(false);
+    await this.#type(field);
+  }
+
+  async cancelLink(): Promise<void> {
+    await this.write('content', 1);
     await this.#page.keyboard.press('Control+k');
     await expect(this.#page.getByRole('dialog')).toBeVisible();
     await this.#page.keyboard.press('Escape');
-    await this.#type('Contenido');
+    await this.#type('content');
   }
 
-  /** Saves; typing goes on where the caret was, unless the save has left the form. */
-  async #save(field: TypedField, { ends, during }: Save): Promise<void> {
+  async cancelSchedule(field: TypedField): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Programar…' }).click();
+    await this.#page.keyboard.press('Escape');
+    await this.write(field, 1);
+  }
+
+  async pressEnter(): Promise<void> {
+    await this.#form.title.press('Enter');
+    expect(this.#path).toBe(this.#address);
+  }
+
+  /** Somebody else adds a word to the saved summary. */
+  async otherSaves(): Promise<void> {
+    const word = `ajeno${(this.#count += 1)}x`;
+    const id = await this.#records.idOf(this.#kind.table, this.#slug);
+    const saved = (await this.#records.summaryOf(this.#kind.table, id)) ?? '';
+    await this.#records.changeSummary(this.#kind.table, id, `${saved} ${word}`);
+    this.#others.push(word);
+  }
+
+  /** Adds an image to the record, and types while it is uploaded. */
+  async addImage(field: TypedField, ends: Upload): Promise<void> {
+    await this.#choose('Añadir imágenes', ends === 'uploaded' ? 'passed' : 'refused', () => this.write(field, 1));
+    if (ends !== 'uploaded') {
+      const failed = this.#page.getByRole('list', { name: 'Subidas en curso' });
+      await failed.getByRole('button', { name: ends === 'retried' ? 'Reintentar' : 'Descartar' }).click();
+    }
+    if (ends !== 'discarded') this.#images += 1;
+    await expect(this.#form.images).toHaveCount(this.#images);
+    await this.write(field, 1);
+  }
+
+  async removeImage(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
+    this.#images -= 1;
+  }
+
+  /** Inserts an image into the text, and types while it is uploaded. */
+  async insertImage(isUploaded: boolean): Promise<void> {
+    await this.write('content', 1);
+    const name = `foto${(this.#count += 1)}x`;
+    await this.#choose('Imagen', isUploaded ? 'passed' : 'refused', async () => {
+      const dialog = this.#page.getByRole('dialog', { name: 'Insertar imagen' });
+      await dialog.getByLabel('Texto alternativo').fill(name);
+      await this.#page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await this.#type('content');
+    });
+    await expect(this.#form.saveButton).toBeVisible();
+    (isUploaded ? this.#words.content : this.#unsent).push(name);
+    await this.#type('content');
+  }
+
+  /** Uploads the images of the text that failed. */
+  async retryImages(): Promise<void> {
+    for (const name of this.#unsent.splice(0)) {
+      await this.#form.unsent.first().getByRole('button', { name: 'Reintentar' }).click();
+      await expect(this.#form.saveButton).toBeVisible();
+      this.#words.content.push(name);
+    }
+  }
+
+  /** Saves; typing goes on where the caret was, unless the save has left the form. Resolves to whether it arrived. */
+  async save(field: TypedField, { ends, during, keep }: Save): Promise<boolean> {
     if (ends === 'expired') await changeStoredSession(this.#page, NO_SESSION);
-    const { promise, resolve: answer } = Promise.withResolvers<number | undefined>();
-    this.#answer = promise;
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>();
+    this.#form.nextSave = promise;
     await this.#pressSave();
     if (during) await this.#type(field);
-    answer(ends === 'refused' ? 500 : undefined);
-    if (ends === 'saved' && !during) {
-      await expect(this.#page).toHaveURL('/admin/news');
-      return this.open();
-    }
+    answer(ends === 'refused' || ends === 'lost' ? ends : 'passed');
     if (ends === 'expired') await this.#signInAgain();
-    await expect(this.#page.getByRole('button', { name: 'Guardar borrador' })).toBeEnabled();
-    await this.#type(field);
+    if ((await this.#settle(keep)) === 'left') await this.#goToEdit();
+    else await this.#type(field);
+    return (await this.#records.titled(this.#kind.table, this.#title)).length > 0;
+  }
+
+  /** Saves what was typed, closes the tab, and finds everything that anybody wrote. */
+  async finish(): Promise<void> {
+    await this.retryImages();
+    await this.#pressSave();
+    expect(await this.#settle('mine')).toBe('left');
+    await this.#goToEdit();
+    await this.#page.close();
+    const [row, ...more] = await this.#records.titled(this.#kind.table, this.#title);
+    expect(more).toEqual([]);
+    const saved = JSON.stringify(row);
+    expect(
+      Object.values(this.#words)
+        .flat()
+        .filter((word) => !saved.includes(word)),
+    ).toEqual([]);
+    const versions = JSON.stringify(await this.#records.versionsOf(this.#kind.table, row?.id ?? 0));
+    expect(this.#others.filter((word) => !versions.includes(word))).toEqual([]);
+    expect(this.#errors).toEqual([]);
+  }
+
+  get #form(): FormTab {
+    if (!this.#tab) throw new Error('The form is not open.');
+    return this.#tab;
+  }
+
+  get #page(): Page {
+    return this.#form.page;
+  }
+
+  get #path(): string {
+    return new URL(this.#page.url()).pathname;
+  }
+
+  get #title(): string {
+    return `Fuzz ${this.#mark}`;
+  }
+
+  get #slug(): string {
+    return `fuzz-${this.#mark}`;
+  }
+
+  get #published(): string | null {
+    return this.#state === 'public' ? PUBLISHED : null;
+  }
+
+  async #openTab(): Promise<FormTab> {
+    const tab = await FormTab.open(this.#context, this.#kind);
+    tab.page.on('pageerror', (error) => this.#errors.push(error));
+    return tab;
+  }
+
+  async #openNew(): Promise<void> {
+    await this.open();
+    await this.#form.title.fill(this.#title);
+    // Of an event, its place is required.
+    await this.write('own', 1);
+  }
+
+  async #goToEdit(): Promise<void> {
+    const id = await this.#records.idOf(this.#kind.table, this.#slug);
+    this.#address = `${this.#kind.list}/${id}/edit`;
+    await this.open();
+  }
+
+  async #type(field: TypedField): Promise<void> {
+    const word = `p${(this.#count += 1)}x`;
+    this.#words[field].push(word);
+    expect(await this.#form.isFocused()).toBe(true);
+    await this.#page.keyboard.type(` ${word}`);
+  }
+
+  async #pressSave(): Promise<void> {
+    await this.#page.keyboard.press('Control+s');
+    if (this.#state === 'public') return;
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Guardar borrador' }).click();
+    await expect(this.#page.getByRole('alertdialog', { name: /^¿Publicar/ })).toHaveCount(0);
+  }
+
+  /** Waits until a save is over, and decides what is kept. */
+  async #settle(keep: Save['keep']): Promise<'left' | 'stayed'> {
+    const { question, list, saveButton } = this.#form;
+    for (;;) {
+      await expect(question.or(list).or(saveButton).first()).toBeVisible();
+      if (this.#path === this.#kind.list) return 'left';
+      if (!(await question.isVisible())) return 'stayed';
+      if (keep === 'theirs') {
+        for (const choice of await question.getByText('Dejar lo guardado').all()) await choice.click();
+      }
+      await question.getByRole('button', { name: keep === 'neither' ? 'Seguir editando' : 'Guardar así' }).click();
+      await expect(question).toHaveCount(0);
+    }
   }
 
   async #signInAgain(): Promise<void> {
@@ -148,30 +314,29 @@ export class FormWriter {
     await expect(dialog).toBeHidden();
   }
 
-  async #pressSave(): Promise<void> {
-    await this.#page.keyboard.press('Control+s');
-    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Guardar borrador' }).click();
-    await expect(this.#page.getByRole('alertdialog')).toHaveCount(0);
+  /** Chooses an image with this button, and does something while it waits to be uploaded. */
+  async #choose(button: string, answer: Answer, meanwhile: () => Promise<void>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.#form.uploads = promise;
+    const chooser = this.#page.waitForEvent('filechooser');
+    await this.#page.getByRole('button', { name: button, exact: true }).click();
+    await (await chooser).setFiles([await photograph(`foto${this.#count}.jpg`)]);
+    await meanwhile();
+    const answered = this.#page.waitForResponse((response) => response.url().includes('/storage/v1/object/images/'));
+    resolve(answer);
+    await answered;
+    this.#form.uploads = undefined;
   }
 
-  async #type(field: TypedField): Promise<void> {
-    const word = `p${(this.#count += 1)}x`;
-    this.#words[field].push(word);
-    await this.#page.keyboard.type(` ${word}`);
-  }
-
-  #field(field: TypedField): Locator {
-    return field === 'Contenido' ? this.#page.locator('[contenteditable]') : this.#page.getByLabel(field);
-  }
-
+  /** The words that are not in their field, each with what is. */
   async #missing(): Promise<string[]> {
     const found = await Promise.all(
       typed.map(async (field) => {
-        const control = this.#field(field);
-        const text = field === 'Contenido' ? await control.innerText() : await control.inputValue();
-        return this.#words[field].filter((word) => !text.includes(word));
+        const text = await this.#form.read(field);
+        return this.#words[field].filter((word) => !text.includes(word)).map((word) => `${word}: ${text}`);
       }),
     );
-    return found.flat();
+    const title = await this.#form.title.inputValue();
+    return [...found.flat(), ...(this.#count > 0 && !title.includes(this.#mark) ? [this.#mark] : [])];
   }
 }

@@ -1,46 +1,147 @@
 import fc from 'fast-check';
+import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { FormWriter } from './FormWriter.ts';
 
-/** The fields that are typed into. */
-export const typed = ['Resumen', 'Contenido', 'Fuente'] as const;
+/** The fields that are typed into; `own` is one that only this kind of record has. */
+export const typed = ['summary', 'content', 'own'] as const;
 export type TypedField = (typeof typed)[number];
 
-/** What may happen to somebody who writes in a form; `during` is whether more is typed before it is over. */
-export type Happening =
-  | { what: 'pause'; milliseconds: number }
-  | { what: 'back' | 'reload' | 'kill' | 'cancelled link' | 'cancelled schedule' }
-  | Save;
-
-/** A save that succeeds, that is refused, or that finds the session expired. */
-export interface Save {
-  what: 'save';
-  ends: 'saved' | 'refused' | 'expired';
-  during: boolean;
+/** The form that is written in: of a new item, a draft or a public item. */
+export interface Beginning {
+  table: ContentTable;
+  state: 'new' | 'draft' | 'public';
 }
 
-/** Words typed at the end of a field, then what happens. */
-export interface Step {
-  field: TypedField;
-  words: number;
-  happening: Happening;
-}
-
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ what: fc.constant('pause' as const), milliseconds: fc.constantFrom(50, 299, 400, 1100, 6000) }),
-  fc.record({ what: fc.constantFrom('back', 'reload', 'kill', 'cancelled link', 'cancelled schedule') }),
-  fc.record({
-    what: fc.constant('save' as const),
-    ends: fc.constantFrom('saved', 'refused', 'expired'),
-    during: fc.boolean(),
-  }),
-);
-
-const step: fc.Arbitrary<Step> = fc.record({
-  field: fc.constantFrom(...typed),
-  words: fc.integer({ min: 1, max: 3 }),
-  happening,
+export const beginnings: fc.Arbitrary<Beginning> = fc.record({
+  table: fc.constantFrom('news', 'publications', 'events'),
+  state: fc.constantFrom('new', 'draft', 'public'),
 });
 
-/** The steps of a seed. */
-export function stepsOf(seed: number, count: number): Step[] {
-  return fc.sample(step, { seed, numRuns: count });
+/** What decides what may happen next. */
+export interface Model {
+  isPublic: boolean;
+  isStored: boolean;
+  images: number;
+  maxImages: number;
+  /** Whether an image of the text was not uploaded, which refuses every save. */
+  hasUnsent: boolean;
+}
+
+/** How a save ends (`lost`: it arrives, but not its response), and which text is kept where both changed the same. */
+export interface Save {
+  ends: 'saved' | 'refused' | 'lost' | 'expired';
+  /** Whether more is typed before it is over. */
+  during: boolean;
+  keep: 'mine' | 'theirs' | 'neither';
+}
+
+/** How the upload of an image ends. */
+export type Upload = 'uploaded' | 'retried' | 'discarded';
+
+export type Happening = fc.AsyncCommand<Model, FormWriter>;
+
+interface Typing {
+  field: TypedField;
+  words: number;
+}
+
+const typing = { field: fc.constantFrom(...typed), words: fc.integer({ min: 1, max: 3 }) };
+
+/** Words typed at the end of a field, then what happens; afterwards none of them may be missing. */
+function happening<Details>(
+  name: string,
+  details: fc.Arbitrary<Details>,
+  undergo: (writer: FormWriter, field: TypedField, details: Details, model: Model) => Promise<void>,
+  isPossible: (model: Model) => boolean = () => true,
+): fc.Arbitrary<Happening> {
+  return fc.record({ ...typing, details }).map(({ field, words, details }: Typing & { details: Details }) => ({
+    check: isPossible,
+    run: async (model, writer) => {
+      await writer.write(field, words);
+      await undergo(writer, field, details, model);
+      await writer.expectComplete();
+    },
+    toString: () => `${name}${fc.stringify({ field, words, details })}`,
+  }));
+}
+
+const nothing = fc.constant(undefined);
+const uploads = fc.constantFrom<Upload>('uploaded', 'retried', 'discarded');
+
+const possible: fc.Arbitrary<Happening>[] = [
+  happening('pause', fc.constantFrom(50, 299, 400, 1100, 6000), (writer, field, time) => writer.pause(field, time)),
+  happening(
+    'modes',
+    fc.subarray(['Markdown', 'Vista previa', 'Visual'] as const, { minLength: 1 }),
+    (writer, _, tabs) => writer.changeMode(tabs),
+  ),
+  happening('back', nothing, (writer) => writer.goBack()),
+  happening('reload', nothing, (writer) => writer.open()),
+  happening('reload without backend', nothing, (writer) => writer.openWithoutBackend()),
+  happening('hide', nothing, (writer, field) => writer.hide(field)),
+  happening('kill', nothing, (writer) => writer.kill()),
+  happening('offline', fc.boolean(), (writer, field, isSaved) => writer.loseConnection(field, isSaved)),
+  happening('cancelled link', nothing, (writer) => writer.cancelLink()),
+  happening(
+    'cancelled schedule',
+    nothing,
+    (writer, field) => writer.cancelSchedule(field),
+    ({ isPublic }) => !isPublic,
+  ),
+  happening('Enter in the title', nothing, (writer) => writer.pressEnter()),
+  happening(
+    'somebody saves',
+    nothing,
+    (writer) => writer.otherSaves(),
+    ({ isStored }) => isStored,
+  ),
+  happening(
+    'image',
+    uploads,
+    async (writer, field, ends, model) => {
+      await writer.addImage(field, ends);
+      if (ends !== 'discarded') model.images += 1;
+    },
+    ({ images, maxImages }) => images < maxImages,
+  ),
+  happening(
+    'image removed',
+    nothing,
+    async (writer, _field, _details, model) => {
+      await writer.removeImage();
+      model.images -= 1;
+    },
+    ({ images }) => images > 0,
+  ),
+  happening('image in the text', fc.boolean(), async (writer, _, isUploaded, model) => {
+    await writer.insertImage(isUploaded);
+    if (!isUploaded) model.hasUnsent = true;
+  }),
+  happening(
+    'image in the text retried',
+    nothing,
+    async (writer, _field, _details, model) => {
+      await writer.retryImages();
+      model.hasUnsent = false;
+    },
+    ({ hasUnsent }) => hasUnsent,
+  ),
+];
+
+const save = happening(
+  'save',
+  fc.record({
+    ends: fc.constantFrom<Save['ends']>('saved', 'refused', 'lost', 'expired'),
+    during: fc.boolean(),
+    keep: fc.constantFrom<Save['keep']>('mine', 'theirs', 'neither'),
+  }),
+  async (writer, field, details, model) => {
+    model.isStored = (await writer.save(field, details)) || model.isStored;
+  },
+  ({ hasUnsent }) => !hasUnsent,
+);
+
+/** What happens to one form; a quarter of it are saves. */
+export function happenings(count: number) {
+  return fc.commands([...possible, ...Array.from({ length: 5 }, () => save)], { maxCommands: count, size: 'max' });
 }

@@ -319,3 +319,23 @@ test('of two drafts a double click discards one, which comes back when that was 
   await expect(summary(page)).toHaveValue('El segundo.');
   await expect.poll(() => keptTexts(page)).toHaveLength(2);
 });
+
+test('who types on before the panel says that a draft was taken back keeps the focus', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/news/create');
+  await summary(page).fill('Lo de antes');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => {
+    const query = navigator.locks.query.bind(navigator.locks);
+    const held = new Promise((resolve) => document.addEventListener('release', resolve));
+    navigator.locks.query = () => held.then(query);
+  });
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(summary(page)).toHaveValue('Lo de antes');
+  await summary(page).press('End');
+  await page.evaluate(() => document.dispatchEvent(new Event('release')));
+  await expect(page.getByText('Recuperamos lo que habías escrito. Todavía no está guardado.')).toBeVisible();
+  await page.keyboard.type(' y lo de ahora');
+  await expect(summary(page)).toHaveValue('Lo de antes y lo de ahora');
+});

@@ -1,27 +1,38 @@
-import { signInByForm } from '../../../support/admin.ts';
+import fc from 'fast-check';
+import { signIn } from '../../../support/admin.ts';
 import { test } from '../../../support/fixtures.ts';
 import { soak } from '../../../support/hostile/soak.ts';
 import { FormWriter } from '../../../support/panel/FormWriter.ts';
-import { stepsOf } from '../../../support/panel/typing.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
+import { beginnings, happenings } from '../../../support/panel/typing.ts';
+import { Records } from '../../../support/records.ts';
 
-/** How many things happen to one item: a handful by default, more with `npm run soak`. */
-const STEPS = process.env['SOAK_MINUTES'] ? 20 : 12;
+/** How many forms are written in per seed, and how much happens to each. */
+const FORMS = 3;
+const LONGEST = process.env['SOAK_MINUTES'] ? 16 : 7;
 
 test.describe.configure({ timeout: soak.timeout });
 
-test('no word typed in a form is lost, whatever happens to it', async ({ page }) => {
-  await page.clock.install();
-  await signInByForm(page);
-  const records = await Records.of(page);
-  for (const seed of soak.seeds()) {
-    const mark = uniqueMark();
-    const [id = 0] = await records.createNews({ title: `Fuzz ${mark}`, slug: `fuzz-${mark}`, published_at: null });
-    const writer = new FormWriter(page.context(), `/admin/news/${id}/edit`);
-    await writer.open();
-    for (const step of stepsOf(seed, STEPS)) {
-      await test.step(`SEED=${seed} ${JSON.stringify(step)}`, () => writer.take(step));
+test('no word typed in a form is lost, saved twice or published, whatever happens to it', async ({
+  browser,
+  baseURL,
+}) => {
+  const property = fc.asyncProperty(beginnings, happenings(LONGEST), async (beginning, commands) => {
+    const context = await browser.newContext({ baseURL, locale: 'es-AR', reducedMotion: 'reduce' });
+    try {
+      context.setDefaultTimeout(30_000);
+      await context.clock.install();
+      const page = await context.newPage();
+      await signIn(page);
+      const writer = new FormWriter(context, await Records.of(page), beginning);
+      const model = await writer.begin();
+      await fc.asyncModelRun(() => ({ model, real: writer }), commands);
+      await writer.finish();
+    } finally {
+      await context.close();
     }
-    await writer.finish();
+  });
+  for (const seed of soak.seeds()) {
+    await test.step(`SEED=${seed}`, () =>
+      fc.assert(property, { seed, numRuns: FORMS, unbiased: true, endOnFailure: true }));
   }
 });
