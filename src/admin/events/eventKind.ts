@@ -1,5 +1,5 @@
 import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
-import { validateSlugged } from '#admin/record/fields/validateSlugged.ts';
+import { validateSlugged } from '#admin/record/fields/validate.ts';
 import type { RecordKind } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';

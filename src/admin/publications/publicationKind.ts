@@ -1,5 +1,5 @@
 import type { RecordKind } from '#admin/record/recordKind.ts';
-import { validateWith } from '#admin/ui/form/validateWith.ts';
+import { validateWith } from '#admin/record/fields/validate.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { explainError } from '#domain/errors.ts';
 import { normalizeImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from '#domain/z.ts';
-import { validateWith } from '#admin/ui/form/validateWith.ts';
+import { validateWith } from '#admin/record/fields/validate.ts';
 
 const schema = z.object({
   name: z.string().trim().min(3, 'Muy corto.').regex(/^a/, 'Empieza con a.'),
