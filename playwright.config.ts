@@ -7,6 +7,8 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: 'node_modules/.cache/test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // The rest of a matrix, and what only a full check of accessibility looks at (tests/README.md).
+  grepInvert: [...(process.env['SOAK_MINUTES'] ? [] : [/@soak/]), ...(process.env['A11Y'] === 'full' ? [] : [/@a11y/])],
   retries: 0,
   // Tests wait more than they compute: a third worker keeps two cores busy.
   workers: 3,

@@ -32,7 +32,15 @@ export default defineConfig({
     // Test files share modules (`isolate: false`): none mutates them, and reloading takes as long as the tests.
     projects: [
       // Under a second each, except the two that load ESLint and Astro; allows for a machine ten times slower.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+          expect: { requireAssertions: true },
+        },
+      },
       { test: { ...databaseTests, name: 'db', include: onEmbedded, exclude: ['tests/db/server/**'] } },
       ...(isPostgresHere ? [{ test: postgresTests }] : []),
       // Builds the site once.

@@ -1,8 +1,9 @@
 /**
  * `npm run soak`: random hostile texts in the render thread, in the editor and in a browser, a form that is interrupted
  * while somebody types in it, then two authors editing at the same time while requests fail, for SOAK_MINUTES each; then
- * pages while slow previews are asked for, and outages and the snapshot under a minute of load. The same SEED repeats the
- * same run. A step that fails does not keep the others from running.
+ * whole matrices of which `npm test` runs a few tests (`@soak`), pages while slow previews are asked for, and outages
+ * and the snapshot under a minute of load. The same SEED repeats the same run. A step that fails does not keep the
+ * others from running.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -17,6 +18,7 @@ const steps: [program: string, ...args: string[]][] = [
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/drafts/typing.spec.ts'],
   // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts'],
+  ['playwright', 'test', '--project=site', '--project=panel', '--no-deps', '--grep=@soak'],
   ['node', 'scripts/bench/starvation.ts'],
   // Last, because it kills the backend.
   ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],

@@ -1,9 +1,11 @@
 /** `npm test`: unit, database and browser tests. The last line is the total of all of them: `N passed, N failed`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import config from '../playwright.config.ts';
+import setUpBrowserTests from '../tests/support/browserSetup.ts';
 import { ensureBrowser } from './browser.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -15,8 +17,7 @@ interface Count {
 interface Runner {
   name: string;
   command: string[];
-  /** Where the runner writes its JSON report, and how to count it. */
-  report: string;
+  /** How to count its JSON report. */
   count: (report: unknown) => Count;
 }
 
@@ -24,30 +25,40 @@ interface Runner {
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'afcm-tests-'));
 // A Postgres started by root runs as another user, who must be able to enter this folder.
 chmodSync(scratch, 0o711);
-const reportOf = (name: string) => path.join(scratch, `${name}.json`);
+process.env['TMPDIR'] = scratch;
+const REPORT = path.join(scratch, 'report.json');
 process.once('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const vitest: Runner = {
   name: 'Unit and database tests',
-  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('vitest')}`],
-  report: reportOf('vitest'),
+  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
   count: (report) => {
     const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
     return { passed: numPassedTests, failed: numFailedTests };
   },
 };
 
-const playwright: Runner = {
-  name: 'Browser tests',
-  command: ['playwright', 'test', '--reporter=line,json'],
-  report: reportOf('playwright'),
-  count: (report) => {
-    const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
-};
+/** One run for all projects with the same dependencies, so that a failure does not keep later ones from running. */
+const playwright = Object.values(
+  Object.groupBy(config.projects ?? [], ({ dependencies = [] }) => dependencies.join()),
+).map((projects = []): Runner => {
+  const names = projects.map(({ name = '' }) => name);
+  return {
+    name: `Browser tests: ${names.join(', ')}`,
+    command: [
+      ...['playwright', 'test', '--no-deps', '--reporter=line,json'],
+      // Of its own, because a run empties it first.
+      `--output=node_modules/.cache/test-results/${names.join('-')}`,
+      ...names.map((name) => `--project=${name}`),
+    ],
+    count: (report) => {
+      const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  };
+});
 
 let running: ChildProcess | undefined;
 let interrupted = false;
@@ -66,8 +77,8 @@ try {
   process.exit(1);
 }
 
-const counts: Count[] = [];
-for (const runner of [vitest, playwright]) if (!interrupted) counts.push(await run(runner));
+const counts = [await run(vitest)];
+if (!interrupted) counts.push(...(await runBrowserTests()));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -76,14 +87,29 @@ const postgres = findPostgres();
 if ('missing' in postgres) console.log(`Database tests on a real Postgres were skipped: ${postgres.missing}.`);
 console.log(`${passed} passed, ${failed} failed`);
 
-/** A runner that crashes or runs no tests counts as one failure. */
-async function run({ name, command: [program = '', ...args], report, count }: Runner): Promise<Count> {
+/** They share one product, which their runs would otherwise start each. */
+async function runBrowserTests(): Promise<Count[]> {
+  try {
+    const stopProduct = await setUpBrowserTests();
+    const counted: Count[] = [];
+    for (const runner of playwright) if (!interrupted) counted.push(await run(runner));
+    await stopProduct?.();
+    return counted;
+  } catch (error) {
+    console.error(error);
+    return [{ passed: 0, failed: 1 }];
+  }
+}
+
+/** A runner that crashes or finds no tests counts as one failure. */
+async function run({ name, command: [program = '', ...args], count }: Runner): Promise<Count> {
   console.log(`\n${name}`);
+  await rm(REPORT, { force: true });
   // Own process group, so that Ctrl-C reaches the runner only once, through this process.
   const child = spawn(path.join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
-    env: { ...process.env, TMPDIR: scratch, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('playwright') },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   });
   running = child;
   const code = await new Promise<number | null>((resolve) => {
@@ -91,11 +117,12 @@ async function run({ name, command: [program = '', ...args], report, count }: Ru
     child.once('close', resolve);
   });
   running = undefined;
-  const counted = await readFile(report, 'utf8').then(
+  const counted = await readFile(REPORT, 'utf8').then(
     (text) => count(JSON.parse(text)),
     () => ({ passed: 0, failed: 0 }),
   );
-  const isBroken = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  // Where a browser is missing, a run may skip all of its tests.
+  const isBroken = counted.failed === 0 && code !== 0;
   if (isBroken) console.error(`${name}: ended with code ${code} after ${counted.passed} tests.`);
   return isBroken ? { ...counted, failed: 1 } : counted;
 }

@@ -58,9 +58,11 @@ export async function bringUpToDate(database: SqlDatabase, folder = migrationsFo
  * that a crash never leaves it half applied. Throws a BackendError that names the file that failed.
  */
 export async function applyMigrations(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
+  const files = await migrationFiles(folder);
+  await replaceFormerVersions(database, files);
   const applied = await appliedVersions(database);
   if (applied.size === 0) await database.exec(hostedDefaults);
-  const pending = (await migrationFiles(folder)).filter(({ version }) => !applied.has(version));
+  const pending = files.filter(({ version }) => !applied.has(version));
   for (const { file, version, name } of pending) {
     const sql = await readFile(path.join(folder, file), 'utf8');
     try {
@@ -80,6 +82,33 @@ export async function applyMigrations(database: SqlDatabase, folder = migrations
   }
 }
 
+/** On 24 November 2026 the migrations were rewritten by subject; before, the first and the last of them were these. */
+const former = { first: '20260302090000', last: '20261128060000' };
+const lastRewritten = '20261124101100';
+
+/**
+ * Records the rewritten migrations in a database that has the former ones: they make the same schema. Throws a
+ * BackendError if some of the former ones are missing.
+ */
+async function replaceFormerVersions(database: SqlDatabase, files: MigrationFile[]): Promise<void> {
+  const applied = await appliedVersions(database);
+  if (!applied.has(former.first)) return;
+  if (!applied.has(former.last)) {
+    throw new BackendError(
+      'The database lacks some of the migrations that were rewritten: start it once with the last version of the project before 20261124100000_foundation.sql, or start again from the sample content with npm run reset.',
+    );
+  }
+  await database.transaction(async (transaction) => {
+    await transaction.query('delete from supabase_migrations.schema_migrations where version <= $1', [former.last]);
+    for (const { version, name } of files.filter((file) => file.version <= lastRewritten)) {
+      await transaction.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
+        version,
+        name,
+      ]);
+    }
+  });
+}
+
 /** Adds the demo administrator; idempotent. */
 export async function addAdministrator(database: SqlDatabase): Promise<void> {
   await database.exec(await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8'));
@@ -92,7 +121,13 @@ async function appliedVersions(database: SqlDatabase): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-async function migrationFiles(folder: string) {
+interface MigrationFile {
+  file: string;
+  version: string;
+  name: string;
+}
+
+async function migrationFiles(folder: string): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).toSorted();
   return files.flatMap((file) => {
     const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];

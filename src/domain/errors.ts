@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '53100': 'El servidor se quedó sin espacio. Avisa a quien administra el sitio.',
   '53300': 'El servidor está ocupado. Intenta nuevamente en unos minutos.',
   '57014': 'El servidor tardó demasiado en responder. Intenta nuevamente.',
-  // Ours (supabase/migrations/20261123110000_library.sql)
+  // Ours (supabase/migrations/20261124100500_files_and_library.sql)
   PT409: 'Uno de los archivos ya no existe: alguien lo eliminó de la biblioteca. Quítalo y guarda nuevamente.',
   // PostgREST (https://docs.postgrest.org/en/stable/references/errors.html)
   PGRST000: 'La base de datos no responde. Intenta nuevamente en unos minutos.',

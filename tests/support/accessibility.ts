@@ -10,8 +10,6 @@ interface View {
   height: number;
   forcedColors?: 'active';
   colorScheme?: 'dark';
-  /** Whether to run axe, too; otherwise only the page's width is checked. */
-  axe: boolean;
 }
 
 const phone = { width: 360, height: 740 };
@@ -23,24 +21,17 @@ const reflowed = { width: 320, height: 256 };
 
 const isFull = process.env['A11Y'] === 'full';
 
-/**
- * `A11Y=full` runs axe in every window and mode. By default axe runs on every state of a page at phone size,
- * alternating light and dark, and also on the first state at desktop size if that one was dark. The checks beyond axe
- * alternate between phone and desktop.
- */
+/** `A11Y=full` checks every state of a page in every window and mode; by default in one of them, in turn. */
 const views: readonly View[] = isFull
   ? [phone, tablet, desktop, zoomed, reflowed].flatMap((size) => [
-      { ...size, axe: true },
-      { ...size, colorScheme: 'dark' as const, axe: true },
-      { ...size, forcedColors: 'active' as const, axe: true },
+      size,
+      { ...size, colorScheme: 'dark' as const },
+      { ...size, forcedColors: 'active' as const },
     ])
-  : [
-      { ...phone, axe: true },
-      { ...phone, colorScheme: 'dark', axe: true },
-      { ...reflowed, axe: false },
-      { ...tablet, forcedColors: 'active', axe: false },
-      { ...desktop, axe: true },
-    ];
+  : [phone, { ...phone, colorScheme: 'dark' }, desktop];
+
+/** How many states of a page have been checked. */
+const statesOf = new WeakMap<Page, number>();
 
 /**
  * Fails with axe's violations in the page's current state, or if the page is wider than its window, in every view that
@@ -48,26 +39,17 @@ const views: readonly View[] = isFull
  */
 export async function expectAccessibleEverywhere(page: Page, { from = 0, to = Infinity } = {}): Promise<void> {
   const before = page.viewportSize();
-  const isFirst = !looksOf.has(page);
-  const chosen = views.filter(({ width }) => width >= from && width <= to);
-  const phones = chosen.filter(({ axe, width }) => axe && width === phone.width);
-  const turn = takeTurn(looksOf, page, phones)[0] ?? chosen.find(({ axe }) => axe);
-  const isWithDesk = isFirst && turn?.colorScheme === 'dark';
-  const isDue = (view: View) => isFull || view === turn || (isWithDesk && view.width === desktop.width);
-  for (const view of chosen) await look(page, isDue(view) ? view : { ...view, axe: false });
+  const possible = views.filter(({ width }) => width >= from && width <= to);
+  for (const view of isFull ? possible : takeTurn(page, possible)) await look(page, view);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
 }
 
-/** How many states of a page axe has checked, and how many the other checks have. */
-const looksOf = new WeakMap<Page, number>();
-const sizesOf = new WeakMap<Page, number>();
-
 /** Rotates through the views from one state of a page to the next; the path decides which comes first. */
-function takeTurn<View>(statesOf: WeakMap<Page, number>, page: Page, views: readonly View[]): View[] {
+function takeTurn(page: Page, possible: readonly View[]): View[] {
   const count = statesOf.get(page) ?? new URL(page.url()).pathname.length;
   statesOf.set(page, count + 1);
-  return views.slice(count % views.length).slice(0, 1);
+  return possible.slice(count % possible.length).slice(0, 1);
 }
 
 /**
@@ -94,12 +76,14 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
- * Checks what axe cannot, in the page's current state: names, headings, target sizes, focus, motion and text spacing.
+ * Checks what axe cannot, in the page's current state: names and headings, and with `A11Y=full` target sizes, focus,
+ * text spacing and motion.
  */
 export async function expectUsable(page: Page): Promise<void> {
   await expectSpanishNames(page);
   await expectOutline(page);
-  for (const size of isFull ? [reflowed, phone, tablet, zoomed, desktop] : takeTurn(sizesOf, page, [phone, desktop])) {
+  if (!isFull) return;
+  for (const size of [reflowed, phone, tablet, zoomed, desktop]) {
     await page.setViewportSize(size);
     await settle(page);
     await expectTargets(page);
@@ -109,7 +93,7 @@ export async function expectUsable(page: Page): Promise<void> {
   await expectStillness(page);
 }
 
-async function look(page: Page, { width, height, forcedColors, colorScheme, axe }: View): Promise<void> {
+async function look(page: Page, { width, height, forcedColors, colorScheme }: View): Promise<void> {
   const where = `at ${width} px${forcedColors ? ' with forced colours' : ''}${colorScheme ? ' in the dark' : ''}`;
   await page.emulateMedia({ forcedColors: forcedColors ?? 'none', colorScheme: colorScheme ?? 'light' });
   await page.setViewportSize({ width, height });
@@ -120,7 +104,6 @@ async function look(page: Page, { width, height, forcedColors, colorScheme, axe 
   });
   expect.soft(content, `width of the page ${where}`).toBeLessThanOrEqual(room);
   if (forcedColors) await expectDrawingsInTextColour(page);
-  if (!axe) return;
   // axe disables WCAG 2.2's target-size rule by default. With forced colours it still reads the page's own colours.
   // Frames are skipped: their content is other sites'.
   const { violations } = await new AxeBuilder({ page })

@@ -4,7 +4,7 @@ import { SpanishError } from '#domain/errors.ts';
 /** Maximum length of an uploaded image's longer side, in pixels. */
 export const IMAGE_SIDE_LIMIT = 2400;
 
-/** Maximum size of an image in storage, in bytes (supabase/migrations/20260302090300_storage.sql). */
+/** Maximum size of an image in storage, in bytes (supabase/migrations/20261124100500_files_and_library.sql). */
 export const IMAGE_SIZE_LIMIT = 10 * 1024 * 1024;
 
 /** Maximum size of an animation, in bytes. Animations are stored unchanged, as resizing would leave only one frame. */

@@ -13,6 +13,16 @@ import { buildNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
+/** Leaves a data directory in which these migrations are recorded as applied, and no others. */
+async function startAsOf(...versions: string[]): Promise<void> {
+  const { database, stop } = await start();
+  await database.exec('delete from supabase_migrations.schema_migrations');
+  for (const version of versions) {
+    await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
+  }
+  await stop();
+}
+
 describe('a data directory', () => {
   test('is found again by the next start, with its keys, content and files', async () => {
     const first = await start();
@@ -99,9 +109,26 @@ describe('a data directory', () => {
     const { rows } = await database.query(`select to_regclass('public.later') is not null as there`);
     expect(rows).toEqual([{ there: true }]);
   });
+
+  test('made by the migrations before they were rewritten, is taken as it is', async () => {
+    await startAsOf('20260302090000', '20261128060000');
+    const { database } = await start();
+    const { rows } = await database.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations order by version',
+    );
+    const files = (await readdir(migrationsFolder)).toSorted();
+    expect(rows.map(({ version }) => version)).toEqual(files.map((file) => file.slice(0, 14)));
+  });
 });
 
 describe('a start that cannot succeed says what to do in one sentence', () => {
+  test('when the database has some of the migrations before they were rewritten', async () => {
+    await startAsOf('20260302090000', '20261124070100');
+    await expect(start()).rejects.toThrow(
+      'The database lacks some of the migrations that were rewritten: start it once with the last version of the project before 20261124100000_foundation.sql, or start again from the sample content with npm run reset.',
+    );
+  });
+
   test('when a migration is broken, and leaves nothing of it', async () => {
     const migrations = path.join(dataDir, 'migrations');
     await (await start()).stop();

@@ -9,14 +9,14 @@ const guarded = [
   { path: '/admin/news/create', heading: 'Nueva Noticia' },
 ];
 
-for (const { path } of guarded) {
-  test(`without a session ${path} leads to the login`, async ({ page }) => {
+test('without a session every address of the panel leads to the login', async ({ page }) => {
+  for (const { path } of guarded) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/login(\?.*)?$/);
     await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
     await expect(page.getByText('Inicia sesión para continuar')).toBeVisible();
-  });
-}
+  }
+});
 
 test('an administrator signs in, is greeted, and finds the dashboard', async ({ page }) => {
   await suspendTimers(page);
@@ -104,7 +104,7 @@ test('the dashboard counts news and publications, and leads to both', async ({ p
   );
 });
 
-test('every address of the panel opens again on reload', async ({ page }) => {
+test('every address of the panel opens again on reload @soak', async ({ page }) => {
   await signInByForm(page);
   for (const { path, heading } of guarded) {
     await page.goto(path);

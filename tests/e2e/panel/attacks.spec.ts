@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('a published corpus of attacks runs and loads nothing, on the public page and in the preview', async ({
+test('a published corpus of attacks runs and loads nothing, on the public page and in the preview @soak', async ({
   page,
   content,
 }) => {

@@ -105,7 +105,7 @@ test('an image is uploaded into the text with the description that was asked for
   await expect(page.getByText('sala.jpg: insertada en el texto.')).toBeVisible();
 });
 
-test('an image that arrives while a dialog is open goes into the text, and the dialog keeps what is typed', async ({
+test('an image that arrives while a dialog is open goes into the text, and the dialog keeps what is typed @soak', async ({
   page,
 }) => {
   await openForm(page);
@@ -241,7 +241,7 @@ test('the login loads no editor and no preview; the form brings them', async ({ 
   expect(await withEditor()).toBeGreaterThan(0);
 });
 
-test('at 360 pixels the editor fits, and the preview is a phone’s', async ({ page }) => {
+test('at 360 pixels the editor fits, and the preview is a phone’s @soak', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
   await textOf(page).fill('## Título\n\nTexto.');

@@ -60,7 +60,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   expect((await visitor.request.get(address)).status()).toBe(200);
 });
 
-test('an earlier version of an event is put back', async ({ page, visitor }) => {
+test('an earlier version of an event is put back @soak', async ({ page, visitor }) => {
   const mark = uniqueMark();
   const title = `Reunión de decanatos ${mark}`;
   const newTitle = `Plenario de decanatos ${mark}`;

@@ -2,7 +2,7 @@ import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { OFFLINE, kinds } from '../../support/recordKinds.ts';
+import { OFFLINE, kindTag, kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
@@ -38,7 +38,7 @@ test('with the backend down the dashboard says so once, shows what is only here,
   await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a text that the site does not show yet is named on the dashboard', async ({ page }) => {
+test('a text that the site does not show yet is named on the dashboard @soak', async ({ page }) => {
   await signInByForm(page);
   const mark = uniqueMark();
   const records = await Records.of(page);
@@ -125,7 +125,7 @@ test('offline a save says so; back online it goes through', async ({ page, fault
   await expect(page.getByText(kind.created)).toBeVisible();
 });
 
-test('offline a save says so even when what draws messages was never loaded', async ({ page, faults }) => {
+test('offline a save says so even when what draws messages was never loaded @soak', async ({ page, faults }) => {
   const kind = kinds.publications;
   faults.refusal(503, 'toaster');
   const toaster = '**/_astro/toaster.*';
@@ -187,7 +187,7 @@ test('a record that cannot be read says so, and is there when it is asked again'
 });
 
 for (const kind of [kinds.news, kinds.publications]) {
-  test(`${kind.table}: with the backend down, what was typed opens on the version that it is based on`, async ({
+  test(`${kind.table}: with the backend down, what was typed opens on the version that it is based on${kindTag(kind.table)}`, async ({
     page,
     faults,
   }) => {
@@ -215,7 +215,10 @@ for (const kind of [kinds.news, kinds.publications]) {
   });
 }
 
-test('with the backend down, what was typed into a new publication can be recovered', async ({ page, faults }) => {
+test('with the backend down, what was typed into a new publication can be recovered @soak', async ({
+  page,
+  faults,
+}) => {
   const title = `Nueva sin servidor ${uniqueMark()}`;
   await signIn(page);
   await page.goto('/admin/publications/create');

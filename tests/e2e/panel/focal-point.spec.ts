@@ -139,7 +139,7 @@ test('Escape leaves the cover as it was', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger puts the point, and everything is within reach', async ({ page }) => {
+  test('a finger puts the point, and everything is within reach @soak', async ({ page }) => {
     await openFraming(page);
     const { x, y, width, height } = await boxOf(page);
     await page.touchscreen.tap(x + width / 2, y + height * 0.8);

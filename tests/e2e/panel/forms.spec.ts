@@ -1,5 +1,6 @@
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { kindTag } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
@@ -121,7 +122,10 @@ for (const { kind, list, address, create, done } of [
     done: 'Publicación eliminada',
   },
 ]) {
-  test(`${kind}: a form leads to the public page, and deletes its record after asking`, async ({ page, faults }) => {
+  test(`${kind}: a form leads to the public page, and deletes its record after asking${kindTag(kind)}`, async ({
+    page,
+    faults,
+  }) => {
     const slug = `para-eliminar-${uniqueMark()}`;
     faults.refusal(404, address(slug));
     await signIn(page);

@@ -233,7 +233,7 @@ test('an image that somebody else uploaded a moment ago may be in their draft, a
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 });
 
-test('an image that somebody begins to use meanwhile is not deleted', async ({ page, secondTab }) => {
+test('an image that somebody begins to use meanwhile is not deleted @soak', async ({ page, secondTab }) => {
   const mark = uniqueMark();
   await signIn(page);
   await page.goto('/admin/news/create');

@@ -8,7 +8,9 @@ test.describe('the palette', () => {
   const field = (page: Page) => palette(page).getByRole('combobox');
 
   for (const keys of ['Control+k', 'Meta+k']) {
-    test(`opens with ${keys} and finds screens and actions by keyboard`, async ({ page }) => {
+    test(`opens with ${keys} and finds screens and actions by keyboard${keys === 'Control+k' ? '' : ' @soak'}`, async ({
+      page,
+    }) => {
       await signIn(page);
       await page.goto('/admin/news');
       await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();

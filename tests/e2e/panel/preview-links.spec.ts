@@ -1,10 +1,10 @@
 import { saveButton, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { kinds } from '../../support/recordKinds.ts';
+import { kinds, kindTag } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 for (const kind of [kinds.news, kinds.publications]) {
-  test.describe(kind.table, () => {
+  test.describe(kind.table + kindTag(kind.table), () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('a colleague without an account reads a draft by its link, until the link is ended', async ({

@@ -177,7 +177,7 @@ test('while the site does not answer the text alone is shown, and the page when 
   await expect(titleIn(preview)).toHaveText('Una jornada');
 });
 
-test('without a connection the text is shown, and the page when it is back', async ({ page, faults }) => {
+test('without a connection the text is shown, and the page when it is back @soak', async ({ page, faults }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await page.getByLabel('Título').fill('Una jornada');
@@ -191,7 +191,7 @@ test('without a connection the text is shown, and the page when it is back', asy
   await expect(titleIn(preview)).toHaveText('Una jornada');
 });
 
-test('at 360 pixels page and card fit, with the keyboard alone', async ({ page }) => {
+test('at 360 pixels page and card fit, with the keyboard alone @soak', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   await page.goto('/admin/news/create');

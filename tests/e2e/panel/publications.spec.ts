@@ -16,7 +16,10 @@ const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('with the keyboard alone somebody publishes a publication with PDF and video', async ({ page, visitor }) => {
+  test('with the keyboard alone somebody publishes a publication with PDF and video @soak', async ({
+    page,
+    visitor,
+  }) => {
     const mark = uniqueMark();
     const title = `Guía de Evaluación ${mark}`;
     const address = `/publicaciones/seminarios-conferencias/guia-de-evaluacion-${mark}`;
@@ -194,7 +197,7 @@ test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no P
   await expect(toasts(page).getByText('El archivo no es un PDF')).toBeVisible();
 });
 
-test('of four images a publication takes three', async ({ page, faults }) => {
+test('of four images a publication takes three @soak', async ({ page, faults }) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
   const files = await Promise.all(

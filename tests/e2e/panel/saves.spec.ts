@@ -110,7 +110,7 @@ test('where both changed the same, the writer may leave what the other saved, an
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('without room for the own text, what the other saved is not taken', async ({ page }) => {
+test('without room for the own text, what the other saved is not taken @soak', async ({ page }) => {
   const kind = kinds.news;
   const mark = uniqueMark();
   await fillStorageOnDemand(page);
@@ -145,7 +145,7 @@ test('a save whose answer was lost asks nothing when it is sent again', async ({
   await expect(page.getByText(kind.updatedText)).toBeVisible();
 });
 
-test('a new record whose answer was lost is there once when it is sent again', async ({ page, faults }) => {
+test('a new record whose answer was lost is there once when it is sent again @soak', async ({ page, faults }) => {
   const kind = kinds.news;
   const title = `Una sola vez ${uniqueMark()}`;
   await signIn(page);
@@ -162,7 +162,10 @@ test('a new record whose answer was lost is there once when it is sent again', a
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('what is changed after the answer of a new record was lost goes into that record', async ({ page, faults }) => {
+test('what is changed after the answer of a new record was lost goes into that record @soak', async ({
+  page,
+  faults,
+}) => {
   const kind = kinds.publications;
   const mark = uniqueMark();
   const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
@@ -227,7 +230,7 @@ test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => 
   await expect(page).toHaveURL(kind.list);
 });
 
-test('a save that ends after its form was left leaves the next form alone', async ({ page }) => {
+test('a save that ends after its form was left leaves the next form alone @soak', async ({ page }) => {
   const kind = kinds.publications;
   const mark = uniqueMark();
   await signIn(page);
@@ -292,7 +295,9 @@ test('what is typed while it saves stays in the form, and the next save has it',
   await expect(text).toHaveText('Una noticia y algo más.');
 });
 
-test('what is typed while a new record is published goes into that record, which stays public', async ({ page }) => {
+test('what is typed while a new record is published goes into that record, which stays public @soak', async ({
+  page,
+}) => {
   const kind = kinds.publications;
   const title = `Recién publicada ${uniqueMark()}`;
   await signIn(page);
@@ -315,7 +320,7 @@ test('what is typed while a new record is published goes into that record, which
   expect(await records.countTitled(kind.table, `${title}, corregida dos veces`)).toBe(1);
 });
 
-test('what is typed while it saves is offered again to whoever leaves before the answer', async ({ page }) => {
+test('what is typed while it saves is offered again to whoever leaves before the answer @soak', async ({ page }) => {
   const kind = kinds.events;
   const mark = uniqueMark();
   await signIn(page);

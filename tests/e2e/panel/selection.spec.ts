@@ -78,7 +78,7 @@ test('several news are chosen and deleted at once; what fails stays, and stays c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('several are chosen by touch and deleted', async ({ page, faults }) => {
+  test('several are chosen by touch and deleted @soak', async ({ page, faults }) => {
     const mark = uniqueMark();
     faults.refusal(404, '/novedades/para-eliminar');
     await signIn(page);
@@ -178,7 +178,7 @@ test('several are published and hidden at once; what is so already and what some
   expect((await page.request.get(`/novedades/publica-${mark}`)).status()).toBe(404);
 });
 
-test('of several publications, one that cannot be hidden stays public and chosen, and a lost answer is asked for again', async ({
+test('of several publications, one that cannot be hidden stays public and chosen, and a lost answer is asked for again @soak', async ({
   page,
   faults,
 }) => {

@@ -82,7 +82,10 @@ test('when the session ends under an open form, the password is asked in place a
 });
 
 for (const field of ['Resumen', 'Contenido', 'Contenido in Markdown']) {
-  test(`after signing in again in place, typing goes on at the caret: ${field}`, async ({ page, faults }) => {
+  test(`after signing in again in place, typing goes on at the caret: ${field}${field === 'Contenido' ? '' : ' @soak'}`, async ({
+    page,
+    faults,
+  }) => {
     faults.refusal(400, '/auth/v1/token');
     faults.refusal(403, '/auth/v1/logout');
     faults.refusal(401, '/rest/v1/news');
@@ -157,7 +160,10 @@ test('a session that has run out is noticed at the save; after the password it g
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
-test('a session that only the browser still believes in is noticed at the save, too', async ({ page, faults }) => {
+test('a session that only the browser still believes in is noticed at the save, too @soak', async ({
+  page,
+  faults,
+}) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
@@ -178,7 +184,7 @@ for (const [place, button] of [
   ['the images', 'Añadir imágenes'],
   ['the text', 'Imagen'],
 ] as const) {
-  test(`a session that the server refuses at an upload into ${place} asks for the password, too`, async ({
+  test(`a session that the server refuses at an upload into ${place} asks for the password, too${place === 'the text' ? '' : ' @soak'}`, async ({
     page,
     faults,
   }) => {
@@ -202,7 +208,7 @@ for (const [place, button] of [
   });
 }
 
-test('a session that ends while an image of the text is uploading loses neither the image nor what was said of it', async ({
+test('a session that ends while an image of the text is uploading loses neither the image nor what was said of it @soak', async ({
   page,
   faults,
 }) => {

@@ -161,7 +161,7 @@ test('what is scheduled says so, and is public within five seconds of its time w
   await expect(page.getByRole('main').getByText('Publicada', { exact: true })).toBeVisible();
 });
 
-test('Enter in a field saves nothing, and Ctrl+S asks before it publishes', async ({ page }) => {
+test('Enter in a field saves nothing, and Ctrl+S asks before it publishes @soak', async ({ page }) => {
   const kind = kinds.news;
   const title = `Con teclas ${uniqueMark()}`;
   const writes: string[] = [];
@@ -278,7 +278,9 @@ test('what is scheduled can be saved, scheduled anew, published and taken back',
   await expectListed('Publicada');
 });
 
-test('on a device whose clock is late, an hour that has passed is not taken for one to come', async ({ page }) => {
+test('on a device whose clock is late, an hour that has passed is not taken for one to come @soak', async ({
+  page,
+}) => {
   const kind = kinds.news;
   const title = `Reloj atrasado ${uniqueMark()}`;
   await signIn(page);

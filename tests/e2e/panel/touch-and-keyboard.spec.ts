@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await message.filter({ hasText: text }).getByRole('button', { name: 'Cerrar la notificación' }).tap();
   }
 
-  test('an event is written, scheduled, shown, taken back to a former version, deleted and restored by touch', async ({
+  test('an event is written, scheduled, shown, taken back to a former version, deleted and restored by touch @soak', async ({
     page,
   }) => {
     const title = `Para eliminar ${uniqueMark()}`;
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the same by the keyboard alone', async ({ page }) => {
+test('the same by the keyboard alone @soak', async ({ page }) => {
   const title = `Para eliminar ${uniqueMark()}`;
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);

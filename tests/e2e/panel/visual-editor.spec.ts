@@ -305,7 +305,10 @@ test('an address that is pasted over words links them, in both modes', async ({ 
   }
 });
 
-test('pictures of a pasted text come in their places, after its words, in both modes', async ({ page, faults }) => {
+test('pictures of a pasted text come in their places, after its words, in both modes @soak', async ({
+  page,
+  faults,
+}) => {
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   let arrives = Promise.withResolvers<void>();
   faults.refusal(502, '/api/images');
@@ -360,7 +363,7 @@ test('what was typed a moment ago is saved', async ({ page }) => {
   expect((await saved).postData()).toContain('Hasta la última letra');
 });
 
-test('at 360 pixels it fits, and nothing of the panel’s type changes with the preview', async ({ page }) => {
+test('at 360 pixels it fits, and nothing of the panel’s type changes with the preview @soak', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
   await textOf(page).click();

@@ -10,14 +10,14 @@ test('a missing page names itself and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const path of ['/novedades/a/b', '/publicaciones/otra-cosa', '/quienes-somos/nadie']) {
-  test(`${path} answers 404 and leads home`, async ({ page }) => {
+test('an address that no page has answers 404 and leads home', async ({ page }) => {
+  for (const path of ['/novedades/a/b', '/publicaciones/otra-cosa', '/quienes-somos/nadie']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
     await expect(page.locator('a[href="/"]').first()).toBeVisible();
-  });
-}
+  }
+});
 
 test('a news item that does not exist answers 404 and leads to the list', async ({ page }) => {
   const response = await page.goto('/novedades/no-existe');
@@ -27,52 +27,52 @@ test('a news item that does not exist answers 404 and leads to the list', async 
   await expect(page.getByRole('link', { name: 'Volver a Novedades' })).toHaveAttribute('href', '/novedades');
 });
 
-for (const [path, message, action, list] of [
-  [
-    '/novedades?tipo=asociada&pagina=9999',
-    'La lista de novedades no tiene tantas páginas.',
-    'Ver las novedades',
-    '/novedades?tipo=asociada',
-  ],
-  [
-    '/novedades?pagina=123456',
-    'La lista de novedades no tiene tantas páginas.',
-    'Ver las novedades',
-    '/novedades?tipo=afcm',
-  ],
-  [
-    '/publicaciones/afcm-aporta?pagina=5000',
-    'La lista de publicaciones no tiene tantas páginas.',
-    'Ver las publicaciones',
-    '/publicaciones/afcm-aporta',
-  ],
-  [
-    '/buscar?q=facultades&en=noticias&pagina=9999',
-    'La búsqueda de «facultades» no tiene tantas páginas.',
-    'Ver los resultados',
-    '/buscar?q=facultades&en=noticias',
-  ],
-  ['/agenda?anio=1999', 'La agenda no tiene actividades de 1999.', 'Ver la agenda', '/agenda'],
-] as const) {
-  test(`${path} answers 404 and leads to the list`, async ({ page }) => {
+test('a page beyond the last of a list answers 404 and leads to the list', async ({ page }) => {
+  for (const [path, message, action, list] of [
+    [
+      '/novedades?tipo=asociada&pagina=9999',
+      'La lista de novedades no tiene tantas páginas.',
+      'Ver las novedades',
+      '/novedades?tipo=asociada',
+    ],
+    [
+      '/novedades?pagina=123456',
+      'La lista de novedades no tiene tantas páginas.',
+      'Ver las novedades',
+      '/novedades?tipo=afcm',
+    ],
+    [
+      '/publicaciones/afcm-aporta?pagina=5000',
+      'La lista de publicaciones no tiene tantas páginas.',
+      'Ver las publicaciones',
+      '/publicaciones/afcm-aporta',
+    ],
+    [
+      '/buscar?q=facultades&en=noticias&pagina=9999',
+      'La búsqueda de «facultades» no tiene tantas páginas.',
+      'Ver los resultados',
+      '/buscar?q=facultades&en=noticias',
+    ],
+    ['/agenda?anio=1999', 'La agenda no tiene actividades de 1999.', 'Ver la agenda', '/agenda'],
+  ] as const) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole('link', { name: action })).toHaveAttribute('href', list);
-  });
-}
+  }
+});
 
-for (const path of ['/publicaciones/afcm-aporta/no-existe', '/publicaciones/otra-cosa/no-existe']) {
-  test(`the publication ${path} answers 404`, async ({ page }) => {
+test('a publication that does not exist answers 404', async ({ page }) => {
+  for (const path of ['/publicaciones/afcm-aporta/no-existe', '/publicaciones/otra-cosa/no-existe']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Publicación no encontrada' })).toBeVisible();
     await expect(
       page.getByText('Lo sentimos, la publicación que estás buscando no existe o ha sido eliminada.'),
     ).toBeVisible();
-  });
-}
+  }
+});
 
 test('a missing page’s search filters the menu’s destinations as one types, and Enter opens the first', async ({
   page,
@@ -116,18 +116,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const path of ['/novedades/%00', '/novedades/a%00b', '/publicaciones/afcm-aporta/%00', '/novedades/Mayor']) {
-  test(`${path}, which no slug can be, answers 404`, async ({ request }) => {
+test('an address that no slug can have answers 404', async ({ request }) => {
+  for (const path of ['/novedades/%00', '/novedades/a%00b', '/publicaciones/afcm-aporta/%00', '/novedades/Mayor']) {
     expect((await request.get(path)).status()).toBe(404);
-  });
-}
+  }
+});
 
-for (const path of [
-  '/congresos/simulaci%C3%B3n.html',
-  '/novedades/simulaci%C3%B3n',
-  '/publicaciones/otra/simulaci%C3%B3n',
-]) {
-  test(`${path} offers to search the site for its words`, async ({ page }) => {
+test('a missing page offers to search the site for its words', async ({ page }) => {
+  for (const path of [
+    '/congresos/simulaci%C3%B3n.html',
+    '/novedades/simulaci%C3%B3n',
+    '/publicaciones/otra/simulaci%C3%B3n',
+  ]) {
     await page.goto(path);
     await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('simulación');
     const found = page.getByRole('search').getByRole('listitem');
@@ -136,8 +136,8 @@ for (const path of [
     await page.getByRole('link', { name: 'Buscar «simulación»' }).click();
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
     await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('a prerendered page learns the words from the address, and leaves what is typed', async ({ page, request }) => {
   const file = await (await request.get('/404')).text();

@@ -67,13 +67,11 @@ test.describe('an address that is there already', () => {
   });
 });
 
-for (const address of ['', '   ', 'ana.example.org', 'a@b', '<script>@x.co']) {
-  test(`the address ${JSON.stringify(address)} is not sent: the field says why and takes the focus`, async ({
-    page,
-  }) => {
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().includes('/rest/v1/') ? 1 : 0));
-    await suspendTimers(page);
+test('what is no address is not sent: the field says why and takes the focus', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('/rest/v1/') ? 1 : 0));
+  await suspendTimers(page);
+  for (const address of ['', '   ', 'ana.example.org', 'a@b', '<script>@x.co']) {
     await page.goto('/contacto');
     const { field, message, toast } = await subscribe(page, address);
     await expect(message).toHaveText('Error: Por favor ingresa un correo electrónico válido.');
@@ -87,8 +85,8 @@ for (const address of ['', '   ', 'ana.example.org', 'a@b', '<script>@x.co']) {
     await field.pressSequentially('@');
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(message).toBeEmpty();
-  });
-}
+  }
+});
 
 test.describe('an address that the database refuses', () => {
   test.use({ expectedProblems: [/400/] });

@@ -6,8 +6,8 @@ const printed = [
   ...['/novedades/primer-ecoe-piloto-en-el-ciclo-clinico', '/quienes-somos/instituciones', '/caem'],
 ];
 
-for (const path of printed) {
-  test(`${path} is printed with letterhead and address`, async ({ page }) => {
+test('every page is printed with letterhead and address', async ({ page }) => {
+  for (const path of printed) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const letterhead = page.getByRole('banner');
@@ -24,8 +24,8 @@ for (const path of printed) {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Buscar', exact: true })).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('a link of a text is printed with where it leads', async ({ page }) => {
   await page.goto('/contacto');

@@ -113,22 +113,22 @@ test('nothing is asked of another machine before that', async ({ page }) => {
   await expect(page.getByText('Al reproducirlo, el video se carga desde YouTube.')).toBeVisible();
 });
 
-for (const [form, address] of Object.entries({
-  'watch?v=': 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  'youtu.be': 'https://youtu.be/aqz-KE-bpKQ',
-  '/v/': 'https://www.youtube.com/v/aqz-KE-bpKQ',
-  '/embed/': 'https://www.youtube.com/embed/aqz-KE-bpKQ',
-  '/live/': 'https://www.youtube.com/live/aqz-KE-bpKQ',
-})) {
-  test(`a video address of the form ${form} is recognised`, async ({ page, content }) => {
+test('every form of a video’s address is recognised', async ({ page, content }) => {
+  for (const address of [
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://www.youtube.com/v/aqz-KE-bpKQ',
+    'https://www.youtube.com/embed/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ',
+  ]) {
     const { slug } = await content.addPublication({ has_video: true, youtube_url: address });
     await page.goto(`/publicaciones/afcm-aporta/${slug}`);
     await expect(page.getByRole('link', { name: /^Reproducir el video/ })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     );
-  });
-}
+  }
+});
 
 test('video, PDF and gallery appear only when they are announced and there', async ({ page, content }) => {
   const address = 'https://youtu.be/aqz-KE-bpKQ';

@@ -116,18 +116,18 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  for (const { path, heading, texts } of [...pages, ...details]) {
-    test(`${path} can be read, and its menu and footer lead on`, async ({ page }) => {
+  test('every page can be read, and its menu and footer lead on', async ({ page }) => {
+    for (const { path, heading, texts } of [...pages, ...details]) {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       for (const text of texts)
         await expect(page.locator('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' })).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Novedades' }).click();
       await expect(page).toHaveURL('/novedades');
-    });
-  }
+    }
+  });
 });
 
 test('the history is a PDF to download', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import authorities from '#content/authorities.json' with { type: 'json' };
 import institutions from '#content/institutions.json' with { type: 'json' };
 import { drawings as standIns } from '#domain/media/drawings.ts';
@@ -38,20 +38,20 @@ test('no picture and no document lies there that nothing names', () => {
   expect(globSync(`${DOCUMENTS}/*`).toSorted()).toEqual(documents.toSorted());
 });
 
-describe.each(drawings)('%s', (file) => {
-  const svg = readFileSync(file, 'utf8');
-
-  test('is well-formed and small', async () => {
+test('every drawing is well-formed and small', async () => {
+  for (const file of drawings) {
     // Reading the size parses the whole file: librsvg rejects XML that is not well-formed.
-    await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' });
-    expect(Buffer.byteLength(svg)).toBeLessThan(64 * 1024);
-  });
+    await expect(sharp(file).metadata(), file).resolves.toMatchObject({ format: 'svg' });
+    expect(statSync(file).size, file).toBeLessThan(64 * 1024);
+  }
+});
 
-  test('runs nothing, asks for nothing, and needs no inline style', () => {
-    expect(svg).not.toMatch(/<(script|foreignObject|image|iframe|style)\b|\s(style|on\w+)=|<!ENTITY|javascript:/i);
-    expect(svg).not.toMatch(/href="(?!#)|url\((?!#)/);
-    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|NaN|undefined/);
-  });
+test('no drawing runs anything, asks for anything, or needs an inline style', () => {
+  const isActive = (svg: string) =>
+    /<(script|foreignObject|image|iframe|style)\b|\s(style|on\w+)=|<!ENTITY|javascript:/i.test(svg) ||
+    /href="(?!#)|url\((?!#)/.test(svg) ||
+    /https?:|NaN|undefined/.test(svg.replace('http://www.w3.org/2000/svg', ''));
+  expect(drawings.filter((file) => isActive(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('each drawing that stands for a cover is a file of 2 KB at most, and there is no other', () => {

@@ -11,7 +11,8 @@ interface Address {
 }
 
 const BEFORE = /(?<![\p{L}\p{N}@./:_-])/u;
-const WEB = /(?:https?:\/\/|www\.)[^\s<>\ufffc]+/u;
+/** Brackets, which belong to no path, would end the label that the address is written in. */
+const WEB = /(?:https?:\/\/|www\.)[^\s<>[\]\ufffc]+/u;
 const MAIL = /[\w.+-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?\.[a-z]{2,}(?![\p{L}\p{N}@_-])/u;
 const ADDRESS = new RegExp(`${BEFORE.source}(?:${WEB.source}|${MAIL.source})`, 'giu');
 
@@ -61,8 +62,8 @@ function hasCode(doc: Node, from: number, to: number): boolean {
 
 function withoutPunctuation(address: string): string {
   const shorter = address.replace(/[?!.,:;*_~'"’”»…]+$/u, '');
-  const isClosed = count(shorter, ')') > count(shorter, '(') || count(shorter, ']') > count(shorter, '[');
-  if (isClosed && /[)\]]$/.test(shorter)) return withoutPunctuation(shorter.slice(0, -1));
+  if (count(shorter, ')') > count(shorter, '(') && shorter.endsWith(')'))
+    return withoutPunctuation(shorter.slice(0, -1));
   return shorter;
 }
 

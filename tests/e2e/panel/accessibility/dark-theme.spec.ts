@@ -65,7 +65,7 @@ async function brightnessOf(picture: Locator): Promise<number> {
   return value;
 }
 
-test('text stands out from its ground on every screen in the dark', async ({ page }) => {
+test('text stands out from its ground on every screen in the dark @a11y', async ({ page }) => {
   const mark = uniqueMark();
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -9,7 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the keyboard walks through a form in the order in which it is read, and out of it', async ({ page }) => {
+test('the keyboard walks through a form in the order in which it is read, and out of it @a11y', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await expect(heading(page, 'Nueva Noticia')).toBeFocused();
@@ -137,7 +137,7 @@ test.describe('with a screen reader on a phone', () => {
     await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
   });
 
-  test('a publication with PDF and video: what appears has role and name, and what is recognised is announced', async ({
+  test('a publication with PDF and video: what appears has role and name, and what is recognised is announced @a11y', async ({
     page,
   }) => {
     await signIn(page);

@@ -58,7 +58,7 @@ test('a form whose account changes in another tab is not shown to the next one, 
   await expect(notice(page)).toBeVisible();
 });
 
-test('an expired session asks for the password over the form; who signs in later finds the text', async ({
+test('an expired session asks for the password over the form; who signs in later finds the text @soak', async ({
   page,
   secondTab,
 }) => {
@@ -105,7 +105,7 @@ test('two tabs on one item know of each other, and each keeps its own text', asy
   await expect(summary(page)).toHaveValue('De la primera.');
 });
 
-test('two new items in two tabs are two drafts', async ({ page, secondTab }) => {
+test('two new items in two tabs are two drafts @soak', async ({ page, secondTab }) => {
   await signIn(page);
   for (const [tab, title] of [
     [page, 'La primera nueva'],
@@ -123,7 +123,7 @@ test('two new items in two tabs are two drafts', async ({ page, secondTab }) => 
   expect(await keptTexts(page)).toHaveLength(1);
 });
 
-test('whoever has the item open on another device too is told so, and not as another person', async ({
+test('whoever has the item open on another device too is told so, and not as another person @soak', async ({
   page,
   visitor,
 }) => {
@@ -157,7 +157,7 @@ test('who writes at the same time is told by name', async ({ page }) => {
   await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
 });
 
-test('a save that would have to ask, and finds nobody at the form any more, says that it did not happen', async ({
+test('a save that would have to ask, and finds nobody at the form any more, says that it did not happen @soak', async ({
   page,
 }) => {
   const mark = uniqueMark();

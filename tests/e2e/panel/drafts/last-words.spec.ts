@@ -24,7 +24,7 @@ async function expectOffered(page: Page, words: string): Promise<void> {
   await expect(text(page)).toHaveText(words);
 }
 
-test('the last words typed before Back are kept', async ({ page, secondTab }) => {
+test('the last words typed before Back are kept @soak', async ({ page, secondTab }) => {
   await signIn(page);
   await writeBeginning(page);
   await page.keyboard.type(' y el final');
@@ -47,7 +47,7 @@ test('the last words typed before the tab is hidden and killed are kept', async 
   await expectOffered(page, 'El principio y el final');
 });
 
-test('the last words typed before a dialog opens are kept', async ({ page }) => {
+test('the last words typed before a dialog opens are kept @soak', async ({ page }) => {
   await signIn(page);
   await writeBeginning(page);
   await page.keyboard.type(' y el final');

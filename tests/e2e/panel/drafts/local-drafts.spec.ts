@@ -58,7 +58,7 @@ test('a new record is there after its tab was closed', async ({ page, secondTab 
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('a new record whose answer was lost is there once when its draft is saved after a reload', async ({
+test('a new record whose answer was lost is there once when its draft is saved after a reload @soak', async ({
   page,
   faults,
 }) => {
@@ -110,7 +110,7 @@ test('what is discarded is gone, and comes back when that was a mistake', async 
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is merged with a draft that is taken back', async ({ page }) => {
+test('what somebody else saved meanwhile is merged with a draft that is taken back @soak', async ({ page }) => {
   const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);
@@ -191,7 +191,7 @@ test('a document that was chosen and not uploaded belongs to the draft', async (
   await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
 });
 
-test('an image of the text that was not uploaded belongs to the draft, and is tried again or given up', async ({
+test('an image of the text that was not uploaded belongs to the draft, and is tried again or given up @soak', async ({
   page,
   faults,
 }) => {
@@ -229,7 +229,7 @@ test('an image of the text that was not uploaded belongs to the draft, and is tr
   expect(await keptTexts(page, 'files')).toEqual([]);
 });
 
-test('a browser that can keep nothing says so, and asks before a form is left', async ({ page }) => {
+test('a browser that can keep nothing says so, and asks before a form is left @soak', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Not allowed', 'SecurityError');
@@ -259,7 +259,7 @@ test('a browser that can keep nothing says so, and asks before a form is left', 
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('a browser whose storage answers nothing holds up no save', async ({ page }) => {
+test('a browser whose storage answers nothing holds up no save @soak', async ({ page }) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = () => Object.assign(open('sin-respuesta'), { addEventListener: () => undefined });
@@ -273,7 +273,7 @@ test('a browser whose storage answers nothing holds up no save', async ({ page }
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('without room for both, taking a draft back asks before it replaces what was typed meanwhile', async ({
+test('without room for both, taking a draft back asks before it replaces what was typed meanwhile @soak', async ({
   page,
 }) => {
   const kind = kinds.news;
@@ -298,7 +298,7 @@ test('without room for both, taking a draft back asks before it replaces what wa
   await expect(summary(page)).toHaveValue('Lo de antes.');
 });
 
-test('of two drafts a double click discards one, which comes back when that was a mistake', async ({ page }) => {
+test('of two drafts a double click discards one, which comes back when that was a mistake @soak', async ({ page }) => {
   const kind = kinds.news;
   const mark = uniqueMark();
   await signIn(page);

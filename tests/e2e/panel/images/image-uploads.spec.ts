@@ -10,7 +10,7 @@ import { suspendTimers } from '../../../support/timers.ts';
 
 const underWay = (page: Page) => imagesOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
 
-test('of eleven images ten are taken, and then there is no more room', async ({ page }) => {
+test('of eleven images ten are taken, and then there is no more room @soak', async ({ page }) => {
   await suspendTimers(page);
   await openForm(page);
   const files = await Promise.all(
@@ -153,7 +153,7 @@ test.describe('with the backend out of reach', () => {
     await expect(refusal).toHaveCount(0);
   });
 
-  test('the keyboard keeps its place when the button it is on goes: tried again, arrived, given up', async ({
+  test('the keyboard keeps its place when the button it is on goes: tried again, arrived, given up @soak', async ({
     page,
   }) => {
     await openForm(page);

@@ -168,7 +168,7 @@ test('a broken image gives way to the placeholder', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('nothing is cut off, and the camera is at hand; a finger that swipes scrolls, and one that rests takes an image along', async ({
+  test('nothing is cut off, and the camera is at hand; a finger that swipes scrolls, and one that rests takes an image along @soak', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,6 +1,7 @@
 import { saveButton, signIn, toasts } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { openList } from '../../../support/panel/lists.ts';
+import { kindTag } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 const kinds = [
@@ -25,7 +26,7 @@ const kinds = [
 ] as const;
 
 for (const { list, question, done, doneText, failed, address, create } of kinds) {
-  test(`${list}: deleting asks with the item's name, shows that it works, and takes it off the site`, async ({
+  test(`${list}: deleting asks with the item's name, shows that it works, and takes it off the site${kindTag(list)}`, async ({
     page,
     visitor,
     faults,
@@ -65,7 +66,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
   });
 
-  test(`${list}: a deletion that ends while another form is open does not read that form’s record again`, async ({
+  test(`${list}: a deletion that ends while another form is open does not read that form’s record again${kindTag(list)}`, async ({
     page,
     faults,
   }) => {
@@ -101,7 +102,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     await gone;
   });
 
-  test(`${list}: what is deleted while its last save is still looked for is told as deleted alone`, async ({
+  test(`${list}: what is deleted while its last save is still looked for is told as deleted alone${kindTag(list)}`, async ({
     page,
     faults,
   }) => {
@@ -124,7 +125,7 @@ for (const { list, question, done, doneText, failed, address, create } of kinds)
     await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
   });
 
-  test(`${list}: a deletion that fails is told, and the item stays`, async ({ page, faults }) => {
+  test(`${list}: a deletion that fails is told, and the item stays${kindTag(list)}`, async ({ page, faults }) => {
     const mark = uniqueMark();
     await signIn(page);
     await create(await Records.of(page), `No se elimina ${mark}`, `no-se-elimina-${mark}`);

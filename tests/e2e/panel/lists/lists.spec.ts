@@ -2,6 +2,7 @@ import { signIn } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { openList, rows } from '../../../support/panel/lists.ts';
 import { expectTextSpacing } from '../../../support/visualChecks.ts';
+import { kindTag } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
 
 test('both lists have the specified columns', async ({ page }) => {
@@ -192,7 +193,7 @@ const kinds = [
 ] as const;
 
 for (const { list, loading, empty } of kinds) {
-  test(`${list}: the list says that it loads, and when there is nothing`, async ({ page }) => {
+  test(`${list}: the list says that it loads, and when there is nothing${kindTag(list)}`, async ({ page }) => {
     await signIn(page);
     const answered = Promise.withResolvers<void>();
     await page.route(/\/rest\/v1\//, async (route) => {
@@ -214,7 +215,7 @@ for (const { list, loading, empty } of kinds) {
 }
 
 for (const list of ['news', 'publications'] as const) {
-  test(`at 1280 and 1600 pixels the heads of ${list} stand over what they name`, async ({ page }) => {
+  test(`at 1280 and 1600 pixels the heads of ${list} stand over what they name${kindTag(list)}`, async ({ page }) => {
     await signIn(page);
     for (const width of [1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });

@@ -210,6 +210,8 @@ describe('an address', () => {
     ['https://example.org?a=1&b=2; ', 'https://example.org?a=1&b=2'],
     ['https://doi.org/10.1000/xyz(2). ', 'https://doi.org/10.1000/xyz(2)'],
     ['HTTP://example.org ', 'HTTP://example.org'],
+    ['https://example.org/salud![a](b)p ', 'https://example.org/salud'],
+    ['https://example.org/salud[1] ', 'https://example.org/salud'],
     ['Escribe a ana@unr.edu.ar, ', 'ana@unr.edu.ar'],
   ])('ends before the punctuation behind it: %s', (typed, address) => {
     const text = open('');
