@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
 import { SessionGuard } from '#admin/session/SessionGuard.tsx';
 import { SignOutButton } from '#admin/session/SignOutButton.tsx';
@@ -15,7 +14,6 @@ import { PaletteLoader } from './PaletteLoader.tsx';
 export function Shell() {
   const [isSearching, setIsSearching] = useState(false);
   const { isBusy, signOut, question } = useSignOut();
-  usePlainFieldPaste();
   const isOpening = useNavigation().state === 'loading';
   return (
     <SessionGuard>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { LibraryBrowser } from '#admin/files/library/LibraryBrowser.tsx';
 import type { LibraryImage } from '#data/files/media.ts';
 import { libraryParams, parseLibraryState, type LibraryState } from '#domain/media/library.ts';
@@ -10,6 +11,7 @@ import { ImageDetails } from './ImageDetails.tsx';
 
 /** Every uploaded image; the filters and the page are stored in the URL. */
 export function Library() {
+  usePlainFieldPaste();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<LibraryImage | null>(null);
   const state = parseLibraryState(params);

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -25,6 +26,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
 }: Props<Table, Values>) {
   const { kind, record, initial, files, draft, isDirty, isSubmitting, publishing, refusals } = form;
   const { table } = kind;
+  usePlainFieldPaste();
   return (
     <>
       <Form form={{ refusals, submit: ignore }} className="flex flex-col gap-7">
