@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import config from '../playwright.config.ts';
 import setUpBrowserTests from '../tests/support/browserSetup.ts';
 import { ensureBrowser } from './browser.ts';
@@ -11,7 +12,8 @@ import { findPostgres } from './postgres.ts';
 
 interface Count {
   passed: number;
-  failed: number;
+  /** The failed tests' titles. */
+  failed: string[];
 }
 
 interface Runner {
@@ -31,12 +33,24 @@ process.once('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
 const vitest: Runner = {
   name: 'Unit and database tests',
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
   count: (report) => {
-    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, testResults } = report as VitestReport;
+    const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+      const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+      // A file that cannot be loaded has no tests.
+      return (status === 'failed' && titles.length === 0 ? ['could not be run'] : titles).map(
+        (title) => `${path.relative('.', name)} › ${title}`,
+      );
+    });
+    return { passed: numPassedTests, failed };
   },
 };
 
@@ -54,8 +68,12 @@ const playwright = Object.values(
       ...names.map((name) => `--project=${name}`),
     ],
     count: (report) => {
-      const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+      const { config, stats, suites } = report as JSONReport;
+      const failed = suites
+        .flatMap(allSpecs)
+        .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+        .map(({ file, title }) => `${path.relative('.', path.join(config.rootDir, file))} › ${title}`);
+      return { passed: stats.expected, failed };
     },
   };
 });
@@ -81,11 +99,13 @@ const counts = [await run(vitest)];
 if (!interrupted) counts.push(...(await runBrowserTests()));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-process.exitCode = failed > 0 || interrupted ? 1 : 0;
+const failed = counts.flatMap((count) => count.failed);
+process.exitCode = failed.length > 0 || interrupted ? 1 : 0;
 const postgres = findPostgres();
 if ('missing' in postgres) console.log(`Database tests on a real Postgres were skipped: ${postgres.missing}.`);
-console.log(`${passed} passed, ${failed} failed`);
+// Again at the end, so that nobody has to look for them in the output of four thousand tests.
+for (const title of failed) console.log(`Failed: ${title}`);
+console.log(`${passed} passed, ${failed.length} failed`);
 
 /** They share one product, which their runs would otherwise start each. */
 async function runBrowserTests(): Promise<Count[]> {
@@ -97,7 +117,7 @@ async function runBrowserTests(): Promise<Count[]> {
     return counted;
   } catch (error) {
     console.error(error);
-    return [{ passed: 0, failed: 1 }];
+    return [{ passed: 0, failed: ['browser tests could not be set up'] }];
   }
 }
 
@@ -119,10 +139,13 @@ async function run({ name, command: [program = '', ...args], count }: Runner): P
   running = undefined;
   const counted = await readFile(REPORT, 'utf8').then(
     (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0 }),
+    (): Count => ({ passed: 0, failed: [] }),
   );
   // Where a browser is missing, a run may skip all of its tests.
-  const isBroken = counted.failed === 0 && code !== 0;
-  if (isBroken) console.error(`${name}: ended with code ${code} after ${counted.passed} tests.`);
-  return isBroken ? { ...counted, failed: 1 } : counted;
+  if (counted.failed.length > 0 || code === 0) return counted;
+  return { ...counted, failed: [`${name}: ended with code ${code} after ${counted.passed} tests`] };
+}
+
+function allSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(allSpecs)];
 }

@@ -60,6 +60,7 @@ test('a page beyond the last of a list answers 404 and leads to the list', async
     await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole('link', { name: action })).toHaveAttribute('href', list);
+    await expect(page.getByText('Buscar «buscar»')).toHaveCount(0);
   }
 });
 

@@ -3,6 +3,7 @@ import { toMdast, type Handle as HastHandle, type State } from 'hast-util-to-mda
 import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
+import { toString } from 'mdast-util-to-string';
 import type { TextImage } from '../images/useImageInsertion.ts';
 import { scriptHandlers } from '../scripts.ts';
 import { breakLines } from './breakLines.ts';
@@ -41,6 +42,7 @@ export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true, handlers: scripts }) as Root;
   linkAddresses(tree);
+  unlinkBracketedWords(tree);
   splitParagraphs(tree);
   normalizeMarkNesting(tree);
   tightenLists(tree);
@@ -96,6 +98,16 @@ function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>)
 /** Turns bare URLs into links, as the site's Markdown does. */
 function linkAddresses(tree: Root): void {
   for (const { transforms } of gfmFromMarkdown()) transforms?.forEach((transform) => transform(tree));
+}
+
+/** Keeps the words of links with `](` in them, and not the links: for the site's Markdown the label ends there. */
+function unlinkBracketedWords(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children.forEach(unlinkBracketedWords);
+  const children = (node.children as Nodes[]).flatMap<Nodes>((child) =>
+    child.type === 'link' && toString(child).includes('](') ? child.children : [child],
+  );
+  Object.assign(node, { children });
 }
 
 /** Splits paragraphs at empty lines, which separate paragraphs in e-mails and old pages. */

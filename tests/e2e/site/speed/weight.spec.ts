@@ -158,7 +158,7 @@ test('the panel’s page asks at once for every script that a list needs, 165 KB
     const { files, editor } = await askedFor(page, `/admin/${kind}/create`);
     const form = files.filter((file) => !list.includes(file));
     expect(form).not.toEqual([]);
-    expect((await fetchScripts(request, form, list)).size).toBeLessThanOrEqual(85_000);
+    expect((await fetchScripts(request, form, list)).size).toBeLessThanOrEqual(85 * KB);
     const { size, sources } = await fetchScripts(request, editor, files);
     expect(sources).toContain('ProseMirror');
     expect(size).toBeLessThanOrEqual(165 * KB);
