@@ -2,7 +2,6 @@ import { capitalize } from './capitalize.ts';
 import type { ContentTable } from './contentTables.ts';
 import { asEventType } from './events/eventTypes.ts';
 import { eventDrawing, newsDrawing, publicationDrawing, type Drawing } from './media/drawings.ts';
-import { formatImageDetails } from './media/imageDetails.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 
@@ -46,15 +45,6 @@ export const records: Record<ContentTable, RecordKind> = {
     drawing: ({ type }) => eventDrawing(asEventType(type)),
   },
 };
-
-/** The labels of the fields that every kind has, for comparing two versions. */
-export const commonFields = {
-  title: 'Título',
-  summary: 'Resumen',
-  content: 'Contenido',
-  images: 'Imágenes',
-  image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
-} as const;
 
 /** The public path of a row. */
 export function addressOf(table: ContentTable, row: { type: string; slug: string }): string {

@@ -1,12 +1,11 @@
 import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
 import { validateSlugged } from '#admin/record/fields/validate.ts';
-import type { RecordKind } from '#admin/record/recordKind.ts';
+import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { eventSchema, type EventInput } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import { commonFields } from '#domain/records.ts';
 import { eventTypeLabel } from './eventTypes.ts';
 
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);

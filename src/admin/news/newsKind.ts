@@ -1,11 +1,10 @@
 import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
 import { validateSlugged } from '#admin/record/fields/validate.ts';
-import type { RecordKind } from '#admin/record/recordKind.ts';
+import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { readImageDetails } from '#domain/media/imageDetails.ts';
 import { newsSchema, type NewsInput } from '#domain/news/news.ts';
-import { commonFields } from '#domain/records.ts';
 import { newsTypes } from '#site.config.ts';
 import { newsTypeLabel } from './newsTypes.ts';
 

@@ -1,11 +1,10 @@
-import type { RecordKind } from '#admin/record/recordKind.ts';
+import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
 import { validateWith } from '#admin/record/fields/validate.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { explainError } from '#domain/errors.ts';
 import { normalizeImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
 import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
-import { commonFields } from '#domain/records.ts';
 import { slugify } from '#domain/slugs.ts';
 import { publicationThemeLabels } from '#site.config.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';

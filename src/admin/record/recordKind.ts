@@ -1,7 +1,17 @@
 import type { RecordInput, RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { formatImageDetails } from '#domain/media/imageDetails.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+
+/** The labels of the fields that every kind has, for comparing two versions. */
+export const commonFields = {
+  title: 'Título',
+  summary: 'Resumen',
+  content: 'Contenido',
+  images: 'Imágenes',
+  image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
+} as const;
 
 /** What a failed save shows: a toast, and field errors where they are known. */
 export interface SaveFailure<Values> {
