@@ -6,8 +6,24 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Folders shared by the panel's features: the building blocks of their forms. */
-const sharedByFeatures = ['admin/editor', 'admin/files', 'admin/presence', 'admin/previews', 'admin/record'];
+/**
+ * Folders shared by the panel's features, the lowest first: what each may import of the others.
+ * @type {Record<string, string[]>}
+ */
+const sharedByFeatures = {
+  'admin/ui': [],
+  'admin/drafts': ['admin/ui'],
+  'admin/editor': ['admin/ui', 'admin/drafts'],
+  'admin/files': ['admin/ui', 'admin/drafts'],
+  'admin/presence': ['admin/ui'],
+  'admin/previews': ['admin/ui'],
+  'admin/publishing': ['admin/ui'],
+  'admin/record': [
+    ...['admin/ui', 'admin/drafts', 'admin/editor', 'admin/files', 'admin/presence', 'admin/previews'],
+    'admin/publishing',
+  ],
+  'admin/list': ['admin/ui', 'admin/files', 'admin/publishing', 'admin/record'],
+};
 
 /**
  * The direction of imports: what each folder of `src/` may import, besides itself and `#site.config.ts`.
@@ -29,10 +45,12 @@ const layers = {
   server: ['domain', 'data'],
   integrations: ['domain'],
   styles: [],
-  ...Object.fromEntries(sharedByFeatures.map((folder) => [folder, ['ui', 'data', 'domain', 'styles']])),
-  // The frame of every form uses the other shared folders.
-  'admin/record': [...sharedByFeatures, 'ui', 'data', 'domain'],
-  ...Object.fromEntries(adminFeatures().map((folder) => [folder, [...sharedByFeatures, 'ui', 'data', 'domain']])),
+  ...Object.fromEntries(
+    Object.entries(sharedByFeatures).map(([folder, below]) => [folder, [...below, 'ui', 'data', 'domain', 'styles']]),
+  ),
+  ...Object.fromEntries(
+    adminFeatures().map((folder) => [folder, [...Object.keys(sharedByFeatures), 'ui', 'data', 'domain']]),
+  ),
 };
 
 /**
@@ -65,7 +83,7 @@ function adminFeatures() {
   return readdirSync(new URL('src/admin/', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'app')
     .map((entry) => `admin/${entry.name}`)
-    .filter((folder) => !sharedByFeatures.includes(folder));
+    .filter((folder) => !(folder in sharedByFeatures));
 }
 
 /** The core `no-restricted-imports` ignores `import()`, so every pattern is repeated as a syntax rule. */

@@ -1,4 +1,4 @@
-import { contentTables } from '#domain/publishing/caching.ts';
+import { contentTables } from '#domain/contentTables.ts';
 import type { OpenDatabase } from './database.ts';
 import { messageOf } from './errors.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#data/database.types.ts';
 import { paths } from '#domain/paths.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { addressOf } from '#domain/records.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import { expect, type Check } from './checks.ts';
 import { askSite, removeTestTraces, type Client, type Deployment } from './deployment.ts';
@@ -82,7 +82,7 @@ async function tryItem(
     .select('id, updated_at')
     .single();
   expect(error === null, `the row cannot be saved: ${error?.message ?? ''}`, 'npx supabase db push --remote');
-  const item = { ...data, table, address: contentAddress(table, row) };
+  const item = { ...data, table, address: addressOf(table, row) };
   try {
     await look(item, db);
   } finally {

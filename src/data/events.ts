@@ -1,7 +1,6 @@
 import type { EventInput } from '#domain/events/events.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
 import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
-import type { EventType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
 import { SAVED_COLUMNS } from './records/saving.ts';
@@ -119,11 +118,8 @@ export function listEventsForSnapshot(db: Db) {
   );
 }
 
-/** Sortable columns of the panel's list. */
-export type EventSort = 'title' | 'starts_at' | 'type';
-
 /** One page of the panel's list. */
-export function listAllEvents(db: Db, request: ListRequest<EventType, EventSort>) {
+export function listAllEvents(db: Db, request: ListRequest) {
   return readPage(db.from('events').select(PANEL_COLUMNS, { count: 'exact' }), request, 'starts_at');
 }
 

@@ -107,11 +107,8 @@ export async function listNewsForFeed(db: Db, { type, limit }: { type?: NewsType
   return data;
 }
 
-/** Sortable columns of the panel's list. */
-export type NewsSort = 'title' | 'date' | 'type';
-
 /** One page of the panel's list. */
-export function listAllNews(db: Db, request: ListRequest<NewsType, NewsSort>) {
+export function listAllNews(db: Db, request: ListRequest) {
   return readPage(db.from('news').select(PANEL_COLUMNS, { count: 'exact' }), request, 'date');
 }
 

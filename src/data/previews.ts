@@ -1,13 +1,15 @@
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from './client.ts';
 
-/** The item that a preview link opens. */
-export type PreviewedItem = { news_id: number } | { publication_id: number } | { event_id: number };
+/** The column that refers to a row of each table. */
+const columns = { news: 'news_id', publications: 'publication_id', events: 'event_id' } as const;
 
 /** 256 bits: impossible to guess. */
 const TOKEN_BYTES = 32;
 
 /** Creates a preview link to a saved item and returns its secret token; the database stores only a hash of it. */
-export async function createPreviewLink(db: Db, item: PreviewedItem): Promise<string> {
+export async function createPreviewLink(db: Db, table: ContentTable, id: number): Promise<string> {
+  const item: Partial<Record<(typeof columns)[ContentTable], number>> = { [columns[table]]: id };
   const token = toHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   await db
@@ -18,11 +20,11 @@ export async function createPreviewLink(db: Db, item: PreviewedItem): Promise<st
 }
 
 /** When the last of an item's valid links expires (ISO 8601), or null if it has none. */
-export async function getPreviewExpiry(db: Db, item: PreviewedItem): Promise<string | null> {
+export async function getPreviewExpiry(db: Db, table: ContentTable, id: number): Promise<string | null> {
   const { data } = await db
     .from('preview_links')
     .select('expires_at')
-    .match(item)
+    .eq(columns[table], id)
     .gt('expires_at', 'now')
     .order('expires_at', { ascending: false })
     .limit(1)
@@ -31,8 +33,8 @@ export async function getPreviewExpiry(db: Db, item: PreviewedItem): Promise<str
 }
 
 /** Revokes every link to an item. */
-export async function endPreviewLinks(db: Db, item: PreviewedItem): Promise<void> {
-  await db.from('preview_links').delete().match(item).throwOnError();
+export async function endPreviewLinks(db: Db, table: ContentTable, id: number): Promise<void> {
+  await db.from('preview_links').delete().eq(columns[table], id).throwOnError();
 }
 
 function toHex(bytes: Uint8Array): string {

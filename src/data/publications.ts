@@ -143,11 +143,8 @@ export async function listPublicationsForFeed(db: Db, { type, limit }: { type: P
   return data;
 }
 
-/** Sortable columns of the panel's list. */
-export type PublicationSort = 'title' | 'created_at' | 'type';
-
 /** One page of the panel's list. */
-export function listAllPublications(db: Db, request: ListRequest<PublicationType, PublicationSort>) {
+export function listAllPublications(db: Db, request: ListRequest) {
   return readPage(db.from('publications').select(PANEL_COLUMNS, { count: 'exact' }), request, 'created_at');
 }
 

@@ -1,4 +1,4 @@
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
 

@@ -1,12 +1,12 @@
 import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { asEventType } from './events/eventTypes.ts';
-import { eventDrawing, publicationDrawing } from './media/drawings.ts';
 import { coverOf, type WithImages } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
-import { paths } from './paths.ts';
-import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
-import { itemTag, type ContentTable } from './publishing/caching.ts';
+import { asPublicationType } from './publications/publicationTypes.ts';
+import type { ContentTable } from './contentTables.ts';
+import { itemTag } from './publishing/caching.ts';
+import { addressOf, records } from './records.ts';
 
 /** How many related items are shown below an item. */
 const RELATED = 3;
@@ -53,24 +53,18 @@ export function furtherReadingOfList(list: readonly Reference[], id: number): Fu
 /** A reference's card, without a summary. */
 export function referenceCard(item: Reference) {
   if (item.kind === 'news') return newsCard({ ...item, date: item.date ?? '', summary: '', source: '' });
-  const card = { title: item.title, summary: '', ...coverOf(item), tone: 'association' as const };
-  const day = item.date ? { date: formatDay(item.date), isoDate: item.date } : {};
-  return { ...card, ...day, ...(item.kind === 'events' ? eventCard(item) : publicationReference(item)) };
-}
-
-function publicationReference({ slug, type, theme }: Reference) {
   return {
-    href: paths.publication(asPublicationType(type), slug),
-    drawing: publicationDrawing(slug, asPublicationTheme(theme)),
-    badge: publicationTypeLabels[asPublicationType(type)],
-  };
-}
-
-function eventCard({ slug, type }: Reference) {
-  return {
-    href: paths.event(slug),
-    drawing: eventDrawing(asEventType(type)),
-    badge: `Agenda · ${eventTypeLabels[asEventType(type)]}`,
+    title: item.title,
+    summary: '',
+    ...coverOf(item),
+    tone: 'association' as const,
+    ...(item.date ? { date: formatDay(item.date), isoDate: item.date } : {}),
+    href: addressOf(item.kind, item),
+    drawing: records[item.kind].drawing(item),
+    badge:
+      item.kind === 'events'
+        ? `Agenda · ${eventTypeLabels[asEventType(item.type)]}`
+        : publicationTypeLabels[asPublicationType(item.type)],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ContentTable } from './contentTables.ts';
 import { PLACEHOLDER_IMAGE } from './media/placeholder.ts';
 import type { NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
@@ -66,18 +67,10 @@ export const paths = {
     forgottenPassword: '/admin/olvide-mi-contrasena',
     newPassword: '/admin/nueva-contrasena',
     account: '/admin/cuenta',
-    news: '/admin/news',
-    newsCreate: '/admin/news/create',
-    newsEdit: (id: number) => `/admin/news/${id}/edit`,
-    newsVersions: (id: number) => `/admin/news/${id}/versions`,
-    publications: '/admin/publications',
-    publicationsCreate: '/admin/publications/create',
-    publicationsEdit: (id: number) => `/admin/publications/${id}/edit`,
-    publicationsVersions: (id: number) => `/admin/publications/${id}/versions`,
-    events: '/admin/events',
-    eventsCreate: '/admin/events/create',
-    eventsEdit: (id: number) => `/admin/events/${id}/edit`,
-    eventsVersions: (id: number) => `/admin/events/${id}/versions`,
+    list: (table: ContentTable) => `/admin/${table}`,
+    create: (table: ContentTable) => `/admin/${table}/create`,
+    edit: (table: ContentTable, id: number) => `/admin/${table}/${id}/edit`,
+    versions: (table: ContentTable, id: number) => `/admin/${table}/${id}/versions`,
     library: '/admin/biblioteca',
     trash: '/admin/trash',
   },

@@ -7,9 +7,9 @@ import { compileScript } from './inlineScripts.ts';
 const START = '/src/admin/app/startPanel.ts';
 /** The module with the form routes of each list, keyed by the list's path. */
 const FORM_ROUTES = {
-  [paths.admin.news]: '/src/admin/app/newsRoutes.tsx',
-  [paths.admin.publications]: '/src/admin/app/publicationRoutes.tsx',
-  [paths.admin.events]: '/src/admin/app/eventRoutes.tsx',
+  [paths.admin.list('news')]: '/src/admin/app/newsRoutes.tsx',
+  [paths.admin.list('publications')]: '/src/admin/app/publicationRoutes.tsx',
+  [paths.admin.list('events')]: '/src/admin/app/eventRoutes.tsx',
 };
 /** Every form loads this once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';

@@ -44,7 +44,7 @@ export function InstitutionFilter({ list, total, provinces }: Props) {
       onSearch={(words) => change({ words })}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && change(all)}
       status={countSentence(shown, total, { one: 'institución', many: 'instituciones' })}
-      nothing={shown === 0 && describeNothing(filter)}
+      noMatch={shown === 0 && describeNothing(filter)}
       onClear={() => change(all)}
     >
       <div className="chips needs-scripts no-print" role="group" aria-label="Gestión">

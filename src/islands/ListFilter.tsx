@@ -36,7 +36,7 @@ export function ListFilter({ label, list, total, noun }: Props) {
       inputRef={input}
       onSearch={filter}
       status={countSentence(shown, total, noun)}
-      nothing={shown === 0 && `Nada coincide con «${search.trim()}».`}
+      noMatch={shown === 0 && `Nada coincide con «${search.trim()}».`}
       onClear={() => filter('')}
     />
   );

@@ -1,7 +1,8 @@
 import type { APIContext, AstroGlobal } from 'astro';
 import type { Reading } from '#data/snapshot/orSnapshot.ts';
 import { furtherReadingTags, type FurtherReading } from '#domain/furtherReading.ts';
-import { cachePolicy, contentSource, itemTag, listTag, type ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { cachePolicy, contentSource, itemTag, listTag } from '#domain/publishing/caching.ts';
 import type { Content } from '#rendering/renderContent.ts';
 
 interface Made {

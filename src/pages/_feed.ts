@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { feedTag, type ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { feedTag } from '#domain/publishing/caching.ts';
 import { feedFormats, writeFeed, type FeedFormat, type FullFeedItem } from '#domain/site/feedFormats.ts';
 import type { Feed, FeedItem, FeedRow } from '#domain/site/feeds.ts';
 import { escapeXml } from '#domain/site/xml.ts';

@@ -14,7 +14,7 @@ interface Props {
   /** The result count, in words. */
   status: string;
   /** Message shown when nothing matches. */
-  nothing: string | false;
+  noMatch: string | false;
   onClear: () => void;
   /** Additional filters. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ interface Props {
 
 /** The search field that filters a list on the page, with the result count. */
 export function FilterSearch(props: Props) {
-  const { label, list, search, inputRef, onSearch, onKeyDown, status, nothing, onClear, children } = props;
+  const { label, list, search, inputRef, onSearch, onKeyDown, status, noMatch, onClear, children } = props;
   return (
     <search data-filter>
       <div className="needs-scripts max-w-2xl">
@@ -47,9 +47,9 @@ export function FilterSearch(props: Props) {
       <p className="needs-scripts mt-2 text-sm text-ink-soft [font-variant-numeric:tabular-nums]" role="status">
         {status}
       </p>
-      {nothing && (
+      {noMatch && (
         <div className="mt-4 border-y border-line py-10 text-center">
-          <p className="mb-4 text-lg text-ink-soft">{nothing}</p>
+          <p className="mb-4 text-lg text-ink-soft">{noMatch}</p>
           <Button
             onClick={() => {
               onClear();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { endPreviewLinks, getPreviewExpiry, type PreviewedItem } from '#data/previews.ts';
+import { endPreviewLinks, getPreviewExpiry } from '#data/previews.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { buildNews, buildPublication } from '../support/builders.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-async function addLink(item: PreviewedItem): Promise<string> {
+async function addLink(item: { news_id: number } | { publication_id: number }): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await admin
     .from('preview_links')
@@ -63,9 +63,9 @@ test('an administrator ends every link to an item, and sees whether there is one
   const item = { news_id: newsId };
   const tokens = [await addLink(item), await addLink(item)];
   const other = await addLink({ publication_id: publicationId });
-  expect(Date.parse((await getPreviewExpiry(admin, item)) ?? '')).toBeGreaterThan(Date.now());
-  await endPreviewLinks(admin, item);
-  expect(await getPreviewExpiry(admin, item)).toBeNull();
+  expect(Date.parse((await getPreviewExpiry(admin, 'news', newsId)) ?? '')).toBeGreaterThan(Date.now());
+  await endPreviewLinks(admin, 'news', newsId);
+  expect(await getPreviewExpiry(admin, 'news', newsId)).toBeNull();
   for (const token of tokens) expect(await read(token)).toEqual([]);
   expect(await read(other)).toEqual(['guia']);
 });

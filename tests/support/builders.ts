@@ -1,5 +1,5 @@
 import type { Database } from '#data/database.types.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Client } from './backend/backend.ts';
 
 type Insert<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Insert'];

@@ -1,4 +1,4 @@
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Records } from './records.ts';
 
 /** The panel's message when the server cannot be reached. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { findPanelBackend } from './admin.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 

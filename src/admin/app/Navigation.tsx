@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 
 /** From this width on, the header has room for every destination. */
 const ROOMY = '(min-width: 1024px)';
 
 const destinations = [
   { to: paths.admin.dashboard, label: 'Inicio' },
-  { to: paths.admin.news, label: 'Noticias' },
-  { to: paths.admin.publications, label: 'Publicaciones' },
-  { to: paths.admin.events, label: 'Agenda' },
+  ...contentTables.map((table) => ({ to: paths.admin.list(table), label: records[table].section })),
   { to: paths.admin.library, label: 'Biblioteca' },
   { to: paths.admin.account, label: 'Tu cuenta' },
-] as const;
+];
 
 interface Props {
   /** Opens the palette. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
 
 /** Shown for a path under `/admin` that matches no screen. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
 
 /** Shown when a screen failed to load or crashed; a new version of the panel may have been deployed. */
 export function RouteError() {

@@ -1,22 +1,6 @@
-import { PublicationCreate } from '#admin/publications/PublicationCreate.tsx';
-import { PublicationEdit } from '#admin/publications/PublicationEdit.tsx';
-import { PublicationVersions } from '#admin/publications/PublicationVersions.tsx';
-import { usePublish } from '#admin/publishing/usePublish.ts';
-// Load toasts with the form, so that a failed save can be reported offline.
-import '#ui/toast/toaster.tsx';
-import { RecordRoute } from './RecordRoute.tsx';
+import { PublicationForm } from '#admin/publications/PublicationForm.tsx';
+import { publicationKind } from '#admin/publications/publicationKind.ts';
+import { recordScreens } from './recordScreens.tsx';
 
-/** The publication screens, wired to publishing: features do not import one another. */
-export function PublicationCreateRoute() {
-  return <PublicationCreate publish={usePublish('publications')} />;
-}
-
-export function PublicationEditRoute() {
-  const publish = usePublish('publications');
-  return <RecordRoute>{(id) => <PublicationEdit key={id} id={id} publish={publish} />}</RecordRoute>;
-}
-
-export function PublicationVersionsRoute() {
-  const publish = usePublish('publications');
-  return <RecordRoute>{(id) => <PublicationVersions key={id} id={id} publish={publish} />}</RecordRoute>;
-}
+/** The screens of publications: features do not import one another. */
+export const screens = recordScreens(publicationKind, PublicationForm);

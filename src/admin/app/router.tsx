@@ -1,13 +1,15 @@
-import { createBrowserRouter } from 'react-router-dom';
-import { eventQuery } from '#admin/events/queries.ts';
-import { newsItemQuery } from '#admin/news/queries.ts';
-import { publicationQuery } from '#admin/publications/queries.ts';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { EventList } from '#admin/events/EventList.tsx';
+import { NewsList } from '#admin/news/NewsList.tsx';
+import { PublicationList } from '#admin/publications/PublicationList.tsx';
 import { CheckingSession } from '#admin/session/CheckingSession.tsx';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
-import { EventListRoute, NewsListRoute, PublicationListRoute } from './listRoutes.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PanelError, RouteError } from './RouteError.tsx';
 import { recordLoader } from './recordLoader.ts';
+import type { recordScreens } from './recordScreens.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Every screen of the panel; the lists are bundled with it, the others load when first opened. */
@@ -36,60 +38,18 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: paths.admin.dashboard,
-                lazy: async () => ({ Component: (await import('./DashboardRoute.tsx')).DashboardRoute }),
+                lazy: async () => ({ Component: (await import('#admin/dashboard/Dashboard.tsx')).Dashboard }),
               },
-              { path: paths.admin.news, Component: NewsListRoute },
-              {
-                path: paths.admin.newsCreate,
-                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsCreateRoute }),
-              },
-              {
-                path: `${paths.admin.news}/:id/edit`,
-                loader: recordLoader(newsItemQuery),
-                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsEditRoute }),
-              },
-              {
-                path: `${paths.admin.news}/:id/versions`,
-                loader: recordLoader(newsItemQuery),
-                lazy: async () => ({ Component: (await import('./newsRoutes.tsx')).NewsVersionsRoute }),
-              },
-              { path: paths.admin.publications, Component: PublicationListRoute },
-              {
-                path: paths.admin.publicationsCreate,
-                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationCreateRoute }),
-              },
-              {
-                path: `${paths.admin.publications}/:id/edit`,
-                loader: recordLoader(publicationQuery),
-                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationEditRoute }),
-              },
-              {
-                path: `${paths.admin.publications}/:id/versions`,
-                loader: recordLoader(publicationQuery),
-                lazy: async () => ({ Component: (await import('./publicationRoutes.tsx')).PublicationVersionsRoute }),
-              },
-              { path: paths.admin.events, Component: EventListRoute },
-              {
-                path: paths.admin.eventsCreate,
-                lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventCreateRoute }),
-              },
-              {
-                path: `${paths.admin.events}/:id/edit`,
-                loader: recordLoader(eventQuery),
-                lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventEditRoute }),
-              },
-              {
-                path: `${paths.admin.events}/:id/versions`,
-                loader: recordLoader(eventQuery),
-                lazy: async () => ({ Component: (await import('./eventRoutes.tsx')).EventVersionsRoute }),
-              },
+              ...recordRoutes('news', NewsList, () => import('./newsRoutes.tsx')),
+              ...recordRoutes('publications', PublicationList, () => import('./publicationRoutes.tsx')),
+              ...recordRoutes('events', EventList, () => import('./eventRoutes.tsx')),
               {
                 path: paths.admin.library,
-                lazy: async () => ({ Component: (await import('./LibraryRoute.tsx')).LibraryRoute }),
+                lazy: async () => ({ Component: (await import('#admin/library/Library.tsx')).Library }),
               },
               {
                 path: paths.admin.trash,
-                lazy: async () => ({ Component: (await import('./TrashRoute.tsx')).TrashRoute }),
+                lazy: async () => ({ Component: (await import('#admin/trash/Trash.tsx')).Trash }),
               },
               {
                 path: paths.admin.account,
@@ -103,3 +63,19 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** The list of a table's records, and the screens of one of them. */
+function recordRoutes(
+  table: ContentTable,
+  List: ComponentType,
+  load: () => Promise<{ screens: ReturnType<typeof recordScreens> }>,
+): RouteObject[] {
+  const lazy = (screen: 'Create' | 'Edit' | 'Versions') => async () => ({ Component: (await load()).screens[screen] });
+  const loader = recordLoader(table);
+  return [
+    { path: paths.admin.list(table), Component: List },
+    { path: paths.admin.create(table), lazy: lazy('Create') },
+    { path: `${paths.admin.list(table)}/:id/edit`, loader, lazy: lazy('Edit') },
+    { path: `${paths.admin.list(table)}/:id/versions`, loader, lazy: lazy('Versions') },
+  ];
+}

@@ -3,7 +3,7 @@ import '@vitejs/plugin-react/preamble';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAnswers } from '#data/client.ts';
-import { noteServerTime } from '#ui/serverClock.ts';
+import { noteServerTime } from '#admin/ui/serverClock.ts';
 import { AdminApp } from './AdminApp.tsx';
 
 watchAnswers(noteServerTime);

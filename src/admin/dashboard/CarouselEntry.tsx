@@ -2,12 +2,13 @@ import { useId, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { recordOfSlide, type HeroItem } from '#domain/hero.ts';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
   slide: HeroItem;
   /** 0-based. */
-  place: number;
+  index: number;
   count: number;
   isDragged: boolean;
   /** Whether the dragged slide would be dropped here. */
@@ -17,23 +18,24 @@ interface Props {
 }
 
 /** One slide with its position, linking to its form. */
-export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove, onPointerDown }: Props) {
+export function CarouselEntry({ slide, index, count, isDragged, isTarget, onMove, onPointerDown }: Props) {
   const titleId = useId();
+  const { table, id } = recordOfSlide(slide);
   const isMovable = count > 1;
   return (
     <li
-      data-place={place}
+      data-place={index}
       {...(isMovable && { onPointerDown })}
       className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 ${isMovable ? 'select-none sm:cursor-grab' : ''} ${isTarget ? 'outline-2 -outline-offset-2 outline-petrol' : ''} ${isDragged ? 'opacity-50' : ''}`}
     >
       <span aria-hidden="true" className="w-5 text-right text-sm text-ink-soft tabular-nums">
-        {place + 1}
+        {index + 1}
       </span>
       <span className="min-w-40 flex-1 py-1">
-        <Link id={titleId} className="link wrap-anywhere" to={editPathOf(slide)} draggable={false}>
+        <Link id={titleId} className="link wrap-anywhere" to={paths.admin.edit(table, id)} draggable={false}>
           {slide.title}
         </Link>
-        <span className="block text-sm text-ink-soft">{slide.type === 'news' ? 'Noticia' : 'Publicación'}</span>
+        <span className="block text-sm text-ink-soft">{records[table].title}</span>
       </span>
       {isMovable && (
         <span className="flex gap-1 max-sm:ml-6">
@@ -41,7 +43,7 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
             variant="text"
             data-step="-1"
             aria-describedby={titleId}
-            aria-disabled={place === 0}
+            aria-disabled={index === 0}
             onClick={() => onMove(-1)}
           >
             Subir
@@ -50,7 +52,7 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
             variant="text"
             data-step="1"
             aria-describedby={titleId}
-            aria-disabled={place === count - 1}
+            aria-disabled={index === count - 1}
             onClick={() => onMove(1)}
           >
             Bajar
@@ -59,9 +61,4 @@ export function CarouselEntry({ slide, place, count, isDragged, isTarget, onMove
       )}
     </li>
   );
-}
-
-function editPathOf(slide: HeroItem): string {
-  const { table, id } = recordOfSlide(slide);
-  return table === 'news' ? paths.admin.newsEdit(id) : paths.admin.publicationsEdit(id);
 }

@@ -12,7 +12,7 @@ interface Props {
 /** The slides in order, which can be changed by dragging and with buttons. */
 export function CarouselOrder({ slides, onChange }: Props) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { drag, start } = useTileDrag(list, move);
   // What to focus once the new order renders: the browser drops focus when an element moves.
   const focusNext = useRef<string | null>(null);
@@ -25,7 +25,7 @@ export function CarouselOrder({ slides, onChange }: Props) {
   function move(from: number, to: number) {
     if (to < 0 || to >= slides.length || to === from) return;
     onChange(moveItem(slides, from, to));
-    setTold(`«${slides[from]?.title}» está ahora en el lugar ${to + 1} de ${slides.length}.`);
+    setAnnouncement(`«${slides[from]?.title}» está ahora en el lugar ${to + 1} de ${slides.length}.`);
   }
 
   function moveByButton(from: number, step: 1 | -1) {
@@ -42,19 +42,19 @@ export function CarouselOrder({ slides, onChange }: Props) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ol ref={setList} className="border-t border-line">
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <CarouselEntry
             key={slide.id}
             slide={slide}
-            place={place}
+            index={index}
             count={slides.length}
-            isDragged={drag?.from === place}
-            isTarget={drag?.to === place && drag.from !== place}
-            onMove={(step) => moveByButton(place, step)}
-            onPointerDown={(event) => start(event, place)}
+            isDragged={drag?.from === index}
+            isTarget={drag?.to === index && drag.from !== index}
+            onMove={(step) => moveByButton(index, step)}
+            onPointerDown={(event) => start(event, index)}
           />
         ))}
       </ol>

@@ -1,28 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SiteBuild } from '#admin/publishing/SiteBuild.tsx';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { LoadError } from '#ui/LoadError.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { CountCard } from './CountCard.tsx';
 import { InCarousel } from './InCarousel.tsx';
 import { LocalDrafts } from './LocalDrafts.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import { eventCountQuery, newsCountQuery, publicationCountQuery } from './queries.ts';
 import { RecentEdits } from './RecentEdits.tsx';
-import type { PublishOrder } from './useCarouselOrder.ts';
 import { ContinueDraft, Unpublished } from './Unpublished.tsx';
 import { Warnings } from './Warnings.tsx';
 
-interface Props {
-  publish: PublishOrder;
-  /** The last section. */
-  children: ReactNode;
-}
-
 /** The panel's first screen: counts, links and recent activity (specification, section 2.18). */
-export function Dashboard({ publish, children }: Props) {
+export function Dashboard() {
   const news = useQuery(newsCountQuery());
   const publications = useQuery(publicationCountQuery());
   const events = useQuery(eventCountQuery());
@@ -49,27 +42,27 @@ export function Dashboard({ publish, children }: Props) {
         </div>
       )}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Link className={buttonClass('primary')} to={paths.admin.newsCreate}>
+        <Link className={buttonClass('primary')} to={paths.admin.create('news')}>
           Nueva noticia
         </Link>
-        <Link className={buttonClass()} to={paths.admin.news}>
+        <Link className={buttonClass()} to={paths.admin.list('news')}>
           Gestionar noticias
         </Link>
-        <Link className={buttonClass()} to={paths.admin.publications}>
+        <Link className={buttonClass()} to={paths.admin.list('publications')}>
           Gestionar publicaciones
         </Link>
-        <Link className={buttonClass()} to={paths.admin.events}>
+        <Link className={buttonClass()} to={paths.admin.list('events')}>
           Gestionar agenda
         </Link>
         {/* Last, because it appears once loaded, and no button may move from under the pointer. */}
         <ContinueDraft className={buttonClass()} />
       </div>
-      {!isDown && <Sections publish={publish}>{children}</Sections>}
+      {!isDown && <Sections />}
     </>
   );
 }
 
-function Sections({ publish, children }: Props) {
+function Sections() {
   return (
     <>
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
@@ -78,14 +71,14 @@ function Sections({ publish, children }: Props) {
           <RecentEdits />
         </div>
         <div>
-          <InCarousel publish={publish} />
+          <InCarousel />
           <NextEvents />
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
         <Warnings />
       </div>
-      {children}
+      <SiteBuild />
     </>
   );
 }

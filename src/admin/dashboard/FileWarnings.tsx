@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { goneVideosQuery, missingDocumentsQuery } from './fileQueries.ts';
 import { RecordLinks } from './RecordLinks.tsx';
-import { namedPublication } from './recordQueries.ts';
+import type { NamedRecord } from './recordQueries.ts';
 
 /** Publications whose video or PDF is no longer available. */
 export function FileWarnings() {
@@ -21,7 +21,7 @@ export function FileWarnings() {
                 Sus videos ya no se pueden ver: se borraron de YouTube, son privados o no admiten mostrarse aquí.
               </p>
             )}
-            {gone.length > 0 && <RecordLinks records={gone.map(namedPublication)} />}
+            {gone.length > 0 && <RecordLinks named={gone.map(inPublications)} />}
             {unknown > 0 && <Notice>{describeUnknown(unknown)}</Notice>}
             {gone.length + unknown === 0 && <Notice>Los videos de las publicaciones responden.</Notice>}
           </>
@@ -38,13 +38,17 @@ export function FileWarnings() {
           ) : (
             <>
               <p className="mb-4 text-ink-soft">Su PDF ya no está en el almacenamiento: súbelo de nuevo.</p>
-              <RecordLinks records={publications.map(namedPublication)} />
+              <RecordLinks named={publications.map(inPublications)} />
             </>
           )
         }
       </DashboardSection>
     </>
   );
+}
+
+function inPublications({ id, title }: { id: number; title: string }): NamedRecord {
+  return { table: 'publications', id, title };
 }
 
 function describeUnknown(count: number): string {

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { CarouselOrder } from './CarouselOrder.tsx';
 import { carouselQuery } from './carouselQuery.ts';
 import { DashboardSection } from './DashboardSection.tsx';
-import { useCarouselOrder, type PublishOrder } from './useCarouselOrder.ts';
-
-interface Props {
-  publish: PublishOrder;
-}
+import { useCarouselOrder } from './useCarouselOrder.ts';
 
 /** The slides that the home page's carousel shows now, which can be reordered here. */
-export function InCarousel({ publish }: Props) {
-  const order = useCarouselOrder(publish);
+export function InCarousel() {
+  const order = useCarouselOrder();
   return (
     <DashboardSection
       heading="En el carrusel"

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { capitalize } from '#domain/capitalize.ts';
 import { formatElapsed } from '#domain/dates.ts';
+import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { useAccount } from '#ui/record/drafts/accountContext.ts';
-import { removeDraft } from '#ui/record/drafts/draftStore.ts';
-import { moveDraftToNewRecord, restoreDraft } from '#ui/record/drafts/moveDraftToNewRecord.ts';
+import { useAccount } from '#admin/drafts/accountContext.ts';
+import { removeDraft } from '#admin/drafts/draftStore.ts';
+import { moveDraftToNewRecord, restoreDraft } from '#admin/drafts/moveDraftToNewRecord.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { useNow } from '#ui/useNow.ts';
+import { useNow } from '#admin/ui/useNow.ts';
 import { formPathOf, goneRecordsQuery, localDraftsQuery, type LocalDraft } from './localDrafts.ts';
 
 /** Unsaved changes stored in this browser; renders nothing if there are none, or no storage. */
@@ -35,12 +37,6 @@ export function LocalDrafts() {
   );
 }
 
-const words = {
-  news: { kind: 'Noticia', gone: 'La noticia se eliminó', recover: 'Recuperar como noticia nueva' },
-  publications: { kind: 'Publicación', gone: 'La publicación se eliminó', recover: 'Recuperar como publicación nueva' },
-  events: { kind: 'Actividad', gone: 'La actividad se eliminó', recover: 'Recuperar como actividad nueva' },
-};
-
 interface RowProps {
   local: LocalDraft;
   /** Whether its record has been deleted. */
@@ -53,8 +49,8 @@ function LocalDraftRow({ local, isGone }: RowProps) {
   const now = useNow(20_000);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const lookAgain = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));
-  const { kind, gone, recover } = words[table];
+  const refetch = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));
+  const { one, the, title: noun } = records[table];
 
   async function recoverAsNew() {
     if (await moveDraftToNewRecord(draft)) return navigate(formPathOf(table, 'new'));
@@ -63,12 +59,12 @@ function LocalDraftRow({ local, isGone }: RowProps) {
 
   async function discard() {
     await removeDraft(draft);
-    const putBack = () => restoreDraft(draft).then(lookAgain);
+    const putBack = () => restoreDraft(draft).then(refetch);
     toast.info('Cambios descartados', {
       description: `«${title}»`,
       action: { label: 'Deshacer', onClick: () => void putBack() },
     });
-    await lookAgain();
+    await refetch();
   }
 
   return (
@@ -78,15 +74,15 @@ function LocalDraftRow({ local, isGone }: RowProps) {
           {title}
         </span>
         <span className="block text-sm text-ink-soft">
-          {kind} · {draft.isSetAside ? 'lo que no quedó al guardar, de' : 'cambios de'}{' '}
+          {noun} · {draft.isSetAside ? 'lo que no quedó al guardar, de' : 'cambios de'}{' '}
           {formatElapsed(draft.keptAt, now)}
-          {isGone && ` · ${gone}`}
+          {isGone && ` · ${capitalize(the)} se eliminó`}
         </span>
       </span>
       {isGone ? (
         <span className="flex flex-wrap gap-1">
           <Button aria-describedby={titleId} onClick={() => void recoverAsNew()}>
-            {recover}
+            Recuperar como {one} nueva
           </Button>
           <Button variant="text-danger" aria-describedby={titleId} onClick={() => void discard()}>
             Descartar

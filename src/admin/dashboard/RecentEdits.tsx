@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { records } from '#domain/records.ts';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import type { Edit } from './edits.ts';
 import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { SiteStatus } from './SiteStatus.tsx';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** The latest saves, and whether the public site shows them. */
 export function RecentEdits() {
@@ -35,14 +36,14 @@ function EditList({ edits }: { edits: Edit[] }) {
     <>
       <SiteStatus site={site} />
       <ul className="border-t border-line">
-        {edits.map(({ kind, title, editPath, address, savedAt, publishedAt }) => (
+        {edits.map(({ table, title, editPath, address, savedAt, publishedAt }) => (
           <li key={editPath} className="border-b border-line bg-surface px-4 py-3">
             <Link className="link wrap-anywhere" to={editPath}>
               {title}
             </Link>
             <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
               <span>
-                {kind} · {formatArgentineTimestamp(new Date(savedAt))}
+                {records[table].title} · {formatArgentineTimestamp(new Date(savedAt))}
               </span>
               {publishingState(publishedAt, serverNow()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
               {site.data?.includes(address) && (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Notice } from '#ui/Notice.tsx';
-import { StateBadge } from '#ui/record/StateBadge.tsx';
+import { records } from '#domain/records.ts';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { unpublishedQuery } from './queries.ts';
 
@@ -18,13 +19,13 @@ export function Unpublished() {
           <Notice>No hay borradores ni nada programado.</Notice>
         ) : (
           <ul className="border-t border-line">
-            {edits.map(({ kind, title, editPath, publishedAt }) => (
+            {edits.map(({ table, title, editPath, publishedAt }) => (
               <li key={editPath} className="border-b border-line bg-surface px-4 py-3">
                 <Link className="link wrap-anywhere" to={editPath}>
                   {title}
                 </Link>
                 <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-                  {kind} <StateBadge publishedAt={publishedAt} />
+                  {records[table].title} <StateBadge publishedAt={publishedAt} />
                 </p>
               </li>
             ))}

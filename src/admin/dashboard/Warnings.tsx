@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { FileWarnings } from './FileWarnings.tsx';
 import { withoutAltTextQuery, withoutCoverQuery, type RecordsMissingField } from './recordQueries.ts';
@@ -55,7 +55,7 @@ function Warning({ heading, query, failed, none, one, several }: WarningProps) {
               {total === 1 ? one : several(total)}
               {total > records.length && ' Estas son las más recientes.'}
             </p>
-            <RecordLinks records={records} />
+            <RecordLinks named={records} />
           </>
         )
       }

@@ -1,9 +1,10 @@
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { addressOf } from '#domain/records.ts';
 
 /** A saved record, as the dashboard lists it. */
 export interface Edit {
-  kind: 'Noticia' | 'Publicación' | 'Actividad';
+  table: ContentTable;
   title: string;
   /** The path of its form. */
   editPath: string;
@@ -15,47 +16,26 @@ export interface Edit {
   publishedAt: string | null;
 }
 
-interface SavedRow {
+interface EditedRow {
   id: number;
   title: string;
   slug: string;
+  type: string;
   updated_at: string;
   published_at: string | null;
 }
 
-interface SavedRows {
-  news: readonly SavedRow[];
-  publications: readonly (SavedRow & { type: string })[];
-  events: readonly SavedRow[];
-}
-
 /** The latest saves of all kinds, newest first. */
-export function newestEdits({ news, publications, events }: SavedRows, limit: number): Edit[] {
-  const edits: Edit[] = [
-    ...news.map(({ id, title, slug, updated_at, published_at }) => ({
-      kind: 'Noticia' as const,
-      title,
-      editPath: paths.admin.newsEdit(id),
-      address: paths.newsItem(slug),
-      savedAt: updated_at,
-      publishedAt: published_at,
+export function newestEdits(rows: Record<ContentTable, readonly EditedRow[]>, limit: number): Edit[] {
+  const edits = contentTables.flatMap((table) =>
+    rows[table].map((row): Edit => ({
+      table,
+      title: row.title,
+      editPath: paths.admin.edit(table, row.id),
+      address: addressOf(table, row),
+      savedAt: row.updated_at,
+      publishedAt: row.published_at,
     })),
-    ...publications.map(({ id, title, slug, type, updated_at, published_at }) => ({
-      kind: 'Publicación' as const,
-      title,
-      editPath: paths.admin.publicationsEdit(id),
-      address: paths.publication(asPublicationType(type), slug),
-      savedAt: updated_at,
-      publishedAt: published_at,
-    })),
-    ...events.map(({ id, title, slug, updated_at, published_at }) => ({
-      kind: 'Actividad' as const,
-      title,
-      editPath: paths.admin.eventsEdit(id),
-      address: paths.event(slug),
-      savedAt: updated_at,
-      publishedAt: published_at,
-    })),
-  ];
+  );
   return edits.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);
 }

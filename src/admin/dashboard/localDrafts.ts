@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { listExistingIds } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
-import { contentTables, type ContentTable } from '#domain/publishing/caching.ts';
-import { draftsOfAccount, type Draft } from '#ui/record/drafts/draftStore.ts';
-import { openFormsOf } from '#ui/record/drafts/openForms.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
+import { draftsOfAccount, type Draft } from '#admin/drafts/draftStore.ts';
+import { openFormsOf } from '#admin/drafts/openForms.ts';
 
 /** Unsaved changes stored in this browser, of a form that is no longer open. */
 export interface LocalDraft {
@@ -54,15 +54,8 @@ async function gonePaths(table: ContentTable, edited: readonly LocalDraft[]): Pr
 
 /** The path of a record's form, or of the form for a new one. */
 export function formPathOf(table: ContentTable, id: Draft['id']): string {
-  const { create, edit } = forms[table];
-  return id === 'new' ? create : edit(id);
+  return id === 'new' ? paths.admin.create(table) : paths.admin.edit(table, id);
 }
-
-const forms: Record<ContentTable, { create: string; edit: (id: number) => string }> = {
-  news: { create: paths.admin.newsCreate, edit: paths.admin.newsEdit },
-  publications: { create: paths.admin.publicationsCreate, edit: paths.admin.publicationsEdit },
-  events: { create: paths.admin.eventsCreate, edit: paths.admin.eventsEdit },
-};
 
 function titleOf(values: object): string {
   const title = 'title' in values && typeof values.title === 'string' ? values.title.trim() : '';

@@ -7,8 +7,8 @@ import { listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
-import { findOutdatedPages } from './siteVersions.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;
@@ -71,4 +71,25 @@ export function siteVersionsQuery(edits: readonly Edit[]) {
     gcTime: 0,
     retry: false,
   });
+}
+
+/** The timeout for one page of the site, in milliseconds. */
+const SITE_TIMEOUT = 10_000;
+
+/**
+ * Resolves to the paths of those saves that the public site does not show yet: every content page names its version in
+ * a header. Rejects if the site cannot be reached.
+ */
+async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
+  const isShown = await Promise.all(
+    edits.map(async ({ address, savedAt }) => {
+      const response = await fetch(address, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(SITE_TIMEOUT)]),
+      });
+      return isVersionPublished(response.headers.get('x-content-version'), savedAt);
+    }),
+  );
+  return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);
 }

@@ -4,15 +4,13 @@ import { listEventsWithoutCover } from '#data/events.ts';
 import { listNewsWithoutCover } from '#data/news.ts';
 import { listPublicationsWithoutCover } from '#data/publications.ts';
 import { listWithoutAltText } from '#data/records/listing.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
-import { paths } from '#domain/paths.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 
 /** A record as the dashboard lists it. */
 export interface NamedRecord {
-  kind: 'Noticia' | 'Publicación' | 'Actividad';
+  table: ContentTable;
+  id: number;
   title: string;
-  /** The path of its form. */
-  editPath: string;
 }
 
 /** How many records of each kind to list under each warning. */
@@ -35,55 +33,31 @@ export function withoutCoverQuery() {
 
 /** Records with an image that is neither described nor decorative, the newest of each kind. */
 export function withoutAltTextQuery() {
-  const of =
+  const list =
     (table: ContentTable): List =>
     (db, limit) =>
       listWithoutAltText(db, table, limit);
   return missingFieldQuery('without-alt-text', {
-    news: of('news'),
-    publications: of('publications'),
-    events: of('events'),
+    news: list('news'),
+    publications: list('publications'),
+    events: list('events'),
   });
 }
 
-type List = (db: Db, limit: number) => Promise<{ rows: Row[]; total: number }>;
+type List = (db: Db, limit: number) => Promise<{ rows: { id: number; title: string }[]; total: number }>;
 
-function missingFieldQuery(name: string, list: Record<ContentTable, List>) {
+function missingFieldQuery(name: string, lists: Record<ContentTable, List>) {
   return queryOptions({
     queryKey: ['dashboard', name],
     queryFn: async (): Promise<RecordsMissingField> => {
       const db = createBrowserClient();
-      const [news, publications, events] = await Promise.all([
-        list.news(db, WARNED),
-        list.publications(db, WARNED),
-        list.events(db, WARNED),
-      ]);
+      const found = await Promise.all(
+        contentTables.map(async (table) => ({ table, ...(await lists[table](db, WARNED)) })),
+      );
       return {
-        records: [
-          ...news.rows.map(namedNews),
-          ...publications.rows.map(namedPublication),
-          ...events.rows.map(namedEvent),
-        ],
-        total: news.total + publications.total + events.total,
+        records: found.flatMap(({ table, rows }) => rows.map(({ id, title }) => ({ table, id, title }))),
+        total: found.reduce((sum, { total }) => sum + total, 0),
       };
     },
   });
-}
-
-interface Row {
-  id: number;
-  title: string;
-}
-
-function namedNews({ id, title }: Row): NamedRecord {
-  return { kind: 'Noticia', title, editPath: paths.admin.newsEdit(id) };
-}
-
-/** A publication as the dashboard lists it. */
-export function namedPublication({ id, title }: Row): NamedRecord {
-  return { kind: 'Publicación', title, editPath: paths.admin.publicationsEdit(id) };
-}
-
-function namedEvent({ id, title }: Row): NamedRecord {
-  return { kind: 'Actividad', title, editPath: paths.admin.eventsEdit(id) };
 }

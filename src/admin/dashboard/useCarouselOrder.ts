@@ -4,19 +4,16 @@ import { createBrowserClient } from '#data/client.ts';
 import { explainError } from '#domain/errors.ts';
 import { describeCarousel, recordOfSlide, type HeroItem } from '#domain/hero.ts';
 import { paths } from '#domain/paths.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
-import type { ContentChange } from '#domain/publishing/publishing.ts';
+import { usePublish } from '#admin/publishing/usePublish.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { carouselQuery, readCarousel } from './carouselQuery.ts';
-
-/** Publishes a change to a row of a content table. */
-export type PublishOrder = (change: ContentChange & { table: ContentTable }) => Promise<void>;
 
 const KEY = ['carousel-order'];
 
 /** Returns a function that saves and publishes a carousel order: optimistically, and one order at a time. */
-export function useCarouselOrder(publish: PublishOrder): (slides: HeroItem[]) => void {
+export function useCarouselOrder(): (slides: HeroItem[]) => void {
   const queryClient = useQueryClient();
+  const publish = usePublish();
   const { queryKey } = carouselQuery();
   const { mutate } = useMutation({
     mutationKey: KEY,

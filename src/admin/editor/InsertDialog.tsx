@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import type { FormState } from '#ui/form/useForm.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { useDebounced } from '#ui/useDebounced.ts';
-import { useMediaQuery, WIDE_SCREEN } from '#ui/useMediaQuery.ts';
+import { Choice } from '#admin/ui/form/Choice.tsx';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { useDebounced } from '#admin/ui/useDebounced.ts';
+import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewPageQuery, rendererQuery, type PreviewPart } from './previewPage.ts';
 

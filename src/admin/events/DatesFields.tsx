@@ -1,11 +1,11 @@
 import { DAYS } from '#domain/contentFields.ts';
 import type { EventInput } from '#domain/events/events.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { DateField } from '#ui/form/DateField.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { changeStart } from './eventValues.ts';
+import { changeStart } from './eventKind.ts';
 
 interface Props {
   values: EventInput;

@@ -1,53 +1,39 @@
-import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/RecordImages.tsx';
+import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { explainSaveFailure } from '#admin/record/takenSlug.ts';
-import { TextFields } from '#admin/record/TextFields.tsx';
-import { TitleFields } from '#admin/record/TitleFields.tsx';
+import { TextFields } from '#admin/record/fields/TextFields.tsx';
+import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
 import { EVENT_IMAGE_LIMIT, type EventInput } from '#domain/events/events.ts';
-import { paths } from '#domain/paths.ts';
+import type { PreviewRequest } from '#domain/previews.ts';
+import { slugify } from '#domain/slugs.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#ui/form/Select.tsx';
+import { Select } from '#admin/ui/form/Select.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useRecordForm } from '#ui/record/useRecordForm.ts';
+import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { DatesFields } from './DatesFields.tsx';
-import { eventFieldNames } from './eventFields.ts';
-import { eventPreview } from './eventPreview.ts';
+import { eventKind } from './eventKind.ts';
 import { eventTypeOptions } from './eventTypes.ts';
-import { validateEvent } from './eventValues.ts';
-import { EVENTS_KEY, type EventRecord } from './queries.ts';
 
 /** The form of an event, for creating and editing. */
-export function EventForm({ initial, record, save }: FormProps<EventInput, EventRecord>) {
-  const files = useFormFiles(initial);
-  const shared = { table: EVENTS_KEY, record, initial, files, listPath: paths.admin.events } as const;
-  const form = useRecordForm({
-    ...shared,
-    validate: validateEvent,
-    save,
-    explainFailure: (error) => explainSaveFailure(EVENTS_KEY, error),
-  });
+export function EventForm(props: FormProps<'events'>) {
+  const form = useRecordForm({ kind: eventKind, ...props });
   const { values, errors, update } = form;
 
   return (
     <RecordForm
-      {...shared}
       form={form}
-      names={eventFieldNames}
       text={
         <>
-          <TitleFields table={EVENTS_KEY} form={form} record={record} addressOf={paths.event} />
+          <TitleFields form={form} />
           <TextFields
             form={form}
-            files={files}
             hint="Una o dos frases: se leen al comienzo de la página y en los calendarios."
             preview={eventPreview(values)}
           />
         </>
       }
     >
-      <RecordImages form={form} files={files} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
+      <RecordImages form={form} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
       <DatesFields values={values} errors={errors} update={update} />
       <Field label="Lugar" error={errors.place} hint="Sede y ciudad. Puede quedar vacío si la actividad es en línea.">
         {(control) => <TextInput {...control} value={values.place} onChange={(place) => update({ place })} />}
@@ -72,4 +58,9 @@ export function EventForm({ initial, record, save }: FormProps<EventInput, Event
       </Field>
     </RecordForm>
   );
+}
+
+/** The form's values as a request to preview the page. */
+function eventPreview(values: EventInput): PreviewRequest {
+  return { table: 'events', ...values, slug: slugify(values.slug) || slugify(values.title) };
 }

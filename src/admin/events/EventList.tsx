@@ -1,25 +1,11 @@
-import { deletionOf } from '#admin/record/deletionOf.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { listAllEvents, type EventSort } from '#data/events.ts';
-import { publishRow } from '#data/records/saving.ts';
 import { describeEventDates } from '#domain/events/eventDates.ts';
-import { asEventType } from '#domain/events/eventTypes.ts';
-import { eventDrawing } from '#domain/media/drawings.ts';
-import { paths } from '#domain/paths.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
-import type { EventType } from '#site.config.ts';
-import type { ListDefinition } from '#ui/list/definition.ts';
-import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { stateColumn } from '#ui/list/stateColumn.tsx';
-import { nouns } from '#ui/record/nouns.ts';
+import type { ListDefinition } from '#admin/list/definition.ts';
+import { ListScreen } from '#admin/list/ListScreen.tsx';
+import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { eventTypeLabel, eventTypeOptions } from './eventTypes.ts';
-import { EVENTS_KEY } from './queries.ts';
 
-type EventListRow = Awaited<ReturnType<typeof listAllEvents>>['rows'][number];
-
-const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
-  key: EVENTS_KEY,
-  read: (state) => listAllEvents(createBrowserClient(), state),
+const eventList: ListDefinition<'events'> = {
+  table: 'events',
   types: eventTypeOptions,
   sorts: [
     { by: 'title', word: 'titulo' },
@@ -28,16 +14,13 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
   ],
   dateSort: 'starts_at',
   texts: {
-    heading: 'Agenda',
     create: 'Nueva Actividad',
     loading: 'Cargando la agenda...',
     failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
     empty: 'No hay actividades en la agenda. Crea una nueva actividad usando el botón arriba.',
     noMatch: 'Ninguna actividad coincide con lo que buscas.',
     showAll: 'Ver todas las actividades',
-    ...nouns.events,
   },
-  drawing: ({ type }) => eventDrawing(asEventType(type)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {
@@ -50,17 +33,9 @@ const eventList: ListDefinition<EventListRow, EventType, EventSort> = {
     { label: 'Tipo', cell: ({ type }) => eventTypeLabel(type), sort: 'type' },
     stateColumn,
   ],
-  createPath: paths.admin.eventsCreate,
-  editPath: paths.admin.eventsEdit,
-  deletion: deletionOf(EVENTS_KEY),
-  setPublished: (row, publishAt) => publishRow(createBrowserClient(), EVENTS_KEY, row, publishAt),
 };
 
-interface Props {
-  publish: Publish;
-}
-
 /** The list of all events. */
-export function EventList({ publish }: Props) {
-  return <ListScreen list={eventList} publish={publish} />;
+export function EventList() {
+  return <ListScreen list={eventList} />;
 }

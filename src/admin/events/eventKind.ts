@@ -1,23 +1,80 @@
-import type { RecordKind } from '#admin/record/recordKind.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { createEvent, findEventForForm, getEventById } from '#data/events.ts';
-import { updateRow } from '#data/records/saving.ts';
-import type { EventInput } from '#domain/events/events.ts';
-import { paths } from '#domain/paths.ts';
-import { eventFieldNames } from './eventFields.ts';
-import { eventValuesOf } from './eventValues.ts';
-import { EVENTS_KEY, eventQuery, type EventRecord } from './queries.ts';
+import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
+import { validateSlugged } from '#admin/record/fields/validate.ts';
+import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
+import type { RecordRow } from '#data/records/records.ts';
+import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
+import { eventSchema, type EventInput } from '#domain/events/events.ts';
+import { asEventType } from '#domain/events/eventTypes.ts';
+import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
+import { eventTypeLabel } from './eventTypes.ts';
 
-/** What the record screens need to know about events. */
-export const eventKind: RecordKind<EventRecord, EventInput> = {
-  table: EVENTS_KEY,
-  query: eventQuery,
-  read: (id) => getEventById(createBrowserClient(), id),
-  create: (input) => createEvent(createBrowserClient(), input),
-  find: ({ slug }) => findEventForForm(createBrowserClient(), slug),
-  update: (version, input) => updateRow(createBrowserClient(), EVENTS_KEY, version, input),
-  inputOf: eventValuesOf,
-  fields: eventFieldNames,
-  previewed: (id) => ({ event_id: id }),
-  paths: { list: paths.admin.events, edit: paths.admin.eventsEdit, versions: paths.admin.eventsVersions },
+const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
+const hourText = (hour: string | null) => hour ?? 'Todo el día';
+
+/** What the form and the versions of events need to know. */
+export const eventKind: RecordKind<'events'> = {
+  table: 'events',
+  fields: {
+    title: commonFields.title,
+    slug: 'Slug',
+    summary: commonFields.summary,
+    content: commonFields.content,
+    images: 'Imagen',
+    image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
+    type: { label: 'Tipo', text: eventTypeLabel },
+    starts_on: { label: 'Primer día', text: dayText },
+    start_time: { label: 'Comienza', text: hourText },
+    ends_on: { label: 'Último día', text: dayText },
+    end_time: { label: 'Termina', text: hourText },
+    place: 'Lugar',
+    url: 'Enlace',
+  },
+  /** Today in Argentina, all day, everything else empty or the default. */
+  empty(now) {
+    const today = argentineDayOf(now);
+    return {
+      title: '',
+      slug: '',
+      summary: '',
+      content: '',
+      images: [],
+      image_details: {},
+      type: 'congreso',
+      starts_on: today,
+      ends_on: today,
+      start_time: null,
+      end_time: null,
+      place: '',
+      url: '',
+    };
+  },
+  valuesOf,
+  inputOf: valuesOf,
+  validate: (values) => validateSlugged(eventSchema, values),
+  explainFailure: (error) => explainSaveFailure('events', error),
 };
+
+function valuesOf(record: RecordRow<'events'>): EventInput {
+  const { title, slug, summary, content, images, starts_on, ends_on, start_time, end_time, place, url } = record;
+  return {
+    title,
+    slug,
+    summary,
+    content,
+    images,
+    image_details: readImageDetails(record.image_details),
+    type: asEventType(record.type),
+    starts_on,
+    ends_on,
+    // A stored version has the seconds that the database writes.
+    start_time: start_time?.slice(0, 5) ?? null,
+    end_time: end_time?.slice(0, 5) ?? null,
+    place,
+    url,
+  };
+}
+
+/** Changes the first day; the last day follows if it would be earlier, or was the same. */
+export function changeStart({ starts_on, ends_on }: Pick<EventInput, 'starts_on' | 'ends_on'>, day: string) {
+  return { starts_on: day, ends_on: ends_on === starts_on || ends_on < day ? day : ends_on };
+}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { altTextWarning } from '#domain/media/altText.ts';
 import { ALT_LIMIT } from '#domain/media/imageDetails.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 
 interface Props {

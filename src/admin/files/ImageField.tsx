@@ -78,8 +78,8 @@ export function ImageField({
   const room = max - value.length - underWay;
 
   const pending = isBusy ? 'underWay' : hasFailed ? 'failed' : 'none';
-  const tellPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
-  useEffect(() => tellPending(pending), [pending]);
+  const notifyPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
+  useEffect(() => notifyPending(pending), [pending]);
 
   function change(images: string[]) {
     latest.current.images = images;

@@ -5,7 +5,6 @@ import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { FocusDialog } from './focalPoint/FocusDialog.tsx';
-import { Icon } from './Icon.tsx';
 
 interface Props {
   image: string;
@@ -115,4 +114,19 @@ function FocusButton({ image, detail, onDetail }: Pick<Props, 'image' | 'detail'
 function withDetail(detail: ImageDetail, said: { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined }) {
   const { alt, focus } = { ...detail, ...said };
   return { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
+}
+
+const shapes = {
+  before: 'M15 5l-7 7 7 7',
+  after: 'M9 5l7 7-7 7',
+  remove: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+/** A decorative icon; the element that uses it has the name. */
+function Icon({ name }: { name: keyof typeof shapes }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+      <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
 }

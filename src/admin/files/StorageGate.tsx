@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { toast } from '#ui/toast/toast.ts';
+import { useAccount } from '#admin/drafts/accountContext.ts';
+import { draftsOf } from '#admin/drafts/draftStore.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { ensureBuckets } from '#data/files/storage.ts';
-import { LoadError } from '#ui/LoadError.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 
 const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
 
 interface Props {
+  table: ContentTable;
+  id: number | 'new';
   children: ReactNode;
-  findDrafts: () => Promise<readonly object[]>;
 }
 
 /**
  * Renders its children once files can be stored (specification, sections 2.22 and 8); once ready, it stays open. If
  * that fails, it opens all the same where a local draft waits to be recovered.
  */
-export function StorageGate({ children, findDrafts }: Props) {
+export function StorageGate({ table, id, children }: Props) {
+  const account = useAccount();
   const query = useQuery({
     queryKey: ['storage', 'buckets'],
     queryFn: () => ensureBuckets(createBrowserClient()).then(() => true),
@@ -26,8 +31,8 @@ export function StorageGate({ children, findDrafts }: Props) {
   });
 
   const waiting = useQuery({
-    queryKey: ['storage', 'waiting'],
-    queryFn: async () => (await findDrafts()).length > 0,
+    queryKey: ['storage', 'waiting', table, id],
+    queryFn: async () => (await draftsOf({ account, kind: table, id })).length > 0,
     enabled: query.isError,
     gcTime: 0,
     staleTime: Infinity,

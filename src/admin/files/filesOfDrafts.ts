@@ -1,5 +1,5 @@
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
-import { allDrafts } from '#ui/record/drafts/draftStore.ts';
+import { allDrafts } from '#admin/drafts/draftStore.ts';
 
 /** The URLs that any draft in this browser refers to, of any account. */
 export async function filesOfDrafts(): Promise<Set<string>> {

@@ -4,7 +4,6 @@ import { findImage, registerImage } from '#data/files/media.ts';
 import type { Size } from '#domain/media/focus.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import { readImageFile } from '#domain/media/imageFiles.ts';
-import { hashOf } from './hashOf.ts';
 import { prepareImage } from './prepareImage.ts';
 
 interface Upload {
@@ -67,4 +66,10 @@ async function sizeOf(image: Blob): Promise<Size> {
   const { width, height } = bitmap;
   bitmap.close();
   return { width, height };
+}
+
+/** The SHA-256 of a file's bytes, in hexadecimal. */
+async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

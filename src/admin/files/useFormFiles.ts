@@ -2,14 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
+import type { UnsentImage } from '#admin/drafts/draftStore.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from './ImageField.tsx';
-import { fetchImage } from './fetchImage.ts';
 import { LibraryDialog } from './library/LibraryDialog.tsx';
-import { uploadContentImage } from './uploadContentImage.ts';
-import { KNOWN_IMAGE } from './uploadImage.ts';
+import { KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';
 import { useFileCleanup } from './useFileCleanup.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { postToSite } from '#data/postToSite.ts';
+import { paths } from '#domain/paths.ts';
+import { SpanishError } from '#domain/errors.ts';
+import { explainUploadError } from './explainUploadError.ts';
 
 const STILL_UPLOADING = 'Para guardar, espera a que terminen de subir las imágenes, o cancélalas.';
 const NOT_UPLOADED = 'Hay imágenes que no se subieron. Para guardar, reintenta subirlas, o descártalas.';
@@ -80,4 +83,23 @@ export function useFormFiles(initial: RecordFiles) {
       for (const url of fileAddressesOf(values)) watch(url);
     },
   };
+}
+
+/** In milliseconds: the site allows the other one ten seconds, and then has to forward the image. */
+const TIMEOUT = 30_000;
+
+/** Fetches an image of another site through ours; rejects with a message for the user. */
+async function fetchImage(address: string): Promise<Blob> {
+  const response = await postToSite(createBrowserClient(), paths.imagesEndpoint, { address }, TIMEOUT);
+  return response.blob();
+}
+
+/** Uploads an image for a text; rejects with a message for the user, whose `cause` is there if a retry may help. */
+async function uploadContentImage(file: File): Promise<StoredImage> {
+  try {
+    return await uploadImage({ file });
+  } catch (error) {
+    if (error instanceof SpanishError) throw error;
+    throw new SpanishError(explainUploadError(error), { cause: error });
+  }
 }

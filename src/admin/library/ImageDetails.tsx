@@ -6,23 +6,21 @@ import { formatFileSize } from '#domain/media/fileSizes.ts';
 import { deletionBlocker } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DescribeImage } from './DescribeImage.tsx';
 import { ImageUses } from './ImageUses.tsx';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { useImageDeletion } from './useImageDeletion.ts';
-import type { PublishChange } from './useReplacement.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 interface Props {
   image: LibraryImage;
-  publish: PublishChange;
   onClose: () => void;
 }
 
 /** One image: its details, where it is used, and what can be done with it. */
-export function ImageDetails({ image, publish, onClose }: Props) {
+export function ImageDetails({ image, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
@@ -42,7 +40,7 @@ export function ImageDetails({ image, publish, onClose }: Props) {
       <ImageUses image={image} />
       <DescribeImage image={image} />
       {image.uses.some(({ is_deleted }) => !is_deleted) && (
-        <ReplaceImage image={image} publish={publish} onBusyChange={setIsReplacing} onReplaced={onClose} />
+        <ReplaceImage image={image} onBusyChange={setIsReplacing} onReplaced={onClose} />
       )}
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
         {reason ? (

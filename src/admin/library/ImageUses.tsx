@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ImageUse, LibraryImage } from '#data/files/media.ts';
+import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -13,7 +13,7 @@ export function ImageUses({ image }: { image: LibraryImage }) {
         <ul className="mt-1">
           {present.map((use) => (
             <li key={`${use.kind}-${use.id}`}>
-              <Link className="link inline-block py-1 wrap-anywhere" to={forms[use.kind](use.id)}>
+              <Link className="link inline-block py-1 wrap-anywhere" to={paths.admin.edit(use.kind, use.id)}>
                 {use.title}
               </Link>
             </li>
@@ -23,9 +23,3 @@ export function ImageUses({ image }: { image: LibraryImage }) {
     </div>
   );
 }
-
-const forms: Record<ImageUse['kind'], (id: number) => string> = {
-  news: paths.admin.newsEdit,
-  publications: paths.admin.publicationsEdit,
-  events: paths.admin.eventsEdit,
-};

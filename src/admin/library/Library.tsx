@@ -4,16 +4,13 @@ import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { LibraryBrowser } from '#admin/files/library/LibraryBrowser.tsx';
 import type { LibraryImage } from '#data/files/media.ts';
 import { libraryParams, parseLibraryState, type LibraryState } from '#domain/media/library.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+// Load toasts with the screen: they report what happened to an image.
+import '#ui/toast/toaster.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
-import type { PublishChange } from './useReplacement.ts';
-
-interface Props {
-  publish: PublishChange;
-}
 
 /** Every uploaded image; the filters and the page are stored in the URL. */
-export function Library({ publish }: Props) {
+export function Library() {
   usePlainFieldPaste();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<LibraryImage | null>(null);
@@ -27,7 +24,7 @@ export function Library({ publish }: Props) {
         días.
       </p>
       <LibraryBrowser state={state} onChange={change} onChoose={setChosen} />
-      {chosen && <ImageDetails key={chosen.name} image={chosen} publish={publish} onClose={() => setChosen(null)} />}
+      {chosen && <ImageDetails key={chosen.name} image={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -3,23 +3,22 @@ import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useReplacement, type PublishChange } from './useReplacement.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { useReplacement } from './useReplacement.ts';
 
 interface Props {
   image: LibraryImage;
-  publish: PublishChange;
   onBusyChange: (isBusy: boolean) => void;
   onReplaced: () => void;
 }
 
 /** Replaces an image wherever it is used. */
-export function ReplaceImage({ image, publish, onBusyChange, onReplaced }: Props) {
+export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { mutate, isPending, part } = useReplacement({ image, publish, onReplaced });
-  const tellBusy = useEffectEvent(onBusyChange);
-  useEffect(() => tellBusy(isPending), [isPending]);
+  const { mutate, isPending, part } = useReplacement({ image, onReplaced });
+  const notifyBusy = useEffectEvent(onBusyChange);
+  useEffect(() => notifyBusy(isPending), [isPending]);
 
   return (
     <div className="border-t border-line pt-4">

@@ -6,7 +6,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { removeUnusedFiles } from '#data/files/storage.ts';
 import type { LibraryImage } from '#data/files/media.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
-import { focusHeading } from '#ui/focusHeading.ts';
+import { focusHeading } from '#admin/ui/focusHeading.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /** Deletes an unused image; the database checks that it is unused, but does not know about local drafts. */

@@ -3,29 +3,25 @@ import { useState } from 'react';
 import { explainUploadError } from '#admin/files/explainUploadError.ts';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { uploadImage } from '#admin/files/uploadImage.ts';
+import { usePublish } from '#admin/publishing/usePublish.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { replaceImage, type LibraryImage } from '#data/files/media.ts';
-import type { RevisionKind } from '#data/records/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
-import { contentTables } from '#domain/publishing/caching.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
-import type { ContentChange } from '#domain/publishing/publishing.ts';
-import { visibleChange } from '#ui/record/visibleChange.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { visibleChange } from '#admin/publishing/visibleChange.ts';
 import { toast } from '#ui/toast/toast.ts';
-
-export type PublishChange = (change: ContentChange & { table: RevisionKind }) => Promise<void>;
 
 interface Options {
   image: LibraryImage;
-  publish: PublishChange;
   onReplaced: () => void;
 }
 
 type SavedItem = Awaited<ReturnType<typeof replaceImage>>[number];
 
 /** Uploads an image, puts it in place of the old one in every record that uses it, and publishes them. */
-export function useReplacement({ image, publish, onReplaced }: Options) {
+export function useReplacement({ image, onReplaced }: Options) {
   const queryClient = useQueryClient();
+  const publish = usePublish();
   // The fraction uploaded; null while nothing is uploading.
   const [part, setPart] = useState<number | null>(null);
   const mutation = useMutation({
@@ -46,16 +42,13 @@ export function useReplacement({ image, publish, onReplaced }: Options) {
     onError: (error) => toast.error('No se pudo reemplazar', { description: explainUploadError(error) }),
     onSettled: () => {
       setPart(null);
-      for (const key of [LIBRARY_KEY, 'news', 'publications', 'events'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of [LIBRARY_KEY, ...contentTables]) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
   return { ...mutation, part };
 }
 
-function changeOf({ kind, id, title, slug, type, updated_at, published_at }: SavedItem) {
-  const table = contentTables.find((known) => known === kind) ?? 'publications';
-  const address = contentAddress(table, { type, slug });
-  // Replacing an image does not change whether the record is public.
-  return { table, id, title, address, ...visibleChange({ published_at, updated_at }, published_at) };
+/** Replacing an image does not change whether the record is public. */
+function changeOf(row: SavedItem) {
+  return visibleChange(row.kind, row, row, row.published_at);
 }

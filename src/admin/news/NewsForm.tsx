@@ -1,48 +1,34 @@
-import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/RecordImages.tsx';
+import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { explainSaveFailure } from '#admin/record/takenSlug.ts';
-import { TextFields } from '#admin/record/TextFields.tsx';
-import { TitleFields } from '#admin/record/TitleFields.tsx';
+import { TextFields } from '#admin/record/fields/TextFields.tsx';
+import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
 import { DAYS } from '#domain/contentFields.ts';
 import { NEWS_IMAGE_LIMIT, type NewsInput } from '#domain/news/news.ts';
-import { paths } from '#domain/paths.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
-import { DateField } from '#ui/form/DateField.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
+import { Choice } from '#admin/ui/form/Choice.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import type { PreviewRequest } from '#domain/previews.ts';
+import { slugify } from '#domain/slugs.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useRecordForm } from '#ui/record/useRecordForm.ts';
-import { newsFields } from './newsFields.ts';
-import { newsPreview } from './newsPreview.ts';
+import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
+import { newsKind } from './newsKind.ts';
 import { newsTypeOptions } from './newsTypes.ts';
-import { validateNews } from './newsValues.ts';
-import { NEWS_KEY, type NewsRecord } from './queries.ts';
 
 /** The form of a news item, for creating and editing (specification, section 2.20). */
-export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRecord>) {
-  const files = useFormFiles(initial);
-  const shared = { table: NEWS_KEY, record, initial, files, listPath: paths.admin.news } as const;
-  const form = useRecordForm({
-    ...shared,
-    validate: validateNews,
-    save,
-    explainFailure: (error) => explainSaveFailure(NEWS_KEY, error),
-  });
+export function NewsForm(props: FormProps<'news'>) {
+  const form = useRecordForm({ kind: newsKind, ...props });
   const { values, errors, update } = form;
 
   return (
     <RecordForm
-      {...shared}
       form={form}
-      names={newsFields}
       text={
         <>
-          <TitleFields table={NEWS_KEY} form={form} record={record} addressOf={paths.newsItem} />
+          <TitleFields form={form} />
           <TextFields
             form={form}
-            files={files}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
             preview={newsPreview(values)}
           />
@@ -51,7 +37,6 @@ export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRec
     >
       <RecordImages
         form={form}
-        files={files}
         max={NEWS_IMAGE_LIMIT}
         hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
       />
@@ -74,4 +59,9 @@ export function NewsForm({ initial, record, save }: FormProps<NewsInput, NewsRec
       />
     </RecordForm>
   );
+}
+
+/** The form's values as a request to preview the page. */
+function newsPreview({ show_in_hero: _, ...values }: NewsInput): PreviewRequest {
+  return { table: 'news', ...values, slug: slugify(values.slug) || slugify(values.title) };
 }

@@ -1,24 +1,11 @@
-import { deletionOf } from '#admin/record/deletionOf.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { listAllNews, type NewsSort } from '#data/news.ts';
-import { publishRow } from '#data/records/saving.ts';
 import { formatDay } from '#domain/dates.ts';
-import { newsDrawing } from '#domain/media/drawings.ts';
-import { paths } from '#domain/paths.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
-import type { NewsType } from '#site.config.ts';
-import type { ListDefinition } from '#ui/list/definition.ts';
-import { nouns } from '#ui/record/nouns.ts';
-import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { stateColumn } from '#ui/list/stateColumn.tsx';
+import type { ListDefinition } from '#admin/list/definition.ts';
+import { ListScreen } from '#admin/list/ListScreen.tsx';
+import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
-import { NEWS_KEY } from './queries.ts';
 
-type NewsListRow = Awaited<ReturnType<typeof listAllNews>>['rows'][number];
-
-const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
-  key: NEWS_KEY,
-  read: (state) => listAllNews(createBrowserClient(), state),
+const newsList: ListDefinition<'news'> = {
+  table: 'news',
   types: newsTypeOptions,
   sorts: [
     { by: 'title', word: 'titulo' },
@@ -27,16 +14,13 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
   ],
   dateSort: 'date',
   texts: {
-    heading: 'Noticias',
     create: 'Nueva Noticia',
     loading: 'Cargando noticias...',
     failed: 'Error al cargar las noticias. Por favor, intenta nuevamente.',
     empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
     noMatch: 'Ninguna noticia coincide con lo que buscas.',
     showAll: 'Ver todas las noticias',
-    ...nouns.news,
   },
-  drawing: ({ slug }) => newsDrawing(slug),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {
@@ -47,17 +31,9 @@ const newsList: ListDefinition<NewsListRow, NewsType, NewsSort> = {
     { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
     stateColumn,
   ],
-  createPath: paths.admin.newsCreate,
-  editPath: paths.admin.newsEdit,
-  deletion: deletionOf(NEWS_KEY),
-  setPublished: (row, publishAt) => publishRow(createBrowserClient(), NEWS_KEY, row, publishAt),
 };
 
-interface Props {
-  publish: Publish;
-}
-
 /** The list of all news (specification, section 2.19). */
-export function NewsList({ publish }: Props) {
-  return <ListScreen list={newsList} publish={publish} />;
+export function NewsList() {
+  return <ListScreen list={newsList} />;
 }

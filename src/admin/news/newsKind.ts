@@ -1,23 +1,50 @@
-import type { RecordKind } from '#admin/record/recordKind.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
-import { updateRow } from '#data/records/saving.ts';
-import type { NewsInput } from '#domain/news/news.ts';
-import { paths } from '#domain/paths.ts';
-import { newsFields } from './newsFields.ts';
-import { newsValuesOf } from './newsValues.ts';
-import { NEWS_KEY, newsItemQuery, type NewsRecord } from './queries.ts';
+import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
+import { validateSlugged } from '#admin/record/fields/validate.ts';
+import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
+import type { RecordRow } from '#data/records/records.ts';
+import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
+import { readImageDetails } from '#domain/media/imageDetails.ts';
+import { newsSchema, type NewsInput } from '#domain/news/news.ts';
+import { newsTypes } from '#site.config.ts';
+import { newsTypeLabel } from './newsTypes.ts';
 
-/** What the record screens need to know about news. */
-export const newsKind: RecordKind<NewsRecord, NewsInput> = {
-  table: NEWS_KEY,
-  query: newsItemQuery,
-  read: (id) => getNewsById(createBrowserClient(), id),
-  create: (input) => createNews(createBrowserClient(), input),
-  find: ({ slug }) => findNewsForForm(createBrowserClient(), slug),
-  update: (version, input) => updateRow(createBrowserClient(), NEWS_KEY, version, input),
-  inputOf: newsValuesOf,
-  fields: newsFields,
-  previewed: (id) => ({ news_id: id }),
-  paths: { list: paths.admin.news, edit: paths.admin.newsEdit, versions: paths.admin.newsVersions },
+/** What the form and the versions of news need to know. */
+export const newsKind: RecordKind<'news'> = {
+  table: 'news',
+  fields: {
+    title: commonFields.title,
+    slug: 'Slug',
+    summary: commonFields.summary,
+    content: commonFields.content,
+    images: commonFields.images,
+    image_details: commonFields.image_details,
+    date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
+    source: 'Fuente',
+    type: { label: 'Tipo', text: newsTypeLabel },
+    show_in_hero: 'Mostrar en el carrusel',
+  },
+  /** Today in Argentina, everything else empty or the default (specification, section 3). */
+  empty: (now) => ({
+    title: '',
+    slug: '',
+    summary: '',
+    content: '',
+    images: [],
+    image_details: {},
+    date: argentineDayOf(now),
+    source: '',
+    type: 'afcm',
+    show_in_hero: false,
+  }),
+  valuesOf,
+  inputOf: valuesOf,
+  validate: (values) => validateSlugged(newsSchema, values),
+  explainFailure: (error) => explainSaveFailure('news', error),
 };
+
+function valuesOf(record: RecordRow<'news'>): NewsInput {
+  const { title, slug, summary, content, images, date, source, type, show_in_hero } = record;
+  const image_details = readImageDetails(record.image_details);
+  const knownType = newsTypes.find((known) => known === type) ?? newsTypes[0];
+  return { title, slug, summary, content, images, image_details, date, source, type: knownType, show_in_hero };
+}

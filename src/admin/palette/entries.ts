@@ -1,5 +1,7 @@
 import { matchesSearch } from '#domain/search/search.ts';
+import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 
 /** One result of the palette. */
 export interface Entry {
@@ -17,13 +19,9 @@ export function fixedEntries(signOut: () => void): Entry[] {
   const screen = (label: string, to: string): Entry => ({ id: to, label, detail: 'Pantalla', target: { to } });
   const action = (label: string, target: Entry['target']): Entry => ({ id: label, label, detail: 'Acción', target });
   return [
-    action('Nueva noticia', { to: paths.admin.newsCreate }),
-    action('Nueva publicación', { to: paths.admin.publicationsCreate }),
-    action('Nueva actividad', { to: paths.admin.eventsCreate }),
+    ...contentTables.map((table) => action(`Nueva ${records[table].one}`, { to: paths.admin.create(table) })),
     screen('Inicio', paths.admin.dashboard),
-    screen('Noticias', paths.admin.news),
-    screen('Publicaciones', paths.admin.publications),
-    screen('Agenda', paths.admin.events),
+    ...contentTables.map((table) => screen(records[table].section, paths.admin.list(table))),
     screen('Biblioteca', paths.admin.library),
     screen('Papelera', paths.admin.trash),
     screen('Tu cuenta', paths.admin.account),

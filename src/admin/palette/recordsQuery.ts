@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { listAllEvents } from '#data/events.ts';
-import { listAllNews } from '#data/news.ts';
-import { listAllPublications } from '#data/publications.ts';
+import { listRecords } from '#data/records/records.ts';
+import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 import type { Entry } from './entries.ts';
 
 /** How many records of each kind to list. */
@@ -23,20 +23,15 @@ export function recordsQuery(words: string) {
 async function findRecords(search: string): Promise<Entry[]> {
   const db = createBrowserClient();
   const page = { page: 1, pageSize: FOUND, search };
-  const [news, publications, events] = await Promise.all([
-    listAllNews(db, page),
-    listAllPublications(db, page),
-    listAllEvents(db, page),
-  ]);
-  return [
-    ...news.rows.map(({ id, title }) => entry(`noticia-${id}`, title, 'Noticia', paths.admin.newsEdit(id))),
-    ...publications.rows.map(({ id, title }) =>
-      entry(`publicacion-${id}`, title, 'Publicación', paths.admin.publicationsEdit(id)),
-    ),
-    ...events.rows.map(({ id, title }) => entry(`actividad-${id}`, title, 'Actividad', paths.admin.eventsEdit(id))),
-  ];
-}
-
-function entry(id: string, label: string, detail: string, to: string): Entry {
-  return { id, label, detail, target: { to } };
+  const found = await Promise.all(
+    contentTables.map(async (table) => ({ table, ...(await listRecords(db, table, page)) })),
+  );
+  return found.flatMap(({ table, rows }) =>
+    rows.map(({ id, title }) => ({
+      id: `${table}-${id}`,
+      label: title,
+      detail: records[table].title,
+      target: { to: paths.admin.edit(table, id) },
+    })),
+  );
 }

@@ -3,41 +3,42 @@ import { useEffect } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { endEditing } from '#data/editing.ts';
 import { capitalize } from '#domain/capitalize.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
-import { useNow } from '#ui/useNow.ts';
+import { records } from '#domain/records.ts';
+import { useNow } from '#admin/ui/useNow.ts';
 import { browserId } from './browserId.ts';
 import { editorsQuery } from './editors.ts';
 
 interface Props {
-  kind: string;
+  table: ContentTable;
   id: number;
   /** Whether another tab of this browser has the record open. */
   isOpenElsewhere: boolean;
-  /** The record in a sentence: «esta noticia». */
-  subject: string;
 }
 
 /** Shows who else has the record open, and where else this user has. Elapsed minutes are not announced again. */
-export function EditingNotice({ kind, id, isOpenElsewhere, subject }: Props) {
-  const { data: editors = [] } = useQuery(editorsQuery(kind, id));
+export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
+  const { data: editors = [] } = useQuery(editorsQuery(table, id));
   const now = useNow(20_000);
+  const subject = `esta ${records[table].one}`;
 
   useEffect(
     () => () => {
       // If this fails, the entry expires anyway.
-      endEditing(createBrowserClient(), { browser: browserId(), kind, id }).catch(() => undefined);
+      endEditing(createBrowserClient(), { browser: browserId(), table, id }).catch(() => undefined);
     },
-    [kind, id],
+    [table, id],
   );
 
-  const isTold = isOpenElsewhere || editors.length > 0;
+  const isShown = isOpenElsewhere || editors.length > 0;
   const isOnOtherDevice = editors.some(({ is_own }) => is_own);
   const others = editors.filter(({ is_own }) => !is_own);
   return (
     <div
       role="status"
       aria-relevant="additions"
-      className={isTold ? 'border-l-2 border-warning bg-warning-pale px-5 py-3' : 'sr-only'}
+      className={isShown ? 'border-l-2 border-warning bg-warning-pale px-5 py-3' : 'sr-only'}
     >
       {isOpenElsewhere && <p>{capitalize(subject)} está abierta en otra pestaña.</p>}
       {isOnOtherDevice && <p>También tienes {subject} abierta en otro dispositivo.</p>}

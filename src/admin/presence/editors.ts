@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { announceEditing } from '#data/editing.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { browserId } from './browserId.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** How often a browser reports that a record is open, in milliseconds; the database forgets it after ninety seconds. */
 const HEARTBEAT = 20_000;
 
 /** Reports that a record is open while its form is, and returns who has it open in other browsers. */
-export function editorsQuery(kind: string, id: number) {
+export function editorsQuery(table: ContentTable, id: number) {
   return queryOptions({
-    queryKey: ['editing', kind, id],
+    queryKey: ['editing', table, id],
     queryFn: async () => {
-      const others = await announceEditing(createBrowserClient(), { browser: browserId(), kind, id });
+      const others = await announceEditing(createBrowserClient(), { browser: browserId(), table, id });
       return others.map(({ seconds, ...other }) => ({
         ...other,
         since: new Date(serverNow().getTime() - seconds * 1000),

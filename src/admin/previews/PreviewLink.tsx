@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { createPreviewLink, endPreviewLinks, type PreviewedItem } from '#data/previews.ts';
+import { createPreviewLink, endPreviewLinks, getPreviewExpiry } from '#data/previews.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { describeInstant } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -8,26 +9,26 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { previewExpiryQuery } from './queries.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 interface Props {
-  item: PreviewedItem;
+  table: ContentTable;
+  id: number;
 }
 
 /** Creates and revokes links through which colleagues without an account read saved content before it is published. */
-export function PreviewLink({ item }: Props) {
-  const query = previewExpiryQuery(item);
+export function PreviewLink({ table, id }: Props) {
+  const query = previewExpiryQuery(table, id);
   const { data: expiry } = useQuery(query);
   const queryClient = useQueryClient();
   const options = {
     onError: (error: Error) => toast.error('Error', { description: explainError(error) }),
     onSettled: () => queryClient.invalidateQueries(query),
   };
-  const creation = useMutation({ ...options, mutationFn: () => copyNewLink(item) });
+  const creation = useMutation({ ...options, mutationFn: () => copyNewLink(table, id) });
   const end = useMutation({
     ...options,
-    mutationFn: () => endPreviewLinks(createBrowserClient(), item),
+    mutationFn: () => endPreviewLinks(createBrowserClient(), table, id),
     onSuccess: () => {
       creation.reset();
       toast.success('Enlace desactivado', { description: 'Quien lo tenga ya no puede abrirlo.' });
@@ -60,9 +61,18 @@ export function PreviewLink({ item }: Props) {
   );
 }
 
+/** When a record's preview links expire (ISO 8601); null if it has none. */
+function previewExpiryQuery(table: ContentTable, id: number) {
+  return queryOptions({
+    queryKey: ['previews', table, id],
+    queryFn: () => getPreviewExpiry(createBrowserClient(), table, id),
+    gcTime: 0,
+  });
+}
+
 /** Copies a new link and returns it to be shown: some browsers refuse to copy after waiting for the server. */
-async function copyNewLink(item: PreviewedItem): Promise<string> {
-  const token = await createPreviewLink(createBrowserClient(), item);
+async function copyNewLink(table: ContentTable, id: number): Promise<string> {
+  const token = await createPreviewLink(createBrowserClient(), table, id);
   const address = location.origin + paths.preview(token);
   const isCopied = await navigator.clipboard.writeText(address).then(
     () => true,

@@ -3,11 +3,11 @@ import { formatDay, isDay } from '#domain/dates.ts';
 import { vancouverAuthors } from '#domain/publications/citations.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
-import { Select } from '#ui/form/Select.tsx';
+import { Select } from '#admin/ui/form/Select.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { publicationThemeOptions } from './publicationTypes.ts';
-import type { PublicationValues } from './publicationValues.ts';
+import type { PublicationValues } from './publicationKind.ts';
 
 interface Props {
   values: PublicationValues;

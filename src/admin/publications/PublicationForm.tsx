@@ -1,49 +1,37 @@
 import { PdfField } from '#admin/files/pdf/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
-import { useFormFiles } from '#admin/files/useFormFiles.ts';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/RecordImages.tsx';
+import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { TextFields } from '#admin/record/TextFields.tsx';
-import { paths } from '#domain/paths.ts';
-import { PUBLICATION_IMAGE_LIMIT, type PublicationInput } from '#domain/publications/publications.ts';
+import { TextFields } from '#admin/record/fields/TextFields.tsx';
+import { PUBLICATION_IMAGE_LIMIT } from '#domain/publications/publications.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { Choice } from '#ui/form/Choice.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
+import { Choice } from '#admin/ui/form/Choice.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useRecordForm } from '#ui/record/useRecordForm.ts';
+import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { AddressHint } from './AddressHint.tsx';
-import { explainFailure } from './explainFailure.ts';
 import { LibraryFields } from './LibraryFields.tsx';
 import { savedAddressOf } from './publicationAddress.ts';
-import { publicationFormFields } from './publicationFields.ts';
+import { publicationKind, type PublicationValues } from './publicationKind.ts';
 import { publicationPreview } from './publicationPreview.ts';
 import { publicationTypeOptions } from './publicationTypes.ts';
-import { validatePublication, type PublicationValues } from './publicationValues.ts';
-import { PUBLICATIONS_KEY, type PublicationRecord } from './queries.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
 import { VideoLengthField } from './VideoLengthField.tsx';
 import { YoutubeField } from './YoutubeField.tsx';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** The form of a publication, for creating and editing (specification, section 2.22). */
-export function PublicationForm({
-  initial,
-  record,
-  save,
-}: FormProps<PublicationInput, PublicationRecord, PublicationValues>) {
-  const files = useFormFiles(initial);
-  const { progress, saveDraft } = usePdfUpload(save, files.watch);
-  const shared = { table: PUBLICATIONS_KEY, record, initial, files, listPath: paths.admin.publications } as const;
-  const form = useRecordForm({ ...shared, validate: validatePublication, save: saveDraft, explainFailure });
+export function PublicationForm(props: FormProps<'publications', PublicationValues>) {
+  const { progress, prepare, onSaved } = usePdfUpload();
+  const { record } = props;
+  const form = useRecordForm({ kind: publicationKind, ...props, prepare, onSaved });
   const { values, errors, update } = form;
 
   return (
     <RecordForm
-      {...shared}
       form={form}
-      names={publicationFormFields}
       upload={
         progress !== null && {
           busyLabel: 'Subiendo PDF...',
@@ -70,7 +58,6 @@ export function PublicationForm({
           </Field>
           <TextFields
             form={form}
-            files={files}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
             preview={publicationPreview(values, record && { ...record, ...savedAddressOf(record) })}
           />
@@ -79,7 +66,6 @@ export function PublicationForm({
     >
       <RecordImages
         form={form}
-        files={files}
         max={PUBLICATION_IMAGE_LIMIT}
         hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.${
           values.has_pdf && values.pdf_file && values.images.length === 0

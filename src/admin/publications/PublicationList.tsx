@@ -1,27 +1,13 @@
-import { deletionOf } from '#admin/record/deletionOf.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { listAllPublications, type PublicationSort } from '#data/publications.ts';
-import { publishRow } from '#data/records/saving.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
-import { publicationDrawing } from '#domain/media/drawings.ts';
-import { paths } from '#domain/paths.ts';
-import { asPublicationTheme } from '#domain/publications/publicationTypes.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
-import type { PublicationType } from '#site.config.ts';
-import type { ListDefinition } from '#ui/list/definition.ts';
-import { nouns } from '#ui/record/nouns.ts';
-import { ListScreen } from '#ui/list/ListScreen.tsx';
-import { stateColumn } from '#ui/list/stateColumn.tsx';
+import type { ListDefinition } from '#admin/list/definition.ts';
+import { ListScreen } from '#admin/list/ListScreen.tsx';
+import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { FileIcons } from './FileIcons.tsx';
 import { publicationTypeLabel, publicationTypeOptions } from './publicationTypes.ts';
-import { PUBLICATIONS_KEY } from './queries.ts';
 import { UnreadDocuments } from './UnreadDocuments.tsx';
 
-type PublicationListRow = Awaited<ReturnType<typeof listAllPublications>>['rows'][number];
-
-const publicationList: ListDefinition<PublicationListRow, PublicationType, PublicationSort> = {
-  key: PUBLICATIONS_KEY,
-  read: (state) => listAllPublications(createBrowserClient(), state),
+const publicationList: ListDefinition<'publications'> = {
+  table: 'publications',
   types: publicationTypeOptions,
   sorts: [
     { by: 'title', word: 'titulo' },
@@ -30,16 +16,13 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
   ],
   dateSort: 'created_at',
   texts: {
-    heading: 'Publicaciones',
     create: 'Nueva Publicación',
     loading: 'Cargando publicaciones...',
     failed: 'Error al cargar las publicaciones. Por favor, intenta nuevamente.',
     empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
     noMatch: 'Ninguna publicación coincide con lo que buscas.',
     showAll: 'Ver todas las publicaciones',
-    ...nouns.publications,
   },
-  drawing: ({ slug, theme }) => publicationDrawing(slug, asPublicationTheme(theme)),
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
     {
@@ -59,22 +42,14 @@ const publicationList: ListDefinition<PublicationListRow, PublicationType, Publi
     },
     stateColumn,
   ],
-  createPath: paths.admin.publicationsCreate,
-  editPath: paths.admin.publicationsEdit,
-  deletion: deletionOf(PUBLICATIONS_KEY),
-  setPublished: (row, publishAt) => publishRow(createBrowserClient(), PUBLICATIONS_KEY, row, publishAt),
 };
 
-interface Props {
-  publish: Publish;
-}
-
 /** The list of all publications (specification, section 2.21). */
-export function PublicationList({ publish }: Props) {
+export function PublicationList() {
   return (
     <>
-      <ListScreen list={publicationList} publish={publish} />
-      <UnreadDocuments publish={publish} />
+      <ListScreen list={publicationList} />
+      <UnreadDocuments />
     </>
   );
 }

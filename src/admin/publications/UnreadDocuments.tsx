@@ -2,29 +2,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import { usePublish } from '#admin/publishing/usePublish.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusHeading } from '#ui/focusHeading.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { listQueries } from '#ui/record/recordQuery.ts';
-import { PUBLICATIONS_KEY, unreadDocumentsQuery, type UnreadDocument } from './queries.ts';
-
-interface Props {
-  publish: Publish;
-}
+import { focusHeading } from '#admin/ui/focusHeading.ts';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { listQueries } from '#admin/record/recordQuery.ts';
+import { unreadDocumentsQuery, type UnreadDocument } from './queries.ts';
 
 /** Offers to read the PDFs uploaded before the panel could read them; renders nothing if there are none. */
-export function UnreadDocuments({ publish }: Props) {
+export function UnreadDocuments() {
   const queryClient = useQueryClient();
+  const publish = usePublish();
   const { data: publications = [] } = useQuery(unreadDocumentsQuery());
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const reading = useMutation({
     mutationFn: async (unread: readonly UnreadDocument[]) => {
       // Loaded on demand with the PDF renderer, which the list does not need.
       const { readDocuments } = await import('./readDocuments.ts');
-      return readDocuments(unread, publish, setPlace);
+      return readDocuments(unread, publish, setIndex);
     },
-    onSuccess: () => queryClient.invalidateQueries(listQueries(PUBLICATIONS_KEY)),
+    onSuccess: () => queryClient.invalidateQueries(listQueries('publications')),
   });
   const isDone = reading.isSuccess && publications.length === 0;
   useEffect(() => {
@@ -44,7 +41,7 @@ export function UnreadDocuments({ publish }: Props) {
         }
       >
         {isBusy
-          ? `Leyendo los PDF: ${Math.max(place, 1)} de ${reading.variables.length}...`
+          ? `Leyendo los PDF: ${Math.max(index, 1)} de ${reading.variables.length}...`
           : describeUnread(publications.length)}
       </Notice>
       {!isBusy && reading.data && <Failures publications={reading.data} />}
@@ -60,7 +57,7 @@ function Failures({ publications }: { publications: readonly UnreadDocument[] })
       <ul className="mt-2">
         {publications.map(({ id, title }) => (
           <li key={id}>
-            <Link className="link inline-flex min-h-6 items-center" to={paths.admin.publicationsEdit(id)}>
+            <Link className="link inline-flex min-h-6 items-center" to={paths.admin.edit('publications', id)}>
               {title}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
-import type { PublicationRecord } from './queries.ts';
+import type { RecordRow } from '#data/records/records.ts';
 
 /** What determines a publication's current path. */
 export interface SavedAddress {
@@ -12,7 +12,7 @@ export interface SavedAddress {
 }
 
 /** What determines a record's current path. */
-export function savedAddressOf({ title, slug, type }: PublicationRecord): SavedAddress {
+export function savedAddressOf({ title, slug, type }: RecordRow<'publications'>): SavedAddress {
   return { title, slug, type: asPublicationType(type) };
 }
 

@@ -1,33 +1,153 @@
-import { StorageGate } from '#admin/files/StorageGate.tsx';
-import type { RecordKind } from '#admin/record/recordKind.ts';
-import { createBrowserClient } from '#data/client.ts';
-import {
-  createPublication,
-  findPublicationForForm,
-  getPublicationById,
-  updatePublication,
-} from '#data/publications.ts';
-import { paths } from '#domain/paths.ts';
-import type { PublicationInput } from '#domain/publications/publications.ts';
-import { publicationFields } from './publicationFields.ts';
-import { publicationInputOf } from './publicationValues.ts';
-import { PUBLICATIONS_KEY, publicationQuery, type PublicationRecord } from './queries.ts';
+import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
+import { validateWith } from '#admin/record/fields/validate.ts';
+import type { RecordRow } from '#data/records/records.ts';
+import { explainError } from '#domain/errors.ts';
+import { normalizeImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
+import { publicationSchema, type PublicationInput } from '#domain/publications/publications.ts';
+import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { slugify } from '#domain/slugs.ts';
+import { publicationThemeLabels } from '#site.config.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { publicationTypeLabel } from './publicationTypes.ts';
 
-/** What the record screens need to know about publications. */
-export const publicationKind: RecordKind<PublicationRecord, PublicationInput> = {
-  table: PUBLICATIONS_KEY,
-  query: publicationQuery,
-  read: (id) => getPublicationById(createBrowserClient(), id),
-  create: (input) => createPublication(createBrowserClient(), input),
-  find: (attempted) => findPublicationForForm(createBrowserClient(), attempted),
-  update: (version, input) => updatePublication(createBrowserClient(), version, input),
-  inputOf: publicationInputOf,
-  fields: publicationFields,
-  previewed: (id) => ({ publication_id: id }),
-  paths: {
-    list: paths.admin.publications,
-    edit: paths.admin.publicationsEdit,
-    versions: paths.admin.publicationsVersions,
+/** The fields that the form holds as text. */
+type TextField = 'pdf_url' | 'youtube_url' | 'publication_date' | 'video_minutes';
+
+/** The form's values: text fields as typed, and the document to upload on save. */
+export interface PublicationValues extends Omit<PublicationInput, TextField>, Record<TextField, string> {
+  pdf_file: File | null;
+}
+
+/** Thrown when the document could not be uploaded; `cause` says why. */
+export class PdfUploadError extends Error {
+  override readonly name = 'PdfUploadError';
+}
+
+/** What the form and the versions of publications need to know. */
+export const publicationKind: RecordKind<'publications', PublicationValues> = {
+  table: 'publications',
+  fields: {
+    title: commonFields.title,
+    summary: commonFields.summary,
+    content: commonFields.content,
+    images: commonFields.images,
+    image_details: commonFields.image_details,
+    type: { label: 'Tipo', text: publicationTypeLabel },
+    theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
+    authors: 'Autores',
+    publication_date: 'Fecha de publicación',
+    has_pdf: 'Tiene PDF',
+    pdf_url: 'URL del PDF',
+    pdf_pages: { label: 'Páginas del PDF', text: writeNumber },
+    has_video: 'Tiene video',
+    youtube_url: 'URL de YouTube',
+    video_minutes: { label: 'Duración del video, en minutos', text: writeNumber },
+    show_in_hero: 'Mostrar en el carrusel',
+    // A document that is not uploaded yet.
+    pdf_file: { label: 'Archivo PDF', text: (file?: File | null) => file?.name ?? '' },
   },
-  Gate: StorageGate,
+  /** Everything empty or the default (specification, section 3). */
+  empty: () => ({
+    title: '',
+    summary: '',
+    content: '',
+    images: [],
+    image_details: {},
+    type: 'afcm-aporta',
+    has_pdf: false,
+    has_video: false,
+    pdf_file: null,
+    pdf_url: '',
+    youtube_url: '',
+    publication_date: '',
+    authors: '',
+    theme: null,
+    pdf_pages: null,
+    video_minutes: '',
+    show_in_hero: false,
+  }),
+  valuesOf,
+  inputOf,
+  validate,
+  explainFailure,
+  needsStorage: true,
 };
+
+function valuesOf(record: RecordRow<'publications'>): PublicationValues {
+  const { title, summary, content, images, type, has_pdf, has_video, pdf_url, youtube_url, show_in_hero } = record;
+  const { publication_date, authors, theme, pdf_pages, video_minutes } = record;
+  return {
+    title,
+    summary,
+    content,
+    images,
+    image_details: readImageDetails(record.image_details),
+    type: asPublicationType(type),
+    has_pdf,
+    has_video,
+    pdf_file: null,
+    pdf_url: pdf_url ?? '',
+    youtube_url: youtube_url ?? '',
+    publication_date: publication_date ?? '',
+    authors,
+    theme: asPublicationTheme(theme),
+    pdf_pages,
+    video_minutes: video_minutes === null ? '' : String(video_minutes),
+    show_in_hero,
+  };
+}
+
+function inputOf(record: RecordRow<'publications'>): PublicationInput {
+  const { pdf_file: _, ...values } = valuesOf(record);
+  const { pdf_url, youtube_url, publication_date, video_minutes } = record;
+  return { ...values, pdf_url, youtube_url, publication_date, video_minutes };
+}
+
+/** Validates the form. Omits what is switched off and details of removed images; requires what is switched on. */
+function validate(values: PublicationValues): Validated<PublicationValues, PublicationInput> {
+  const { pdf_file: _, pdf_url, youtube_url, publication_date, video_minutes, ...rest } = values;
+  const file = documentOf(values);
+  const checked = validateWith(publicationSchema, {
+    ...rest,
+    image_details: normalizeImageDetails(values.images, values.image_details),
+    pdf_url: values.has_pdf && !file ? pdf_url.trim() || null : null,
+    pdf_pages: values.has_pdf && !file ? values.pdf_pages : null,
+    youtube_url: values.has_video ? youtube_url.trim() || null : null,
+    video_minutes: values.has_video && video_minutes.trim() ? Number(video_minutes) : null,
+    publication_date: publication_date || null,
+  });
+  const errors: FieldErrors<PublicationValues> = {
+    ...missing(values),
+    ...('errors' in checked ? checked.errors : undefined),
+  };
+  if ('errors' in checked || Object.keys(errors).length > 0) return { errors };
+  return { output: checked.output };
+}
+
+/** Errors for missing files that are switched on, and for a title that yields no slug. */
+function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: PublicationValues) {
+  const errors: FieldErrors<PublicationValues> = {};
+  if (slugify(title) === '') errors.title = 'Escribe un título que tenga al menos una letra o un número.';
+  if (has_pdf && !pdf_file && pdf_url.trim() === '')
+    errors.pdf_file = 'Elige un archivo, o escribe más abajo la dirección del PDF.';
+  if (has_video && youtube_url.trim() === '') errors.youtube_url = 'Escribe la dirección del video en YouTube.';
+  return errors;
+}
+
+/** The document to upload. */
+export function documentOf({ has_pdf, pdf_file }: PublicationValues): File | null {
+  return has_pdf ? pdf_file : null;
+}
+
+/** The message of a failed save: the specification's sentence (section 8), followed by the reason. */
+function explainFailure(error: unknown) {
+  if (error instanceof PdfUploadError) {
+    const sentence = 'Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo.';
+    return { description: `${sentence} ${explainError(error.cause)}` };
+  }
+  return { description: `Ha ocurrido un error al guardar la publicación. ${explainError(error)}` };
+}
+
+function writeNumber(value: number | string | null): string {
+  return value === null ? '' : String(value);
+}

@@ -1,6 +1,6 @@
 import type { PreviewRequest } from '#domain/previews.ts';
 import { publicationSlug, type SavedAddress } from './publicationAddress.ts';
-import type { PublicationValues } from './publicationValues.ts';
+import type { PublicationValues } from './publicationKind.ts';
 
 /** Object URLs of documents not uploaded yet, for the lifetime of the page. */
 const addresses = new WeakMap<File, string>();

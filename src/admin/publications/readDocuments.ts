@@ -2,10 +2,8 @@ import { downloadFile } from '#admin/files/downloadFile.ts';
 import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { updateRow } from '#data/records/saving.ts';
-import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
-import { visibleChange } from '#ui/record/visibleChange.ts';
+import { visibleChange } from '#admin/publishing/visibleChange.ts';
 import { asCover, describeDocument } from './describeDocument.ts';
 import type { UnreadDocument } from './queries.ts';
 
@@ -27,7 +25,7 @@ export async function readDocuments(
 }
 
 async function readOne(publication: UnreadDocument, publish: Publish): Promise<boolean> {
-  const { id, title, type, slug, pdf_url, images, published_at } = publication;
+  const { id, pdf_url, images, published_at } = publication;
   try {
     const file = await downloadFile(pdf_url);
     const { pages, cover } = await describeDocument(file, images.length === 0);
@@ -36,8 +34,7 @@ async function readOne(publication: UnreadDocument, publish: Publish): Promise<b
     const changes = { pdf_url, pdf_pages: pages, ...(cover && asCover(cover)) };
     const saved = await updateRow(createBrowserClient(), 'publications', publication, changes);
     if (!saved) return false;
-    const address = paths.publication(asPublicationType(type), slug);
-    await publish({ id, title, address, ...visibleChange(saved, published_at) });
+    await publish(visibleChange('publications', publication, saved, published_at));
     return true;
   } catch (error) {
     console.warn(`The document of publication ${id} could not be read:`, error);

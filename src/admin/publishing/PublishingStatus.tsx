@@ -1,24 +1,25 @@
+import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { describeState } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
 import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
-import { explainPublishError, type TableChange } from './publish.ts';
-import { usePublishChange } from './usePublish.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { explainPublishError } from './publish.ts';
+import { usePublish } from './usePublish.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */
 export function PublishingStatus() {
   const pending = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'pending' } });
   const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });
   const online = useMutationState({ filters: { mutationKey: VERIFY_KEY, status: 'success' } });
-  const last = online.at(-1)?.variables as TableChange | undefined;
+  const last = online.at(-1)?.variables as ContentChange | undefined;
 
   return (
     <div role="status" className="text-sm">
       {failures.length > 0 && <Failure error={failures.at(-1)?.error} />}
       {pending.length > 0 ? (
         <p className="wrap border-t border-line py-2 text-ink-soft">
-          {describeProgress(pending.at(-1)?.variables as TableChange | undefined)}
+          {describeProgress(pending.at(-1)?.variables as ContentChange | undefined)}
         </p>
       ) : (
         failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
@@ -27,16 +28,16 @@ export function PublishingStatus() {
   );
 }
 
-function describeProgress(change: TableChange | undefined): string {
+function describeProgress(change: ContentChange | undefined): string {
   if (isHidden(change)) return 'Guardado. Programando…';
   return change?.version === null ? 'Quitando del sitio…' : 'Guardado. Publicando…';
 }
 
-function isHidden(change: TableChange | undefined): boolean {
+function isHidden(change: ContentChange | undefined): boolean {
   return change?.hiddenUntil !== undefined;
 }
 
-function Hidden({ change: { title, hiddenUntil = null } }: { change: TableChange }) {
+function Hidden({ change: { title, hiddenUntil = null } }: { change: ContentChange }) {
   return (
     <div className="border-t border-line bg-surface">
       <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
@@ -49,7 +50,7 @@ function Hidden({ change: { title, hiddenUntil = null } }: { change: TableChange
   );
 }
 
-function Online({ change: { title, address, version } }: { change: TableChange }) {
+function Online({ change: { title, address, version } }: { change: ContentChange }) {
   return (
     <div className="border-t border-line bg-success-pale">
       <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
@@ -69,12 +70,12 @@ function Online({ change: { title, address, version } }: { change: TableChange }
 
 function Failure({ error }: { error: unknown }) {
   const cache = useQueryClient().getMutationCache();
-  const publishChange = usePublishChange();
+  const publish = usePublish();
 
   function retry() {
     for (const failed of cache.findAll({ mutationKey: PUBLISHING_KEY, status: 'error' })) {
       cache.remove(failed);
-      void publishChange(failed.state.variables as TableChange);
+      void publish(failed.state.variables as ContentChange);
     }
   }
 

@@ -3,8 +3,8 @@ import { toast } from '#ui/toast/toast.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
 import { requestRebuild, siteBuildQuery, type SiteBuildReading } from './rebuilds.ts';
 
 /** The copy of the site that is served while the database is down: its age, and a button to renew it now. */

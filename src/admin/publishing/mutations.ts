@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { publish, type TableChange } from './publish.ts';
+import type { ContentChange } from '#domain/publishing/publishing.ts';
+import { publish } from './publish.ts';
 import { verifyOnline } from './verify.ts';
 
 /** A key for each stage of every publication, with a common prefix, so that one component can show them all. */
@@ -11,7 +12,7 @@ export const PUBLISHING_KEY = ['publishing'] as const;
 export function publishMutation() {
   return mutationOptions({
     mutationKey: PUBLISH_KEY,
-    mutationFn: (change: TableChange) => publish(change),
+    mutationFn: (change: ContentChange) => publish(change),
     gcTime: Infinity,
   });
 }
@@ -20,7 +21,7 @@ export function publishMutation() {
 export function verifyMutation() {
   return mutationOptions({
     mutationKey: VERIFY_KEY,
-    mutationFn: (change: TableChange) => verifyOnline(change),
+    mutationFn: (change: ContentChange) => verifyOnline(change),
     gcTime: Infinity,
   });
 }

@@ -4,13 +4,8 @@ import { errorCode, explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/
 import { paths } from '#domain/paths.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 
-/** A change to a row of a content table. */
-export interface TableChange extends ContentChange {
-  table: 'news' | 'publications' | 'events';
-}
-
 /** Makes the site show a change from the next request on; rejects with a message for the user. */
-export async function publish({ table, id, version }: TableChange): Promise<void> {
+export async function publish({ table, id, version }: ContentChange): Promise<void> {
   await postToSite(createBrowserClient(), paths.publishEndpoint, { table, id, ...(version !== null && { version }) });
 }
 

@@ -6,12 +6,12 @@ import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
 import { z } from '#domain/z.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 const TIMEOUT = 10_000;
 
 /** How often a running rebuild is polled, in milliseconds. */
-const LOOK_INTERVAL = 3000;
+const POLL_INTERVAL = 3000;
 
 const healthSchema = z.object({ build: z.object({ revision: z.number(), builtAt: z.string() }) });
 
@@ -21,7 +21,7 @@ export function siteBuildQuery() {
     queryKey: ['site-build'],
     queryFn: readSiteBuild,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.stage === 'running' ? LOOK_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.stage === 'running' ? POLL_INTERVAL : false),
   });
 }
 

@@ -1,22 +1,14 @@
 import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
 import { PUBLISH_KEY, PUBLISHING_KEY, publishMutation, verifyMutation } from './mutations.ts';
-import type { TableChange } from './publish.ts';
 
 /**
- * Publishes changes to one table; the status in the header shows the progress of each until it is live. The caller
- * waits only until the site is notified: visitors see the change from then on.
+ * Publishes changes; the status in the header shows the progress of each until it is live. The caller waits only until
+ * the site is notified: visitors see the change from then on. Failures stay in the mutation cache, where
+ * `PublishingStatus` shows them. Drops the status of earlier changes to the row: a page that is gone by now never shows
+ * those versions.
  */
-export function usePublish(table: TableChange['table']): Publish {
-  const publishChange = usePublishChange();
-  return (change) => publishChange({ ...change, table });
-}
-
-/**
- * Runs both stages for one change; failures stay in the mutation cache, where `PublishingStatus` shows them. Drops the
- * status of earlier changes to the row: a page that is gone by now never shows those versions.
- */
-export function usePublishChange(): (change: TableChange) => Promise<void> {
+export function usePublish(): Publish {
   const cache = useQueryClient().getMutationCache();
   const { mutateAsync } = useMutation(publishMutation());
   const { mutate: verify } = useMutation(verifyMutation());
@@ -36,9 +28,9 @@ export function usePublishChange(): (change: TableChange) => Promise<void> {
   };
 }
 
-function isAbout({ table, id }: TableChange) {
+function isAbout({ table, id }: ContentChange) {
   return ({ state }: Mutation<unknown, Error, unknown>) => {
-    const change = state.variables as TableChange;
+    const change = state.variables as ContentChange;
     return change.table === table && change.id === id;
   };
 }

@@ -1,57 +1,26 @@
-import { useState, type ReactNode } from 'react';
-import type { Publish } from '#domain/publishing/publishing.ts';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
-import type { PublishingChange } from '#domain/publishing/publishingState.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
-import { BackToList } from '#ui/record/BackToList.tsx';
-import { createIdempotently } from '#ui/record/createIdempotently.ts';
-import { useAccount } from '#ui/record/drafts/accountContext.ts';
-import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
-import { draftsOf } from '#ui/record/drafts/draftStore.ts';
-import { nouns } from '#ui/record/nouns.ts';
-import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { NoGate } from './NoGate.tsx';
-import type { RecordInput, RecordKind, RecordRow, SavedRow, SaveRecord } from './recordKind.ts';
+import { useState, type ComponentType } from 'react';
+import { StorageGate } from '#admin/files/StorageGate.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
+import type { FormProps, RecordKind } from './recordKind.ts';
+import { BackToList } from './RecordScreen.tsx';
 
-interface Props<Row extends RecordRow, Input> {
-  of: RecordKind<Row, Input>;
-  publish: Publish;
-  /** Renders the empty form. */
-  children: (save: SaveRecord<Input, Row>) => ReactNode;
+interface Props<Table extends ContentTable, Values> {
+  kind: RecordKind<Table, Values>;
+  Form: ComponentType<FormProps<Table, Values>>;
 }
 
 /** The screen that creates a record of any kind. */
-export function RecordCreate<Row extends RecordRow, Input extends RecordInput>({
-  of,
-  publish,
-  children,
-}: Props<Row, Input>) {
-  const { table, create, find, update, paths, Gate = NoGate } = of;
-  const account = useAccount();
-  const afterSave = useAfterSave(table, publish);
-  const [saved, setSaved] = useState<SavedRow>();
-  const createRecord = createIdempotently<Input & PublishingChange, SavedRow>({
-    create,
-    find,
-    update: (input, version) => update(version, input),
-  });
-
-  async function save(input: Input, change: PublishingChange, opening: Opening) {
-    const row = await createRecord({ ...input, ...change }, opening);
-    await afterSave(
-      { id: row.id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
-      row,
-      saved?.published_at,
-    );
-    setSaved(row);
-    return row;
-  }
-
+export function RecordCreate<Table extends ContentTable, Values>({ kind, Form }: Props<Table, Values>) {
+  const { table, needsStorage } = kind;
+  const [initial] = useState(() => kind.empty(serverNow()));
+  const form = <Form initial={initial} />;
   return (
     <>
-      <PageHeading trail={<BackToList to={paths.list} />}>{`Nueva ${capitalize(nouns[table].one)}`}</PageHeading>
-      <Gate findDrafts={() => draftsOf({ account, kind: table, id: 'new' })}>{children(save)}</Gate>
+      <PageHeading trail={<BackToList table={table} />}>{`Nueva ${records[table].title}`}</PageHeading>
+      {needsStorage ? <StorageGate {...{ table, id: 'new' }}>{form}</StorageGate> : form}
     </>
   );
 }

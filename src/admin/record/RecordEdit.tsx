@@ -1,83 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { StorageGate } from '#admin/files/StorageGate.tsx';
 import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
-import { contentAddress } from '#domain/publishing/contentAddress.ts';
-import { publishingState, type PublishingChange } from '#domain/publishing/publishingState.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import { useAccount } from '#ui/record/drafts/accountContext.ts';
-import type { Opening } from '#ui/record/drafts/DraftKeeper.ts';
-import { draftsOf } from '#ui/record/drafts/draftStore.ts';
-import { nouns } from '#ui/record/nouns.ts';
-import { RecordScreen } from '#ui/record/RecordScreen.tsx';
-import { RecordTools } from '#ui/record/RecordTools.tsx';
-import { openedVersion } from '#ui/record/updateRecord.ts';
-import { useAfterSave } from '#ui/record/useAfterSave.ts';
-import { useUpdateRecord } from '#ui/record/useUpdateRecord.tsx';
-import { deletionOf } from './deletionOf.ts';
-import { NoGate } from './NoGate.tsx';
-import type { RecordInput, RecordKind, RecordProps, RecordRow, SaveRecord } from './recordKind.ts';
-import { screenTexts } from './screenTexts.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { records } from '#domain/records.ts';
+import type { FormProps, RecordKind } from './recordKind.ts';
+import { RecordScreen } from './RecordScreen.tsx';
+import { RecordTools } from './RecordTools.tsx';
 
-interface Props<Row extends RecordRow, Input> extends RecordProps {
-  of: RecordKind<Row, Input>;
-  /** Renders the form, filled in with the record. */
-  children: (form: { record: Row; save: SaveRecord<Input, Row> }) => ReactNode;
+interface Props<Table extends ContentTable, Values> {
+  kind: RecordKind<Table, Values>;
+  Form: ComponentType<FormProps<Table, Values>>;
+  id: number;
 }
 
 /** The screen that edits a record of any kind. */
-export function RecordEdit<Row extends RecordRow, Input extends RecordInput>({
-  of,
-  id,
-  publish,
-  children,
-}: Props<Row, Input>) {
-  const { table, fields, paths, Gate = NoGate } = of;
-  const account = useAccount();
-  const findDrafts = () => draftsOf({ account, kind: table, id });
-  const { one } = nouns[table];
-  const afterSave = useAfterSave(table, publish);
-  const { updateRecord, question } = useUpdateRecord<Input, Row>({
-    update: (input, updated_at) => of.update({ id, updated_at }, input),
-    read: () => of.read(id),
-    editPath: paths.edit(id),
-    fields,
-    gone: `La ${one} ya no existe: otra persona la eliminó. Copia tu texto antes de salir.`,
-  });
-
-  async function save(opened: Row, input: Input, change: PublishingChange, opening: Opening) {
-    const { row, replaced } = await updateRecord(opened, input, change, opening);
-    await afterSave(
-      { id, title: input.title, address: contentAddress(table, { ...input, slug: row.slug }) },
-      row,
-      replaced.published_at,
-    );
-    return row;
-  }
-
+export function RecordEdit<Table extends ContentTable, Values>({ kind, Form, id }: Props<Table, Values>) {
+  const { table, needsStorage } = kind;
   return (
-    <RecordScreen
-      query={of.query(id)}
-      listPath={paths.list}
-      findBase={async () => ((await findDrafts()).find(({ base }) => base)?.base ?? null) as Row | null}
-      texts={screenTexts(one, `Editar ${capitalize(one)}`)}
-    >
-      {(record) => (
-        <Gate findDrafts={findDrafts}>
-          <RecordTools
-            deletion={deletionOf(table)}
-            row={record}
-            listPath={paths.list}
-            versionsPath={paths.versions(id)}
-            publish={publish}
-          />
-          {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink item={of.previewed(id)} />}
-          {children({
-            record,
-            save: (input, change, opening) => save(openedVersion(record, opening), input, change, opening),
-          })}
-          {question}
-        </Gate>
-      )}
+    <RecordScreen {...{ table, id }} heading={`Editar ${records[table].title}`} isForm>
+      {(record) => {
+        const screen = (
+          <>
+            <RecordTools table={table} row={record} />
+            {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink {...{ table, id }} />}
+            <Form initial={kind.valuesOf(record)} record={record} />
+          </>
+        );
+        return needsStorage ? <StorageGate {...{ table, id }}>{screen}</StorageGate> : screen;
+      }}
     </RecordScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { OtherSessions } from './OtherSessions.tsx';
 import { useSession } from './sessionContext.ts';

@@ -1,8 +1,8 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { useHasUnsavedChanges } from '#ui/form/unsavedChanges.ts';
-import { AccountContext } from '#ui/record/drafts/accountContext.ts';
+import { useHasUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
+import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { CheckingSession } from './CheckingSession.tsx';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';

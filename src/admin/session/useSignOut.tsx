@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signOut } from '#data/session.ts';
-import { LeaveDialog } from '#ui/form/LeaveDialog.tsx';
-import { setUnsavedChanges, wouldLoseChanges } from '#ui/form/unsavedChanges.ts';
+import { LeaveDialog } from '#admin/ui/form/LeaveDialog.tsx';
+import { setUnsavedChanges, wouldLoseChanges } from '#admin/ui/form/unsavedChanges.ts';
 
 /** Signs out, asking first (`question`) if a form would lose something; a local draft waits for its account. */
 export function useSignOut() {

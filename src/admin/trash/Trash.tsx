@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { restorationOf } from '#admin/record/restorationOf.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { listTrash, type RevisionKind, type TrashRow } from '#data/records/revisions.ts';
-import { capitalize } from '#domain/capitalize.ts';
+import { listTrash, type TrashRow } from '#data/records/revisions.ts';
+import { records } from '#domain/records.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
-import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { Button } from '#ui/Button.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
-import { nouns } from '#ui/record/nouns.ts';
-import { TRASH_KEY } from '#ui/record/recordQuery.ts';
-import { useRestoration } from '#ui/record/deletion/useRestoration.ts';
-
-interface Props {
-  publish: (change: ContentChange & { table: RevisionKind }) => Promise<void>;
-}
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { TRASH_KEY } from '#admin/record/recordQuery.ts';
+// Load toasts with the screen: they report what was restored.
+import '#ui/toast/toaster.tsx';
+import { useRestoration } from '#admin/record/deletion/useRestoration.ts';
 
 /** Records deleted in the last thirty days, which can be restored. */
-export function Trash({ publish }: Props) {
+export function Trash() {
   const query = useQuery({ queryKey: [TRASH_KEY], queryFn: () => listTrash(createBrowserClient()), staleTime: 0 });
   return (
     <>
@@ -33,7 +28,7 @@ export function Trash({ publish }: Props) {
       ) : (
         <ul className="divide-y divide-line border border-line bg-surface">
           {query.data.map((row) => (
-            <Deleted key={row.id} row={row} publish={publish} />
+            <Deleted key={row.id} row={row} />
           ))}
         </ul>
       )}
@@ -41,10 +36,8 @@ export function Trash({ publish }: Props) {
   );
 }
 
-function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] }) {
-  const { isPending, mutate } = useRestoration(restorationOf(row.kind), (change) =>
-    publish({ ...change, table: row.kind }),
-  );
+function Deleted({ row }: { row: TrashRow }) {
+  const { isPending, mutate } = useRestoration(row.kind);
   const titleId = `deleted-${row.id}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
@@ -53,7 +46,7 @@ function Deleted({ row, publish }: { row: TrashRow; publish: Props['publish'] })
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {capitalize(nouns[row.kind].one)} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {records[row.kind].title} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>

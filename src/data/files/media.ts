@@ -1,6 +1,6 @@
 import { periodRange, type LibraryState } from '#domain/media/library.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
-import type { RevisionKind } from '../records/revisions.ts';
 import { literalPattern } from '../rows.ts';
 
 /** The public URL of a file. */
@@ -10,7 +10,7 @@ export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string):
 
 /** An item that uses an image. */
 export interface ImageUse {
-  kind: RevisionKind;
+  kind: ContentTable;
   id: number;
   title: string;
   /** Whether the item is in the trash. */
@@ -130,5 +130,5 @@ export async function describeImage(db: Db, name: string, alt: string | null): P
 /** Replaces an image in every item that uses it, in one transaction, and returns those items as saved. */
 export async function replaceImage(db: Db, name: string, address: string) {
   const { data } = await db.rpc('replace_image', { old_name: name, new_url: address }).throwOnError();
-  return data;
+  return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
 }

@@ -1,4 +1,4 @@
-import { contentTables } from '#domain/publishing/caching.ts';
+import { contentTables } from '#domain/contentTables.ts';
 import { idsOfPart, sitemapParts, type SitemapRows } from '#domain/site/sitemap.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { createPageReader } from '../reader.ts';

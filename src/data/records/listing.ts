@@ -1,16 +1,17 @@
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
 /** Query of one page of a panel list. Pages count from 1. */
-export interface ListRequest<Type extends string, Sort extends string> {
+export interface ListRequest {
   page: number;
   pageSize: number;
   search?: string;
-  type?: Type | undefined;
+  type?: string | undefined;
   state?: PublishingState | undefined;
-  sort?: { by: Sort; ascending: boolean };
+  /** By a column of the list. */
+  sort?: { by: string; ascending: boolean };
 }
 
 /** The part of a query builder that `readPage` uses, for any table. */
@@ -24,10 +25,10 @@ interface Listed<Row> {
 }
 
 /** One page of a panel list and the total number of matches; sorted by the column `newest`, descending, by default. */
-export async function readPage<Row, Sort extends string>(
+export async function readPage<Row>(
   query: Listed<Row>,
-  { page, pageSize, search, type, state, sort }: ListRequest<string, Sort>,
-  newest: Sort,
+  { page, pageSize, search, type, state, sort }: ListRequest,
+  newest: string,
 ): Promise<{ rows: Row[]; total: number }> {
   const from = (page - 1) * pageSize;
   const { by, ascending } = sort ?? { by: newest, ascending: false };

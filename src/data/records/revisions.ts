@@ -1,17 +1,15 @@
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
-
-/** The tables with version history. */
-export type RevisionKind = 'news' | 'publications' | 'events';
 
 /** Versions per page. */
 const PAGE_SIZE = 50;
 
 /** One page of an item's versions, newest first: when and by whom each was saved. `before` is a version's id. */
-export async function listRevisions(db: Db, kind: RevisionKind, recordId: number, before?: number) {
+export async function listRevisions(db: Db, table: ContentTable, recordId: number, before?: number) {
   let query = db
     .from('revisions')
     .select('id, saved_at, author, is_deletion')
-    .eq('kind', kind)
+    .eq('kind', table)
     .eq('record_id', recordId);
   if (before !== undefined) query = query.lt('id', before);
   const { data } = await query
@@ -42,7 +40,7 @@ export async function listTrash(db: Db) {
 /** Declared by hand: the generated types make every column of a view nullable. */
 export interface TrashRow {
   id: number;
-  kind: RevisionKind;
+  kind: ContentTable;
   record_id: number;
   title: string;
   type: string;
@@ -51,7 +49,7 @@ export interface TrashRow {
 }
 
 /** Restores a deleted item and returns it; null if it is no longer in the trash. */
-export async function restoreFromTrash(db: Db, kind: RevisionKind, id: number) {
-  const { data } = await db.rpc('restore_from_trash', { deleted_kind: kind, deleted_id: id }).throwOnError();
+export async function restoreFromTrash(db: Db, table: ContentTable, id: number) {
+  const { data } = await db.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
   return data[0] ?? null;
 }

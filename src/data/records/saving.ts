@@ -1,4 +1,4 @@
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
 import type { Database } from '../database.types.ts';
 import type { Version } from '../rows.ts';

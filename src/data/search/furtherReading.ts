@@ -4,7 +4,7 @@ import {
   type FurtherReading,
   type Reference,
 } from '#domain/furtherReading.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';

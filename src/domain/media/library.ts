@@ -1,6 +1,8 @@
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { argentineDayOf, argentineInstant, formatElapsed } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
 import { longDate } from '#domain/longDate.ts';
+import { records } from '#domain/records.ts';
 
 /** Filters and page of the image library; on its own screen they are in the URL. */
 export interface LibraryState {
@@ -80,17 +82,17 @@ function monthName(month: string): string {
 interface Used {
   is_used: boolean;
   may_be_in_draft: boolean;
-  uses: readonly { kind: 'news' | 'publications' | 'events'; is_deleted: boolean }[];
+  uses: readonly { kind: ContentTable; is_deleted: boolean }[];
 }
 
 /** Describes an image's uses: `Usada en 3 noticias y 1 publicación`. */
 export function describeUses({ is_used, may_be_in_draft, uses }: Used): string {
   const present = uses.filter(({ is_deleted }) => !is_deleted);
-  const counts = [
-    count(present.filter(({ kind }) => kind === 'news').length, 'noticia', 'noticias'),
-    count(present.filter(({ kind }) => kind === 'publications').length, 'publicación', 'publicaciones'),
-    count(present.filter(({ kind }) => kind === 'events').length, 'actividad', 'actividades'),
-  ].filter((part) => part !== '');
+  const counts = contentTables.flatMap((table) => {
+    const { length } = present.filter(({ kind }) => kind === table);
+    const { one, many } = records[table];
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+  });
   if (counts.length > 0) return `Usada en ${formatList(counts)}`;
   if (uses.length > 0) return 'Solo en la papelera';
   if (is_used) return 'Solo en una versión anterior';
@@ -106,8 +108,4 @@ export function deletionBlocker(
   if (!may_be_in_draft) return null;
   const since = formatElapsed(new Date(uploaded_at), now);
   return `Otra persona la subió ${since}: puede estar en un borrador sin guardar, y por ahora solo ella puede eliminarla.`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
 }

@@ -1,13 +1,11 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+
 /** A response's cache policy: times in seconds, and the tags by which a save purges it. */
 export interface CachePolicy {
   maxAge: number;
   swr?: number;
   tags: string[];
 }
-
-/** The tables whose rows have pages of their own. */
-export const contentTables = ['news', 'publications', 'events'] as const;
-export type ContentTable = (typeof contentTables)[number];
 
 /** Cache tag of every page that lists a table's rows. */
 export function listTag(table: ContentTable): string {

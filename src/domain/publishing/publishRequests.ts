@@ -1,4 +1,4 @@
-import { contentTables, type ContentTable } from './caching.ts';
+import { contentTables, type ContentTable } from '../contentTables.ts';
 import { z } from '#domain/z.ts';
 
 /** A saved or deleted row to publish. */

@@ -1,5 +1,8 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+
 /** A change to one item that the public site must show. */
 export interface ContentChange {
+  table: ContentTable;
   id: number;
   title: string;
   /** The item's public path; for a deleted item, its former one. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';

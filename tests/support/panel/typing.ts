@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { FormWriter } from './FormWriter.ts';
 
 /** The fields that are typed into; `own` is one that only this kind of record has. */

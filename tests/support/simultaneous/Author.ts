@@ -1,5 +1,5 @@
-import type { CommonValues } from '#admin/record/formFields.ts';
-import type { SavedRow } from '#admin/record/recordKind.ts';
+import type { CommonValues } from '#admin/record/fields/formFields.ts';
+import type { SavedRow } from '#data/records/records.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
 import { SpanishError } from '#domain/errors.ts';
@@ -10,12 +10,11 @@ import {
   type PublishingChange,
 } from '#domain/publishing/publishingState.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
-import { createIdempotently } from '#ui/record/createIdempotently.ts';
-import { DraftKeeper } from '#ui/record/drafts/DraftKeeper.ts';
-import { draftsOf } from '#ui/record/drafts/draftStore.ts';
-import { overlapsOf, type Overlap } from '#ui/record/overlapsOf.ts';
-import { SaveCancelled } from '#ui/record/SaveCancelled.ts';
-import { openedVersion, updateRecord } from '#ui/record/updateRecord.ts';
+import { createOnce } from '#admin/record/save/createOnce.ts';
+import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
+import { draftsOf } from '#admin/drafts/draftStore.ts';
+import { overlapsOf, type Overlap } from '#admin/record/save/overlapsOf.ts';
+import { openedVersion, SaveCancelled, saveOver } from '#admin/record/save/saveOver.ts';
 import type { Client } from '../backend/backend.ts';
 import { applyEdit, choices, wordsIn, wordsOf, type Edit } from './edits.ts';
 import type { Fault } from './faultyFetch.ts';
@@ -139,8 +138,8 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     const change = publishingChange(chosenState(choice, false));
     let sent: object = input;
     let isAsked = false;
-    const { row } = await updateRecord<Input, Row>({
-      update: async (next, updated_at) => {
+    const { row } = await saveOver<Input, Row>({
+      update: async (next, { updated_at }) => {
         sent = next;
         const saved = await kind.update(db, { id, updated_at }, next);
         const isPublished = published_at === null && saved !== null && saved.published_at !== null;
@@ -152,7 +151,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
       opened: openedVersion(record, this.#keeper),
       input,
       change,
-      opening: this.#keeper,
+      session: this.#keeper,
       ask: (versions) => {
         isAsked = true;
         return this.#decide(versions);
@@ -163,12 +162,13 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
 
   async #create(input: Input & PublishingChange) {
     const [db, kind] = [this.#db, this.#kind];
-    const create = createIdempotently<Input & PublishingChange, SavedRow>({
+    const row = await createOnce<Input & PublishingChange, SavedRow>({
+      ...{ input, session: this.#keeper },
       create: (next) => kind.create(db, next),
       find: (attempted) => kind.find(db, attempted),
       update: (next, version) => kind.update(db, version, next),
     });
-    return { row: await create(input, this.#keeper), input };
+    return { row, input };
   }
 
   /** Stands for the dialog that asks which version to keep in a conflict. */

@@ -1,33 +1,20 @@
-import { eventFieldNames } from '#admin/events/eventFields.ts';
-import { emptyEvent, eventValuesOf, validateEvent } from '#admin/events/eventValues.ts';
-import type { EventRecord } from '#admin/events/queries.ts';
-import { newsFields } from '#admin/news/newsFields.ts';
-import { emptyNews, newsValuesOf, validateNews } from '#admin/news/newsValues.ts';
-import type { NewsRecord } from '#admin/news/queries.ts';
-import { publicationFields } from '#admin/publications/publicationFields.ts';
+import { eventKind } from '#admin/events/eventKind.ts';
+import { newsKind } from '#admin/news/newsKind.ts';
+import { publicationKind, type PublicationValues } from '#admin/publications/publicationKind.ts';
+import type { CommonValues } from '#admin/record/fields/formFields.ts';
 import {
-  emptyPublication,
-  publicationValuesOf,
-  validatePublication,
-  type PublicationValues,
-} from '#admin/publications/publicationValues.ts';
-import type { PublicationRecord } from '#admin/publications/queries.ts';
-import type { CommonValues } from '#admin/record/formFields.ts';
-import type { SavedRow } from '#admin/record/recordKind.ts';
-import { createEvent, findEventForForm, getEventById } from '#data/events.ts';
-import { createNews, findNewsForForm, getNewsById } from '#data/news.ts';
-import {
-  createPublication,
-  findPublicationForForm,
-  getPublicationById,
-  updatePublication,
-} from '#data/publications.ts';
-import { updateRow } from '#data/records/saving.ts';
+  createRecord,
+  findRecord,
+  getRecord,
+  updateRecord,
+  type RecordRow,
+  type SavedRow,
+} from '#data/records/records.ts';
 import type { Version } from '#data/rows.ts';
 import type { EventInput } from '#domain/events/events.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
-import type { ContentTable } from '#domain/publishing/caching.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import type { FieldNames } from '#domain/versions/fieldDifferences.ts';
 import type { Client } from '../backend/backend.ts';
@@ -54,52 +41,52 @@ export interface Kind<Values extends CommonValues, Input extends CommonValues, R
 
 const images = ['/b.webp', '/a.webp', '/c.webp'];
 
-export const news: Kind<NewsInput, NewsInput, NewsRecord> = {
+export const news: Kind<NewsInput, NewsInput, RecordRow<'news'>> = {
   table: 'news',
-  fields: newsFields,
+  fields: newsKind.fields,
   ownText: 'source',
   images,
-  begin: (mark) => ({ ...emptyNews(new Date()), title: 'Inicio', slug: mark, images }),
-  valuesOf: newsValuesOf,
-  inputOf: (values) => outputOf(validateNews(values)),
-  create: createNews,
-  find: (db, { slug }) => findNewsForForm(db, slug),
-  read: getNewsById,
-  update: (db, version, input) => updateRow(db, 'news', version, input),
+  begin: (mark) => ({ ...newsKind.empty(new Date()), title: 'Inicio', slug: mark, images }),
+  valuesOf: newsKind.valuesOf,
+  inputOf: (values) => outputOf(newsKind.validate(values)),
+  create: (db, input) => createRecord(db, 'news', input),
+  find: (db, attempted) => findRecord(db, 'news', attempted),
+  read: (db, id) => getRecord(db, 'news', id),
+  update: (db, version, input) => updateRecord(db, 'news', version, input),
 };
 
-export const publications: Kind<PublicationValues, PublicationInput, PublicationRecord> = {
+export const publications: Kind<PublicationValues, PublicationInput, RecordRow<'publications'>> = {
   table: 'publications',
-  fields: publicationFields,
+  fields: publicationKind.fields,
   ownText: 'authors',
   images,
-  begin: (mark) => ({ ...emptyPublication, title: `Inicio ${mark}`, images }),
-  valuesOf: publicationValuesOf,
-  inputOf: (values) => outputOf(validatePublication(values)).input,
-  create: createPublication,
-  find: findPublicationForForm,
-  read: getPublicationById,
-  update: updatePublication,
+  begin: (mark) => ({ ...publicationKind.empty(new Date()), title: `Inicio ${mark}`, images }),
+  valuesOf: publicationKind.valuesOf,
+  inputOf: (values) => outputOf(publicationKind.validate(values)),
+  create: (db, input) => createRecord(db, 'publications', input),
+  find: (db, attempted) => findRecord(db, 'publications', attempted),
+  read: (db, id) => getRecord(db, 'publications', id),
+  update: (db, version, input) => updateRecord(db, 'publications', version, input),
 };
 
-export const events: Kind<EventInput, EventInput, EventRecord> = {
+export const events: Kind<EventInput, EventInput, RecordRow<'events'>> = {
   table: 'events',
-  fields: eventFieldNames,
+  fields: eventKind.fields,
   ownText: 'place',
   images: images.slice(0, 1),
   begin: (mark) => ({
-    ...emptyEvent(new Date()),
+    ...eventKind.empty(new Date()),
     title: 'Inicio',
     slug: mark,
     place: 'Lugar',
     images: images.slice(0, 1),
   }),
-  valuesOf: eventValuesOf,
-  inputOf: (values) => outputOf(validateEvent(values)),
-  create: createEvent,
-  find: (db, { slug }) => findEventForForm(db, slug),
-  read: getEventById,
-  update: (db, version, input) => updateRow(db, 'events', version, input),
+  valuesOf: eventKind.valuesOf,
+  inputOf: (values) => outputOf(eventKind.validate(values)),
+  create: (db, input) => createRecord(db, 'events', input),
+  find: (db, attempted) => findRecord(db, 'events', attempted),
+  read: (db, id) => getRecord(db, 'events', id),
+  update: (db, version, input) => updateRecord(db, 'events', version, input),
 };
 
 function outputOf<Output>(checked: { output: Output } | { errors: object }): Output {

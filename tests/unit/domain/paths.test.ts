@@ -18,10 +18,6 @@ test('every fixed address is the specification’s', () => {
     admin: {
       dashboard: '/admin',
       login: '/admin/login',
-      news: '/admin/news',
-      newsCreate: '/admin/news/create',
-      publications: '/admin/publications',
-      publicationsCreate: '/admin/publications/create',
     },
   });
 });
@@ -36,8 +32,11 @@ test('lists are addressed by their type', () => {
 test('items are addressed by slug for visitors and by id in the panel', () => {
   expect(paths.newsItem('jornada-2025')).toBe('/novedades/jornada-2025');
   expect(paths.publication('afcm-aporta', 'informe')).toBe('/publicaciones/afcm-aporta/informe');
-  expect(paths.admin.newsEdit(12)).toBe('/admin/news/12/edit');
-  expect(paths.admin.publicationsEdit(3)).toBe('/admin/publications/3/edit');
+  expect(paths.admin.list('news')).toBe('/admin/news');
+  expect(paths.admin.create('publications')).toBe('/admin/publications/create');
+  expect(paths.admin.versions('events', 7)).toBe('/admin/events/7/versions');
+  expect(paths.admin.edit('news', 12)).toBe('/admin/news/12/edit');
+  expect(paths.admin.edit('publications', 3)).toBe('/admin/publications/3/edit');
 });
 
 test('a slug cannot leave its segment of the address', () => {

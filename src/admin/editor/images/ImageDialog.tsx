@@ -1,5 +1,5 @@
 import { altTextWarning } from '#domain/media/altText.ts';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
-import type { UnsentImage } from '#ui/record/drafts/draftStore.ts';
+import type { UnsentImage } from '#admin/drafts/draftStore.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CENTRE, roundFocus, type Focus } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { FocusFrame } from './FocusFrame.tsx';
 import { FocusPicture } from './FocusPicture.tsx';
 import { FocusSliders } from './FocusSliders.tsx';

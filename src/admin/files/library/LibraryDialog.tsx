@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { LibraryImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 
 interface Props {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { periodOptions, usageOptions, type LibraryState } from '#domain/media/library.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#ui/form/Select.tsx';
-import { SearchField } from '#ui/list/SearchField.tsx';
+import { Select } from '#admin/ui/form/Select.tsx';
+import { SearchField } from '#admin/ui/SearchField.tsx';
 import { firstUploadQuery } from './libraryQuery.ts';
-import { serverNow } from '#ui/serverClock.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 
 interface Props {
   state: LibraryState;

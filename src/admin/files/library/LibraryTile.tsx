@@ -1,7 +1,7 @@
 import type { LibraryImage } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
-import { thumbnailOf } from '#ui/list/thumbnailOf.ts';
+import { thumbnailOf } from '../thumbnailOf.ts';
 import { imageName } from './imageName.ts';
 
 interface Props {

@@ -4,8 +4,15 @@ import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of every kind stand in one list, newest first', () => {
   const news = [
-    { id: 3, title: 'Noticia', slug: 'noticia', updated_at: '2026-03-02T10:00:00.5+00:00', published_at: null },
-    { id: 2, title: 'Vieja', slug: 'vieja', updated_at: '2025-01-01T10:00:00+00:00', published_at: null },
+    {
+      id: 3,
+      title: 'Noticia',
+      slug: 'noticia',
+      type: 'afcm',
+      updated_at: '2026-03-02T10:00:00.5+00:00',
+      published_at: null,
+    },
+    { id: 2, title: 'Vieja', slug: 'vieja', type: 'afcm', updated_at: '2025-01-01T10:00:00+00:00', published_at: null },
   ];
   const publications = [
     {
@@ -18,11 +25,18 @@ test('the latest edits of every kind stand in one list, newest first', () => {
     },
   ];
   const events = [
-    { id: 7, title: 'Asamblea', slug: 'asamblea', updated_at: '2026-03-02T10:00:02+00:00', published_at: null },
+    {
+      id: 7,
+      title: 'Asamblea',
+      slug: 'asamblea',
+      type: 'asamblea',
+      updated_at: '2026-03-02T10:00:02+00:00',
+      published_at: null,
+    },
   ];
   expect(newestEdits({ news, publications, events }, 3)).toEqual([
     {
-      kind: 'Actividad',
+      table: 'events',
       title: 'Asamblea',
       editPath: '/admin/events/7/edit',
       address: '/agenda/asamblea',
@@ -30,7 +44,7 @@ test('the latest edits of every kind stand in one list, newest first', () => {
       publishedAt: null,
     },
     {
-      kind: 'Publicación',
+      table: 'publications',
       title: 'Guía',
       editPath: '/admin/publications/1/edit',
       address: '/publicaciones/afcm-aporta/guia',
@@ -38,7 +52,7 @@ test('the latest edits of every kind stand in one list, newest first', () => {
       publishedAt: '2026-03-02T09:00:00+00:00',
     },
     {
-      kind: 'Noticia',
+      table: 'news',
       title: 'Noticia',
       editPath: '/admin/news/3/edit',
       address: '/novedades/noticia',

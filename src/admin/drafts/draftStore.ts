@@ -1,0 +1,201 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isServerTimeKnown, serverNow } from '#admin/ui/serverClock.ts';
+import { restoreUnloadBackups } from './unloadBackup.ts';
+
+/** A record as one account edits it; `new` is one not saved yet. */
+export interface RecordKey {
+  account: string;
+  kind: string;
+  id: number | 'new';
+}
+
+/** One opening of a record's form: two tabs store two drafts. */
+export interface FormKey extends RecordKey {
+  form: string;
+}
+
+/** A record as it was read; every save changes its `updated_at`. */
+export interface Base {
+  updated_at: string;
+}
+
+/** An image of a text that was not uploaded. */
+export interface UnsentImage {
+  name: string;
+  file: File;
+  /** The alternative text, and what is written below it. */
+  texts: { description: string; caption: string };
+  /** The address that stands for it in the text, if it has a place there. */
+  place?: string;
+  /** Why it was not uploaded. */
+  error: string;
+}
+
+/** The unsaved contents of a form. */
+export interface Draft extends FormKey {
+  values: object;
+  /** The record as it was read, on which the draft is based; undefined for a new one. */
+  base: Base | undefined;
+  /** The inputs sent but not confirmed, latest first: a new record may already exist. */
+  sent: object[];
+  keptAt: Date;
+  /** The images of its text that were not uploaded; stored like the files. */
+  unsent?: readonly UnsentImage[];
+  /** Whether its author saved somebody else's text instead, and may still want this one. */
+  isSetAside?: boolean;
+}
+
+type Key = [account: string, kind: string, id: number | string, form: string];
+
+interface Schema extends DBSchema {
+  drafts: { key: Key; value: Draft; indexes: { keptAt: Date } };
+  /** Files chosen but not uploaded, separate from the text, which is written every second. */
+  files: { key: Key; value: FormKey & DraftFiles };
+}
+
+interface DraftFiles {
+  files: Record<string, File>;
+  unsent?: readonly UnsentImage[];
+}
+
+/** How long a draft is stored, in milliseconds: less than its files, which `abandoned_files` spares for ninety days. */
+const LIFETIME = 60 * 24 * 60 * 60_000;
+
+/** How long a text that was set aside is stored, in milliseconds. */
+const LIFETIME_ASIDE = 7 * 24 * 60 * 60_000;
+
+/** The timeout of a write, in milliseconds: WebKit's IndexedDB has been seen to hang on a busy machine. */
+const LONGEST_CHANGE = 3000;
+const LONGEST_WITH_FILES = 30_000;
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+const writing = new Set<Promise<unknown>>();
+
+/**
+ * Stores a draft in place of the form's last one, with `files` only if they changed. Rejects if storage is full or does
+ * not respond.
+ */
+export function keepDraft(draft: Draft, files?: DraftFiles): Promise<void> {
+  const { account, kind, id, form } = draft;
+  const keepTexts = async (database: IDBPDatabase<Schema>) => void (await database.put('drafts', draft));
+  if (!files) return write(keepTexts);
+  return write(async (database) => {
+    await Promise.all([keepTexts(database), database.put('files', { account, kind, id, form, ...files })]);
+  }, LONGEST_WITH_FILES);
+}
+
+/** Removes a form's draft, if there is one. */
+export function removeDraft(key: FormKey): Promise<void> {
+  return write((database) => remove(database, keyOf(key)));
+}
+
+/** An account's drafts of a record, newest first, with the files chosen. */
+export function draftsOf({ account, kind, id }: RecordKey): Promise<Draft[]> {
+  return draftsUnder([account, kind, id]);
+}
+
+/** An account's drafts of all records, like `draftsOf`. */
+export function draftsOfAccount(account: string): Promise<Draft[]> {
+  return draftsUnder([account]);
+}
+
+async function draftsUnder(start: (string | number)[]): Promise<Draft[]> {
+  const database = await settled();
+  await removeOld(database);
+  // Arrays sort after all other key types, so `[]` is an upper bound.
+  const forms = IDBKeyRange.bound(start, [...start, []]);
+  const [drafts, chosen] = await Promise.all([database.getAll('drafts', forms), database.getAll('files', forms)]);
+  return drafts
+    .map((draft) => {
+      const { files, unsent = [] } = filesOf(draft, chosen) ?? {};
+      return { ...draft, values: { ...draft.values, ...files }, unsent };
+    })
+    .toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime());
+}
+
+function filesOf(draft: FormKey, chosen: (FormKey & DraftFiles)[]): DraftFiles | undefined {
+  const name = JSON.stringify(keyOf(draft));
+  return chosen.find((files) => JSON.stringify(keyOf(files)) === name);
+}
+
+/** Every draft in this browser, of any account: what they refer to is in use. */
+export async function allDrafts(): Promise<Draft[]> {
+  return (await settled()).getAll('drafts');
+}
+
+async function removeOld(database: IDBPDatabase<Schema>): Promise<void> {
+  // By the device's clock, which may be months off, every draft could look old.
+  if (!isServerTimeKnown()) return;
+  const before = (age: number) => new Date(serverNow().getTime() - age);
+  const drafts = await database.getAllFromIndex('drafts', 'keptAt', IDBKeyRange.upperBound(before(LIFETIME_ASIDE)));
+  for (const draft of drafts) {
+    if (draft.isSetAside || draft.keptAt <= before(LIFETIME)) await remove(database, keyOf(draft));
+  }
+}
+
+async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {
+  await Promise.all([database.delete('drafts', key), database.delete('files', key)]);
+}
+
+/** Writes; later reads wait for it. Rejects and drops the connection if not done within `limit` milliseconds. */
+function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit = LONGEST_CHANGE): Promise<void> {
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    close();
+    reject(new Error('The database did not answer.'));
+  }, limit);
+  void open()
+    .then(change)
+    .then(resolve, reject)
+    .finally(() => clearTimeout(timer));
+  const done = written.then(forget, forget);
+  writing.add(done);
+  return written;
+
+  function forget() {
+    writing.delete(done);
+  }
+}
+
+function close(): void {
+  void opening?.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+  opening = undefined;
+}
+
+/** The database once pending writes are done and unload backups are restored. */
+async function settled(): Promise<IDBPDatabase<Schema>> {
+  await Promise.all(writing);
+  const database = await open();
+  await restoreUnloadBackups(async (draft) => {
+    const known = await database.get('drafts', keyOf(draft));
+    if (!known || known.keptAt < draft.keptAt) await database.put('drafts', draft);
+  });
+  return database;
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('drafts', 1, {
+    upgrade(database) {
+      const keyPath = ['account', 'kind', 'id', 'form'];
+      database.createObjectStore('drafts', { keyPath }).createIndex('keptAt', 'keptAt');
+      database.createObjectStore('files', { keyPath });
+    },
+    // A newer panel in another tab wants to upgrade the database: close it; the next use reopens it.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opening = undefined;
+    },
+    terminated: () => (opening = undefined),
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+function keyOf({ account, kind, id, form }: FormKey): Key {
+  return [account, kind, id, form];
+}

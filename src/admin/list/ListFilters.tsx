@@ -1,0 +1,48 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Select } from '#admin/ui/form/Select.tsx';
+import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
+import type { ListDefinition, ListState } from './definition.ts';
+import { stateOptions } from './listState.ts';
+import { SearchField } from '#admin/ui/SearchField.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+/** Filters a list by title, type and state; also sorts it where there are no column headers. */
+export function ListFilters<Table extends ContentTable>({ list, state, onChange }: Props<Table>) {
+  const isTable = useMediaQuery(TABLE_SCREEN);
+  return (
+    <search
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4 sm:grid-cols-2 lg:grid-flow-col
+        lg:auto-cols-auto lg:grid-cols-[1fr] max-sm:*:first:col-span-full max-sm:*:last:col-span-full"
+    >
+      <SearchField search={state.search} onChange={(search) => onChange({ search })} />
+      <Field label="Mostrar">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'Todos' }, ...list.types]}
+            value={state.type ?? ''}
+            onChange={(type) => onChange({ type: type === '' ? undefined : type })}
+          />
+        )}
+      </Field>
+      <Field label="Estado">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'Todos' }, ...stateOptions]}
+            value={state.state ?? ''}
+            onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
+          />
+        )}
+      </Field>
+      {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+    </search>
+  );
+}

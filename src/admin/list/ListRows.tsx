@@ -1,0 +1,170 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+import type { ListRow } from '#data/records/records.ts';
+import { records } from '#domain/records.ts';
+import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
+import type { ListDefinition, ListState } from './definition.ts';
+import { toggleSort } from './listState.ts';
+import { RowActions } from './RowActions.tsx';
+import { RowTitle } from './RowTitle.tsx';
+import type { Selection } from './useSelection.ts';
+import type { ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  rows: readonly ListRow<Table>[];
+  selection: Selection;
+  sort: ListState['sort'];
+  onSort: (sort: ListState['sort']) => void;
+}
+
+/** One page of records: a table where it fits, otherwise cards. The first column names the record. */
+export function ListRows<Table extends ContentTable>(props: Props<Table>) {
+  return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
+}
+
+function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onSort }: Props<Table>) {
+  const [, ...details] = list.columns;
+  return (
+    <table className="w-full border-y border-line bg-surface text-left">
+      <caption className="sr-only">{records[list.table].section}</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <td className="w-11">
+            <RowCheckbox
+              label={`Elegir todas las ${records[list.table].many} de esta página`}
+              checked={rows.every(selection.has)}
+              onChange={selection.toggleAll}
+            />
+          </td>
+          {list.columns.map(({ label, sort: by }) =>
+            by ? (
+              <SortHeader
+                key={label}
+                label={label}
+                direction={sort.by === by ? (sort.ascending ? 'ascending' : 'descending') : undefined}
+                onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
+              />
+            ) : (
+              <th key={label} scope="col" className="px-4 font-semibold">
+                {label}
+              </th>
+            ),
+          )}
+          <th scope="col" className="px-4 font-semibold">
+            Acciones
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-t border-line hover:bg-paper has-checked:bg-petrol-pale">
+            <td className="py-2 align-top">
+              <RowCheckbox
+                label={`Elegir «${row.title}»`}
+                checked={selection.has(row)}
+                onChange={() => selection.toggle(row)}
+              />
+            </td>
+            <th scope="row" className="w-full px-4 py-3 font-medium">
+              <RowTitle table={list.table} row={row} id={titleIdOf(row)} />
+            </th>
+            {details.map(({ label, cell }) => (
+              <td key={label} className="px-4 py-3 whitespace-nowrap">
+                {cell(row)}
+              </td>
+            ))}
+            <td className="py-2 pr-2 pl-1">
+              <div className="w-max">
+                <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowCards<Table extends ContentTable>({ list, rows, selection }: Props<Table>) {
+  const [, ...details] = list.columns;
+  return (
+    <ul className="border-t border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1 has-checked:bg-petrol-pale"
+        >
+          <h2 className="font-sans text-base font-medium tracking-normal">
+            <RowTitle table={list.table} row={row} id={titleIdOf(row)} />
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            {details.map(({ label, cell }) => {
+              const content = cell(row);
+              return content !== null && <span key={label}>{content}</span>;
+            })}
+          </p>
+          <div className="-ml-3 flex items-center justify-between">
+            {/* Hidden during a selection: the selection bar right below has the same buttons. */}
+            <div className={selection.isEmpty ? '' : 'invisible'}>
+              <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
+            </div>
+            <RowCheckbox
+              label={`Elegir «${row.title}»`}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleIdOf({ id }: ListRow): string {
+  return `fila-${id}`;
+}
+
+interface RowCheckboxProps {
+  /** What it selects. */
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** Selects a row, or all of them; sized for touch. */
+function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
+  // Render synchronously, so that scrolling accounts for the selection bar that appears with the first row.
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    flushSync(onChange);
+    currentTarget.closest('li, tr')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <label className="flex size-11 items-center justify-center">
+      <input type="checkbox" aria-label={label} checked={checked} onChange={change} className="size-5 accent-petrol" />
+    </label>
+  );
+}
+
+interface SortHeaderProps {
+  label: string;
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
+const arrows = { ascending: '↑', descending: '↓' } as const;
+
+/** The header of a sortable column. */
+function SortHeader({ label, direction, onSort }: SortHeaderProps) {
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className="px-4 font-semibold">
+      <button type="button" className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink" onClick={onSort}>
+        {label}
+        <span aria-hidden="true" className="w-3">
+          {direction && arrows[direction]}
+        </span>
+      </button>
+    </th>
+  );
+}

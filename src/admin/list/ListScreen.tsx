@@ -1,0 +1,99 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { Pagination } from '#admin/ui/Pagination.tsx';
+import type { ListDefinition, ListState } from './definition.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
+import { ListRows } from './ListRows.tsx';
+import { listParams, parseListState } from './listState.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
+
+interface Props<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+}
+
+/** All records of one kind, paginated: find, sort, open and delete them. */
+export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
+  const { list } = props;
+  const [params, setParams] = useSearchParams();
+  const state = parseListState(list, params);
+  const change = (changes: Partial<ListState>) =>
+    setParams(listParams(list, { ...state, page: 1, ...changes }), { replace: changes.page === undefined });
+
+  return (
+    <>
+      <PageHeading
+        action={
+          <Link className={buttonClass('primary')} to={paths.admin.create(list.table)}>
+            {list.texts.create}
+          </Link>
+        }
+      >
+        {records[list.table].section}
+      </PageHeading>
+      <ListFilters list={list} state={state} onChange={change} />
+      <ListBody {...props} state={state} onChange={change} />
+      <p className="mt-8 text-sm">
+        <Link className="link py-1" to={paths.admin.trash}>
+          Papelera
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface BodyProps<Table extends ContentTable> extends Props<Table> {
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyProps<Table>) {
+  const { texts } = list;
+  const query = useQuery(listQuery(list.table, state));
+  const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
+  if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
+  if (state.page > 1 && isOutOfRange(query))
+    return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
+  if (query.isError) {
+    return (
+      <LoadError query={query} isComplete>
+        {texts.failed}
+      </LoadError>
+    );
+  }
+  const { rows, total } = query.data;
+  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{texts.empty}</Notice>;
+  if (rows.length === 0) {
+    return (
+      <Notice
+        action={
+          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>{texts.showAll}</Button>
+        }
+      >
+        {texts.noMatch}
+      </Notice>
+    );
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <ListRows list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      <Pagination
+        page={state.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        noun={total === 1 ? records[list.table].one : records[list.table].many}
+        onChange={(page) => onChange({ page })}
+      />
+      {chosen.length > 0 && <SelectionBar table={list.table} chosen={chosen} onChoose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { visibleChange, type ChangedRow, type SavedState } from '#admin/publishing/visibleChange.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import type { Db } from '#data/client.ts';
+import { publishRow } from '#data/records/saving.ts';
+import { getRowVersion } from '#data/rows.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState, type NOW } from '#domain/publishing/publishingState.ts';
+import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
+
+/** A record as it was read. */
+export type VersionedRow = ChangedRow & SavedState;
+
+/** The target state of several records: public now, or draft. */
+export type Target = typeof NOW | null;
+
+/** What became of each record. */
+export interface PublishingOutcome<Row extends VersionedRow = VersionedRow> {
+  done: Row[];
+  /** Saved by somebody else in the meantime; left as they are. */
+  outdated: Row[];
+  failed: Row[];
+  /** The error of the first failure. */
+  cause: unknown;
+}
+
+/** Whether a record is already in the target state. */
+export function isInTargetState(target: Target, { published_at }: Pick<SavedState, 'published_at'>): boolean {
+  return target === null ? published_at === null : publishingState(published_at, serverNow()) === 'published';
+}
+
+interface Request<Row extends VersionedRow> {
+  table: ContentTable;
+  rows: readonly Row[];
+  target: Target;
+}
+
+/** Publishes or hides records one by one and updates the site for each; a failure does not stop the rest. */
+export async function publishRecords<Row extends VersionedRow>(
+  db: Db,
+  { table, rows, target }: Request<Row>,
+  publish: Publish,
+): Promise<PublishingOutcome<Row>> {
+  const outcome: PublishingOutcome<Row> = { done: [], outdated: [], failed: [], cause: undefined };
+  for (const row of rows) {
+    try {
+      const saved = await setState(db, table, row, target);
+      if (saved) await publish(visibleChange(table, row, saved, row.published_at));
+      outcome[saved ? 'done' : 'outdated'].push(row);
+    } catch (error) {
+      outcome.cause ??= error;
+      outcome.failed.push(row);
+    }
+  }
+  return outcome;
+}
+
+/** The row once it is in the target state; null if somebody saved something else in the meantime. */
+async function setState(db: Db, table: ContentTable, row: VersionedRow, target: Target): Promise<SavedState | null> {
+  const saved = await retryOnNetworkError(() => publishRow(db, table, row, target));
+  if (saved) return saved;
+  // The version may be outdated by our own write, whose response was lost.
+  const present = await getRowVersion(db, table, row.id);
+  return present && isInTargetState(target, present) ? present : null;
+}

@@ -1,0 +1,11 @@
+import { StateBadge } from '#admin/record/StateBadge.tsx';
+
+/** The column showing whether visitors see a row. */
+export const stateColumn = {
+  label: 'Estado',
+  cell: ({ published_at }: { published_at: string | null }) => (
+    <span className="xl:inline-block xl:w-32 xl:whitespace-normal">
+      <StateBadge publishedAt={published_at} />
+    </span>
+  ),
+};

@@ -1,8 +1,0 @@
-import type { RecordProps } from '#admin/record/recordKind.ts';
-import { RecordVersions } from '#admin/record/RecordVersions.tsx';
-import { publicationKind } from './publicationKind.ts';
-
-/** Every saved version of a publication. */
-export function PublicationVersions(props: RecordProps) {
-  return <RecordVersions of={publicationKind} {...props} />;
-}

@@ -1,0 +1,78 @@
+import { visibleChange, type ChangedRow } from '#admin/publishing/visibleChange.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import type { Db } from '#data/client.ts';
+import { restoreFromTrash } from '#data/records/revisions.ts';
+import { deleteRow } from '#data/records/saving.ts';
+import { getRowVersion } from '#data/rows.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import type { Publish } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { addressOf } from '#domain/records.ts';
+import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
+
+/** What a deletion needs to know about a record. */
+export interface DeletableRow extends ChangedRow {
+  /** When it becomes public (ISO 8601); null for a draft. */
+  published_at: string | null;
+}
+
+/** Thrown when some records were not deleted; `cause` is the first failure. */
+export class DeletionError extends Error {
+  override readonly name = 'DeletionError';
+
+  readonly failed: number;
+
+  constructor(failed: number, cause: unknown) {
+    super('Not every record was deleted', { cause });
+    this.failed = failed;
+  }
+}
+
+/**
+ * Moves records to the trash one by one and takes each off the site. After all of them, throws a `DeletionError` if any
+ * failed.
+ */
+export async function deleteRecords(
+  db: Db,
+  table: ContentTable,
+  rows: readonly DeletableRow[],
+  publish: Publish,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      const publishedAt = await retryOnNetworkError(() => deleteRow(db, table, row.id));
+      // A record that was not public has no page to remove.
+      if (publishedAt !== undefined && publishingState(publishedAt, serverNow()) !== 'published') continue;
+      await publish({ table, id: row.id, title: row.title, address: addressOf(table, row), version: null });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new DeletionError(failures.length, failures[0]);
+}
+
+/** A deleted record; its slug is known once it is restored. */
+export type DeletedRow = Omit<ChangedRow, 'slug'>;
+
+/**
+ * Restores deleted records to the state they had: public, scheduled or draft. A record whose slug was taken in the
+ * meantime gets a new one. Resolves to how many were restored.
+ */
+export async function restoreRecords(
+  db: Db,
+  table: ContentTable,
+  rows: readonly DeletedRow[],
+  publish: Publish,
+): Promise<number> {
+  let restored = 0;
+  for (const row of rows) {
+    const saved =
+      (await retryOnNetworkError(() => restoreFromTrash(db, table, row.id))) ??
+      (await getRowVersion(db, table, row.id));
+    if (!saved) continue;
+    restored += 1;
+    await publish(visibleChange(table, { ...row, slug: saved.slug }, saved, null));
+  }
+  return restored;
+}

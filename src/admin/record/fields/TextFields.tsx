@@ -1,0 +1,41 @@
+import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
+import type { FormFiles } from '#admin/files/useFormFiles.ts';
+import type { PreviewRequest } from '#domain/previews.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import type { CommonValues, FieldsOf } from './formFields.ts';
+
+interface Props {
+  form: FieldsOf<CommonValues> & { files: FormFiles };
+  /** Where the summary appears. */
+  hint: string;
+  /** The form's values as a request to preview the page. */
+  preview: PreviewRequest;
+}
+
+/** The summary and the text of a record. */
+export function TextFields({ form: { files, values, errors, update }, hint, preview }: Props) {
+  return (
+    <>
+      <Field label="Resumen" error={errors.summary} hint={hint}>
+        {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
+      </Field>
+      <Field label="Contenido" error={errors.content}>
+        {(control) => (
+          <MarkdownEditor
+            {...control}
+            {...files.editor}
+            onPendingChange={(pending) => {
+              files.editor.onPendingChange(pending);
+              // An error about images goes with its cause.
+              if (files.isPendingError(errors.content)) update({ content: values.content });
+            }}
+            preview={preview}
+            value={values.content}
+            onChange={(content) => update({ content })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions, type InvalidateQueryFilters, type QueryClient } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { getRecord, type RecordRow } from '#data/records/records.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+
+/** The query key of the trash. */
+export const TRASH_KEY = 'trash';
+
+/** One record for its form, refetched each time the form opens; null if it does not exist. */
+export function recordQuery<Table extends ContentTable>(table: Table, id: number) {
+  return queryOptions<RecordRow<Table> | null>({
+    queryKey: itemKey(table, id),
+    queryFn: () => getRecord(createBrowserClient(), table, id),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** Shows the new state of a record that was saved while its form stays open. */
+export function showSaved(client: QueryClient, table: ContentTable, id: number, row: object): void {
+  client.setQueryData(itemKey(table, id), (record: object | null | undefined) => record && { ...record, ...row });
+}
+
+/** How long a prefetched record waits for its screen, in milliseconds. */
+const AHEAD = 30_000;
+
+/** Prefetches a record while its screen's code loads, ignoring the cache unless an open screen shows it. */
+export function prefetchRecord(client: QueryClient, table: ContentTable, id: number): void {
+  const query = recordQuery(table, id);
+  client.removeQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
+  // The screen queries again and reports the failure.
+  client.query({ ...query, gcTime: AHEAD }).catch(() => undefined);
+}
+
+/** Matches a table's lists and counts, to refetch them; not single records, which belong to the open form. */
+export function listQueries(table: ContentTable): InvalidateQueryFilters {
+  return { queryKey: [table], predicate: ({ queryKey }) => queryKey[1] !== 'item' };
+}
+
+function itemKey(table: ContentTable, id: number) {
+  return [table, 'item', id];
+}

@@ -1,0 +1,133 @@
+import { useState, useEffect, useEffectEvent } from 'react';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { records } from '#domain/records.ts';
+import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { usePublishingState } from '../usePublishingState.ts';
+
+/** A record's publishing state, and how a save changes it. */
+export interface Publishing {
+  /** When the record becomes public (ISO 8601); null for a draft, undefined before the first save. */
+  publishedAt: string | null | undefined;
+  /** The publishing state that the save in progress sets. */
+  saving: PublishAt;
+  saveAs: (publishAt: PublishAt) => Promise<void>;
+  /** Saves a new record as a draft, and any other without changing its state. */
+  save: () => Promise<void>;
+  /** Whether the form has no errors; otherwise shows them. */
+  check: () => boolean;
+}
+
+interface Props extends Publishing {
+  table: ContentTable;
+  isSaving: boolean;
+  isDisabled: boolean;
+  /** The label of the pressed button while it saves. */
+  busyLabel: string;
+}
+
+/**
+ * The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. Ctrl+S
+ * does what the main button does, but asks before it publishes.
+ */
+export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publishing }: Props) {
+  const { publishedAt, saving } = publishing;
+  const [asked, setAsked] = useState<'publish' | 'schedule' | 'hide'>();
+  const state = usePublishingState(publishedAt ?? null);
+  const isScheduling = typeof saving === 'string' && saving !== NOW;
+  const close = () => setAsked(undefined);
+  const save = () => {
+    close();
+    void publishing.save();
+  };
+  const saveAs = (publishAt: PublishAt) => {
+    close();
+    void publishing.saveAs(publishAt);
+  };
+  useSaveShortcut(() => {
+    if (isSaving || !publishing.check()) return;
+    if (state === 'draft') setAsked('publish');
+    else save();
+  });
+  const button = (isPressed: boolean) => ({
+    busyLabel,
+    isBusy: isSaving && isPressed,
+    disabled: isDisabled || isSaving,
+  });
+
+  return (
+    <>
+      {state !== 'draft' && (
+        <SubmitButton {...button(saving === undefined)} onClick={save}>
+          Guardar
+        </SubmitButton>
+      )}
+      {state !== 'published' && (
+        <SubmitButton
+          {...button(saving === NOW)}
+          variant={state === 'draft' ? 'primary' : 'secondary'}
+          onClick={() => saveAs(NOW)}
+        >
+          Publicar
+        </SubmitButton>
+      )}
+      {state === 'draft' && (
+        <SubmitButton {...button(!saving)} variant="secondary" onClick={save}>
+          Guardar borrador
+        </SubmitButton>
+      )}
+      {state !== 'published' && (
+        <SubmitButton {...button(isScheduling)} variant="text" onClick={() => setAsked('schedule')}>
+          Programar…
+        </SubmitButton>
+      )}
+      {state !== 'draft' && (
+        <SubmitButton
+          {...button(saving === null)}
+          variant="text"
+          onClick={() => (state === 'published' ? setAsked('hide') : saveAs(null))}
+        >
+          Ocultar
+        </SubmitButton>
+      )}
+      {asked === 'publish' && (
+        <PublishDialog table={table} onPublish={() => saveAs(NOW)} onSaveDraft={save} onCancel={close} />
+      )}
+      {asked === 'schedule' && (
+        <ScheduleDialog table={table} scheduledFor={publishedAt ?? null} onSchedule={saveAs} onCancel={close} />
+      )}
+      {asked === 'hide' && (
+        <ConfirmDialog
+          title={`¿Ocultar esta ${records[table].one}?`}
+          confirmLabel="Ocultar"
+          cancelLabel="Cancelar"
+          onConfirm={() => saveAs(null)}
+          onCancel={close}
+        >
+          <p>
+            Dejará de estar en el sitio y quedará como borrador, con los cambios que hayas hecho. Puedes publicarla de
+            nuevo cuando quieras.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Calls `onSave` on Ctrl+S and Cmd+S, instead of the browser saving the page, unless a dialog is open. */
+function useSaveShortcut(onSave: () => void): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog[open]')) save();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
+import { createBrowserClient } from '#data/client.ts';
+import {
+  createRecord,
+  findRecord,
+  getRecord,
+  updateRecord,
+  type RecordInput,
+  type RecordRow,
+  type SavedRow,
+} from '#data/records/records.ts';
+import { capitalize } from '#domain/capitalize.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { SpanishError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { records } from '#domain/records.ts';
+import { fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
+import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { createOnce } from './createOnce.ts';
+import { overlapsOf } from './overlapsOf.ts';
+import { OverwriteDialog } from './OverwriteDialog.tsx';
+import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
+import { useAfterSave } from './useAfterSave.ts';
+
+interface Options<Table extends ContentTable> {
+  table: Table;
+  /** The labels of the fields. */
+  fields: FieldNames<RecordInput<Table>>;
+  /** The record as it was opened; undefined for a new one. */
+  record: RecordRow<Table> | undefined;
+}
+
+interface Save<Table extends ContentTable> {
+  input: RecordInput<Table>;
+  change: PublishingChange;
+  session: EditingSession<RecordRow<Table>>;
+}
+
+/**
+ * Saves a record and publishes it. A new one is created once, however often that is retried. An existing one never
+ * replaces a version the user has not seen: what somebody else saved in the meantime is merged, and conflicts are
+ * decided in `question`, which the form must render. Rejects with `SaveCancelled` if the user keeps editing or leaves
+ * the question, and with a `SpanishError` if the form is already closed.
+ */
+export function useSaveRecord<Table extends ContentTable>({ table, fields, record }: Options<Table>) {
+  const db = createBrowserClient();
+  const afterSave = useAfterSave(table);
+  const [created, setCreated] = useState<SavedRow>();
+  const { ask, question } = useConflict(table, record?.id, fields);
+
+  async function create({ input, change, session }: Save<Table>) {
+    const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
+      ...{ input: { ...input, ...change }, session },
+      create: (next) => createRecord(db, table, next),
+      find: (attempted) => findRecord(db, table, attempted),
+      update: (next, version) => updateRecord(db, table, version, next),
+    });
+    setCreated(row);
+    return { id: row.id, row, before: created?.published_at };
+  }
+
+  async function update(opened: RecordRow<Table>, { input, change, session }: Save<Table>) {
+    const { id } = opened;
+    const { row, replaced, taken } = await saveOver<RecordInput<Table>, RecordRow<Table>>({
+      ...{ opened: openedVersion(opened, session), input, change, session },
+      update: (next, { updated_at }) => updateRecord(db, table, { id, updated_at }, next),
+      read: () => getRecord(db, table, id),
+      gone: `${capitalize(records[table].the)} ya no existe: otra persona la eliminó. Copia tu texto antes de salir.`,
+      ask: (versions, savedAt) => ask(versions, savedAt, session),
+    });
+    notifyMerged(taken.map((field) => fieldLabel(fields, field)));
+    return { id, row, before: replaced.published_at };
+  }
+
+  /** Saves what was entered in that session, over the record that was opened. */
+  async function save(entered: Save<Table>): Promise<SavedRow> {
+    const { id, row, before } = record ? await update(record, entered) : await create(entered);
+    const { title, type } = entered.input;
+    await afterSave({ id, title, type, slug: row.slug }, row, before);
+    return row;
+  }
+
+  return { save, question };
+}
+
+interface Conflict<Input> {
+  savedAt: Date;
+  versions: MergedVersions<Input>;
+  /** Called with the fields to keep as the other version has them; null if the user keeps editing. */
+  decide: (theirs: ReadonlySet<PropertyKey> | null) => void;
+}
+
+/** Asks what to keep of two versions that changed the same, in a dialog. */
+function useConflict<Table extends ContentTable>(
+  table: Table,
+  id: number | undefined,
+  fields: FieldNames<RecordInput<Table>>,
+) {
+  type Sent = RecordInput<Table> & PublishingChange;
+  const [conflict, setConflict] = useState<Conflict<Sent>>();
+  const isOpen = useRef(false);
+  const decline = useEffectEvent(() => conflict?.decide(null));
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      decline();
+    };
+  }, []);
+
+  async function ask(
+    versions: MergedVersions<Sent>,
+    savedAt: Date,
+    session: Pick<EditingSession, 'setAside'>,
+  ): Promise<Sent> {
+    if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
+    const { promise, resolve } = Promise.withResolvers<ReadonlySet<PropertyKey> | null>();
+    setConflict({ savedAt, versions, decide: resolve });
+    const theirs = await promise;
+    setConflict(undefined);
+    if (!theirs) throw new SaveCancelled();
+    const losesText = [...theirs].some((field) => field !== 'published_at');
+    if (losesText && !(await session.setAside())) throw new SpanishError(NOT_STORED);
+    return chooseTheirs(versions, theirs);
+  }
+
+  const question = conflict && id !== undefined && (
+    <OverwriteDialog
+      savedAt={conflict.savedAt}
+      editPath={paths.admin.edit(table, id)}
+      fields={overlapsOf(fields, conflict.versions)}
+      onSave={conflict.decide}
+      onDecline={() => conflict.decide(null)}
+    />
+  );
+  return { ask, question };
+}
+
+const NOT_STORED =
+  'En este navegador no hay lugar para conservar lo que escribiste, y se perdería. Copia tu texto, o deja lo tuyo.';
+
+const CLOSED_MEANWHILE =
+  'Alguien guardó otra versión que cambia lo mismo. Lo que escribiste te espera en el formulario.';
+
+function notifyMerged(labels: readonly string[]): void {
+  if (labels.length === 0) return;
+  const description = `Mientras editabas se guardaron cambios en: ${labels.join(', ')}. Se conservan junto con los tuyos.`;
+  toast.info('Se unieron dos versiones', { description });
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { listMissingFiles } from '#data/files/storage.ts';
+import { getRecord, updateRecord, type RecordInput, type RecordRow } from '#data/records/records.ts';
+import { getRecordRevision } from '#data/records/revisions.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { explainError } from '#domain/errors.ts';
+import { formatList } from '#domain/formatList.ts';
+import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { LoadError } from '#admin/ui/LoadError.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
+import type { RecordKind } from '../recordKind.ts';
+import { ifMatching } from '../save/isMatch.ts';
+import { useAfterSave } from '../save/useAfterSave.ts';
+
+interface Props<Table extends ContentTable, Values> {
+  kind: RecordKind<Table, Values>;
+  record: RecordRow<Table>;
+  revision: number;
+  /** Called once the version is the newest one. */
+  onRestored: () => Promise<void>;
+  /** Called if somebody else saved in the meantime. */
+  onOutdated: () => void;
+}
+
+/** The diff from one version of a record to the current one, with a restore button. */
+export function VersionDifferences<Table extends ContentTable, Values>({
+  kind,
+  record,
+  revision,
+  ...outcomes
+}: Props<Table, Values>) {
+  const { table, fields, inputOf } = kind;
+  const queryKey = [table, 'item', record.id, record.updated_at, revision];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const stored = await getRecordRevision(createBrowserClient(), revision);
+      return stored && inputOf({ ...record, ...stored });
+    },
+    staleTime: Infinity,
+  });
+  if (query.isPending) return <Notice kind="busy">Cargando la versión...</Notice>;
+  if (query.isError) {
+    return <LoadError query={query}>No se pudo cargar la versión.</LoadError>;
+  }
+  if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
+  const input = query.data;
+  const differences = fieldDifferences<RecordInput<Table>>(fields, input, inputOf(record));
+  if (differences.length === 0) return <Notice>Esta versión es igual a la actual.</Notice>;
+  return (
+    <>
+      <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
+      <MissingFiles queryKey={[...queryKey, 'missing']} input={input} />
+      <Restore {...{ table, record, input }} {...outcomes} />
+    </>
+  );
+}
+
+interface MissingFilesProps {
+  queryKey: QueryKey;
+  input: RecordInput;
+}
+
+/** Names the files of the version that are gone, as restoring it does not bring them back. */
+function MissingFiles({ queryKey, input }: MissingFilesProps) {
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const missing = await listMissingFiles(createBrowserClient(), fileAddressesOf(input));
+      return missing.map((url) => describeFile(input, url));
+    },
+  });
+  if (query.isError) return <LoadError query={query}>No se pudo comprobar si están sus archivos.</LoadError>;
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <p className="mt-6 border-l-2 border-warning bg-warning-pale px-5 py-3 wrap-anywhere">
+      De esta versión ya no {query.data.length === 1 ? 'está' : 'están'} en el almacenamiento {formatList(query.data)}.
+      Restaurarla no trae de vuelta lo que falta: agrégalo después en el formulario.
+    </p>
+  );
+}
+
+interface RestoreProps<Table extends ContentTable> extends Pick<
+  Props<Table, unknown>,
+  'record' | 'onRestored' | 'onOutdated'
+> {
+  table: Table;
+  input: RecordInput<Table>;
+}
+
+/** Saves the version as the newest one; the record stays public, scheduled or a draft. */
+function Restore<Table extends ContentTable>({ table, record, input, onRestored, onOutdated }: RestoreProps<Table>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const afterSave = useAfterSave(table);
+  const isPublic = publishingState(record.published_at, serverNow()) === 'published';
+  const restoration = useMutation({
+    mutationFn: async () => {
+      const db = createBrowserClient();
+      const saved =
+        (await updateRecord(db, table, record, input)) ?? ifMatching(await getRecord(db, table, record.id), input);
+      if (!saved) return false;
+      const { title, type } = input;
+      await afterSave({ id: record.id, title, type, slug: saved.slug }, saved, record.published_at);
+      return true;
+    },
+    onSuccess: async (isRestored) => {
+      if (isRestored) return onRestored();
+      toast.error('No se restauró', {
+        description: 'Alguien guardó otra versión mientras tanto. Revisa las diferencias.',
+      });
+      onOutdated();
+    },
+    onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
+  });
+  return (
+    <div className="mt-6">
+      <Button variant="primary" disabled={restoration.isPending} onClick={() => setIsAsking(true)}>
+        {restoration.isPending ? 'Restaurando...' : 'Restaurar'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Restaurar esta versión?"
+          confirmLabel="Restaurar"
+          cancelLabel="Cancelar"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            restoration.mutate();
+          }}
+        >
+          <p>
+            Será la versión más nueva{isPublic && ', la que se ve en el sitio'}. La actual se conserva en esta lista.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

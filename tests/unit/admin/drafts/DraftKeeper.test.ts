@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
+import { MemoryStorage } from '../../../support/MemoryStorage.ts';
+
+const values = { title: 'Lo que escribió Ana' };
+const typed = () => values;
+const backups = () => Object.values(localStorage) as unknown[];
+
+beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+function openForm() {
+  const keeper = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f1' }, undefined);
+  keeper.schedule(typed, () => undefined);
+  return keeper;
+}
+
+test('on the way out, what waits to be kept is backed up at once, until it is kept', async () => {
+  const keeper = openForm();
+  const outcome = keeper.flushLast();
+  expect(backups()).toEqual([expect.stringContaining('Lo que escribió Ana')]);
+  expect(await outcome).toBe(true);
+  expect(backups()).toEqual([]);
+});
+
+test('on the way out, what is being kept is backed up, too', async () => {
+  const keeper = openForm();
+  const outcomes = [keeper.flush(), keeper.flushLast()];
+  expect(backups()).toEqual([expect.stringContaining('Lo que escribió Ana')]);
+  expect(await Promise.all(outcomes)).toEqual([true, true]);
+  expect(backups()).toEqual([]);
+});
+
+test('on the way out, what was typed since the last pause is kept, too', async () => {
+  let text = values;
+  const keeper = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f2' }, undefined);
+  keeper.schedule(
+    () => text,
+    () => undefined,
+  );
+  await keeper.flush();
+  text = { title: 'Lo último' };
+  const outcome = keeper.flushLast();
+  expect(backups()).toEqual([expect.stringContaining('Lo último')]);
+  expect(await outcome).toBe(true);
+});
+
+test('on the way out, what is kept or was saved is not backed up', async () => {
+  const keeper = openForm();
+  await keeper.flush();
+  void keeper.flushLast();
+  expect(backups()).toEqual([]);
+
+  keeper.schedule(typed, () => undefined);
+  const write = keeper.flush();
+  const removal = keeper.forget();
+  void keeper.flushLast();
+  expect(backups()).toEqual([]);
+  await Promise.all([write, removal]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { changeStart, eventKind } from '#admin/events/eventKind.ts';
+
+const filled = {
+  ...eventKind.empty(new Date('2026-03-10T12:00:00Z')),
+  title: 'Asamblea anual',
+  slug: 'asamblea-anual',
+  place: 'Buenos Aires',
+};
+
+test('a new event is today in Argentina, all day', () => {
+  expect(eventKind.empty(new Date('2026-03-11T01:30:00Z'))).toMatchObject({
+    starts_on: '2026-03-10',
+    ends_on: '2026-03-10',
+    start_time: null,
+    end_time: null,
+  });
+});
+
+test('the last day follows the first', () => {
+  expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-10' }, '2026-04-01').ends_on).toBe('2026-04-01');
+  expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-12' }, '2026-03-11').ends_on).toBe('2026-03-12');
+  expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-12' }, '2026-03-20').ends_on).toBe('2026-03-20');
+});
+
+test('what is complete is saved, with a slug of the title where there is none', () => {
+  expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: filled });
+});
+
+test.each([
+  [
+    'a last day before the first',
+    { ends_on: '2026-03-09' },
+    { ends_on: 'El último día no puede ser anterior al primero.' },
+  ],
+  [
+    'an end before the beginning',
+    { start_time: '18:00', end_time: '17:59' },
+    { end_time: 'No puede terminar antes de comenzar.' },
+  ],
+  [
+    'an hour that is none',
+    { start_time: '9:00', end_time: '24:00' },
+    { start_time: 'Escribe la hora y los minutos.', end_time: 'Escribe la hora y los minutos.' },
+  ],
+  ['neither place nor link', { place: ' ' }, { place: 'Escribe el lugar, o el enlace si la actividad es en línea.' }],
+  [
+    'a link that runs a script',
+    { url: 'javascript:alert(1)' },
+    { url: 'Escribe una dirección web que empiece con https://, sin espacios.' },
+  ],
+])('%s is told at its field', (_, changes, errors) => {
+  expect(eventKind.validate({ ...filled, ...changes })).toEqual({ errors });
+});
+
+test('the same hour ends a later day', () => {
+  const values = { ...filled, ends_on: '2026-03-11', start_time: '18:00', end_time: '09:00' };
+  expect(eventKind.validate(values)).toEqual({ output: values });
+});

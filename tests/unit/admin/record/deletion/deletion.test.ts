@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteRecords, DeletionError, restoreRecords } from '#admin/record/deletion/deletion.ts';
+import type { Db } from '#data/client.ts';
+import { restoreFromTrash } from '#data/records/revisions.ts';
+import { deleteRow } from '#data/records/saving.ts';
+import { getRowVersion } from '#data/rows.ts';
+import type { ContentChange } from '#domain/publishing/publishing.ts';
+
+vi.mock('#data/records/revisions.ts', () => ({ restoreFromTrash: vi.fn() }));
+vi.mock('#data/records/saving.ts', () => ({ deleteRow: vi.fn() }));
+vi.mock('#data/rows.ts', () => ({ getRowVersion: vi.fn() }));
+
+const db = {} as Db;
+const PUBLIC = '2025-01-05T12:00:00+00:00';
+const SAVED = '2025-01-06T12:00:00+00:00';
+
+const row = (id: number, published_at: string | null) => ({
+  id,
+  title: `Noticia ${id}`,
+  type: 'afcm',
+  slug: `noticia-${id}`,
+  published_at,
+});
+
+/** A row as the database restores it; its generated type does not know that the column may be null. */
+const restored = (id: number, slug: string, published_at: string | null) =>
+  ({ id, slug, updated_at: SAVED, published_at }) as NonNullable<Awaited<ReturnType<typeof restoreFromTrash>>>;
+
+let published: ContentChange[];
+const publish = (change: ContentChange) => Promise.resolve(void published.push(change));
+
+beforeEach(() => {
+  published = [];
+  vi.resetAllMocks();
+});
+
+test('what cannot be deleted keeps nothing else from going, and nothing that stays is taken off the site', async () => {
+  const refused = new Error('refused');
+  vi.mocked(deleteRow).mockImplementation((_db, _table, id) =>
+    id === 2 ? Promise.reject(refused) : Promise.resolve(PUBLIC),
+  );
+  const rows = [1, 2, 3].map((id) => row(id, PUBLIC));
+  const error: unknown = await deleteRecords(db, 'news', rows, publish).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DeletionError);
+  expect(error).toMatchObject({ failed: 1, cause: refused });
+  expect(published).toEqual([
+    { table: 'news', id: 1, title: 'Noticia 1', address: '/novedades/noticia-1', version: null },
+    { table: 'news', id: 3, title: 'Noticia 3', address: '/novedades/noticia-3', version: null },
+  ]);
+});
+
+test('what no visitor saw when it went is taken off no site, whatever the list had read', async () => {
+  const were = new Map<number, string | null | undefined>([
+    [1, null],
+    [2, '2999-01-05T12:00:00+00:00'],
+    [3, PUBLIC],
+    [4, undefined],
+  ]);
+  vi.mocked(deleteRow).mockImplementation((_db, _table, id) => Promise.resolve(were.get(id)));
+  await deleteRecords(
+    db,
+    'news',
+    [...were.keys()].map((id) => row(id, null)),
+    publish,
+  );
+  expect(published.map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test('what comes back is published as what it was, at the address that it has now', async () => {
+  vi.mocked(restoreFromTrash)
+    .mockResolvedValueOnce(restored(1, 'publica-2', PUBLIC))
+    .mockResolvedValueOnce(restored(2, 'borrador-2', null))
+    .mockResolvedValueOnce(null);
+  vi.mocked(getRowVersion).mockResolvedValue(null);
+  const rows = [
+    { id: 1, title: 'Pública', type: 'afcm' },
+    { id: 2, title: 'Borrador', type: 'afcm' },
+    { id: 3, title: 'Borrada para siempre', type: 'afcm' },
+  ];
+  expect(await restoreRecords(db, 'news', rows, publish)).toBe(2);
+  expect(published).toEqual([
+    { table: 'news', id: 1, title: 'Pública', address: '/novedades/publica-2', version: SAVED },
+    { table: 'news', id: 2, title: 'Borrador', address: '/novedades/borrador-2', version: SAVED, hiddenUntil: null },
+  ]);
+});
+
+test('a deletion or a restoration whose answer was lost is asked for again, and told as what it is', async () => {
+  const lost = new TypeError('Failed to fetch');
+  vi.mocked(deleteRow).mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
+  vi.mocked(restoreFromTrash).mockRejectedValueOnce(lost).mockResolvedValueOnce(null);
+  vi.mocked(getRowVersion).mockResolvedValue({ slug: 'noticia-1', updated_at: SAVED, published_at: PUBLIC });
+  await deleteRecords(db, 'news', [row(1, PUBLIC)], publish);
+  expect(await restoreRecords(db, 'news', [row(1, PUBLIC)], publish)).toBe(1);
+  expect(published).toEqual([
+    { table: 'news', id: 1, title: 'Noticia 1', address: '/novedades/noticia-1', version: null },
+    { table: 'news', id: 1, title: 'Noticia 1', address: '/novedades/noticia-1', version: SAVED },
+  ]);
+});

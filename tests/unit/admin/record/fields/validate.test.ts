@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { z } from '#domain/z.ts';
+import { validateWith } from '#admin/record/fields/validate.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(3, 'Muy corto.').regex(/^a/, 'Empieza con a.'),
+  tags: z.array(z.string().min(1, 'Vacía.')),
+});
+
+test('values that pass are answered as the schema makes them', () => {
+  expect(validateWith(schema, { name: ' ana ', tags: [] })).toEqual({ output: { name: 'ana', tags: [] } });
+});
+
+test('each field keeps its first message, also when the fault is inside a list', () => {
+  expect(validateWith(schema, { name: 'x', tags: ['b', ''] })).toEqual({
+    errors: { name: 'Muy corto.', tags: 'Vacía.' },
+  });
+});
