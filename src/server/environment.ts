@@ -6,7 +6,7 @@ import { checkSecretKey } from './secretKey.ts';
 /** Absolute path of the checkout, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The environment variables of the operational contract (README), parsed and validated. */
+/** The environment variables of the operational contract (.env.example), parsed and validated. */
 export interface Environment {
   port: number;
   supabasePort: number;
