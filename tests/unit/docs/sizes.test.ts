@@ -13,10 +13,19 @@ test('no folder holds more than thirty files', () => {
   expect([...counts].filter(([, inside]) => inside.length > 30).map(([folder]) => folder)).toEqual(allowed);
 });
 
-test('what one reads first is short: performance.md, architecture.md, and what waits for the first paint', () => {
+test('what one reads first is short: the front page, architecture.md, performance.md, and what waits for the first paint', () => {
+  expect(linesOf('README.md')).toBeLessThan(200);
+  expect(linesOf('CONTRIBUTING.md')).toBeLessThanOrEqual(70);
   expect(linesOf('docs/performance.md')).toBeLessThan(80);
   expect(linesOf('docs/architecture.md')).toBeLessThanOrEqual(120);
   const firstPaint = globSync('src/firstPaint/**/*.ts');
   expect(firstPaint).not.toEqual([]);
   expect(firstPaint.reduce((sum, file) => sum + linesOf(file), 0)).toBeLessThanOrEqual(350);
+});
+
+test('no decision is longer than 350 words', () => {
+  const decisions = globSync('docs/decisions/*/*.md');
+  expect(decisions.length).toBeGreaterThan(30);
+  const wordsOf = (file: string) => readFileSync(file, 'utf8').trim().split(/\s+/).length;
+  expect(decisions.filter((file) => wordsOf(file) > 350)).toEqual([]);
 });
