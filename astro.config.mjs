@@ -123,6 +123,8 @@ export default defineConfig({
         values: ['build', 'file'],
         default: isNetlify ? 'build' : 'file',
       }),
+      // Milliseconds; tests wait longer, as they may share a machine with something else.
+      READ_TIMEOUT: envField.number({ context: 'server', access: 'secret', default: 2000, min: 100 }),
       REBUILD_MIN_INTERVAL: envField.number({ context: 'server', access: 'secret', default: 86_400, min: 0 }),
     },
     validateSecrets: true,
