@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '#server/environment.ts';
+import { onShellExit } from './npmShell.ts';
 import { exitWithMessage } from './terminal.ts';
 
 /** A script running in its own process. */
@@ -48,7 +49,7 @@ export function track(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-/** On Ctrl-C, SIGTERM, SIGHUP or the parent's exit, runs `before`, stops every child process and exits. */
+/** On Ctrl-C, SIGTERM, SIGHUP or the exit of the parent or of npm's shell, runs `before`, stops every child process and exits. */
 export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve()): void {
   const stop = () =>
     void before()
@@ -56,11 +57,7 @@ export function stopOnSignals(before: () => Promise<void> = () => Promise.resolv
       .then(() => process.exit(0), exitWithMessage);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
-  // npm kills its shell but not what the shell runs, so poll for the parent's exit.
-  const parent = process.ppid;
-  if (process.env['npm_lifecycle_event']) {
-    setInterval(() => process.ppid !== parent && stop(), 500).unref();
-  }
+  onShellExit(stop);
 }
 
 /**

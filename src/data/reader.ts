@@ -1,10 +1,8 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY } from 'astro:env/client';
+import { READ_TIMEOUT } from 'astro:env/server';
 import { memoize } from '#domain/memoize.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 import { createSessionlessClient, fetchWithTimeout, type Db } from './client.ts';
-
-/** Backend timeout while a page renders, in milliseconds; after that the page uses the snapshot. */
-const READ_TIMEOUT = 2000;
 
 /** Backend timeout for the requests of the panel and of services, in milliseconds: nobody waits for a page meanwhile. */
 export const SERVICE_TIMEOUT = 5000;

@@ -4,6 +4,7 @@ vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: 'https://backend.example',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
 }));
+vi.mock('astro:env/server', () => ({ READ_TIMEOUT: 2000 }));
 
 const { createPageReader, createSearchReader } = await import('#data/reader.ts');
 

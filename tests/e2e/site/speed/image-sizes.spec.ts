@@ -88,6 +88,13 @@ test.describe('on a phone', () => {
   // Lighthouse's.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
+  test('an item’s cover comes in the first flight of a new connection', async ({ page }) => {
+    await page.goto('/novedades/corrientes-fue-sede-del-25-congreso-argentino-de-educacion-medica');
+    const cover = await page.request.get(await addressOf(page.locator('main img').first()));
+    // Ten packets (RFC 6928), less the headers.
+    expect((await cover.body()).length).toBeLessThanOrEqual(14_600 - 1024);
+  });
+
   test('the first view’s image comes first, and is 30 KB at most', async ({ page }) => {
     // A publication shows its document before its image, which is below the fold.
     for (const path of pages.filter((address) => address !== publication)) {

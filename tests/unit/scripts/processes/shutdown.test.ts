@@ -51,3 +51,20 @@ test('what fails while the product ends is said in its own words', async () => {
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 1, output: 'The site could not be closed.\n' });
 });
+
+test('a server that npm started ends with npm’s shell', async () => {
+  const shutdown = JSON.stringify(pathToFileURL(path.resolve('scripts/processes/shutdown.ts')).href);
+  const program = `
+    import { createServer } from 'node:net';
+    import { onShutdown } from ${shutdown};
+    const server = createServer().listen(0, '127.0.0.1', () => console.log('ready'));
+    onShutdown(async () => { console.log('closed'); server.close(); });
+  `;
+  // A second command, so that no shell replaces itself with the first.
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, program], {
+    env: { ...process.env, npm_lifecycle_event: 'serve' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  shell.stdout.once('data', () => shell.kill('SIGTERM'));
+  expect(await text(shell.stdout)).toBe('ready\nclosed\n');
+});
