@@ -9,6 +9,7 @@ vi.mock('astro:content', () => ({
       world.backend ? { entries: world.backend.map((data) => ({ data })) } : { error: new Error('no answer') },
     ),
 }));
+vi.mock('#data/reader.ts', () => ({ createPageReader: () => ({}) }));
 vi.mock('#data/snapshot/snapshot.ts', () => ({
   eventSnapshot: () => (world.snapshot ? Promise.resolve(world.snapshot) : Promise.reject(new Error('no such file'))),
 }));
