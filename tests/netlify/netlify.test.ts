@@ -93,6 +93,7 @@ const kept = 'public,durable,max-age=300,stale-while-revalidate=86400';
 test.each([
   ['/', ['news', 'publications', 'events', 'path:/'], 'none'],
   ['/agenda', ['events', 'path:/agenda'], 'anio'],
+  ['/caem', ['events', 'path:/caem'], 'none'],
   ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
   ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'tema|anio|formato|pagina'],
   ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],

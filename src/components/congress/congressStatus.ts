@@ -1,7 +1,7 @@
 import { argentineDayOf } from '#domain/dates.ts';
 import { congressMessages, congressStage } from '#domain/site/congress.ts';
 
-/** Updates the congress's status to the day of the visit; the prerendered page has it for the day of the build. */
+/** Updates the congress's status to the day of the visit; a cached page may have it for the day before. */
 export function updateCongressStatus(page: Document): void {
   for (const status of page.querySelectorAll<HTMLElement>('[data-congress-status]')) {
     const { startsOn = '', endsOn = '' } = status.dataset;

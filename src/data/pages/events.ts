@@ -26,10 +26,10 @@ export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<Event
   );
 }
 
-/** The next edition of the congress, for prerendered pages; undefined if the agenda has none or cannot be read. */
-export async function readNextCongress(): Promise<EventListRow | undefined> {
-  const { value: rows } = await readUpcomingEvents().catch(() => ({ value: [] }));
-  return rows.find((row) => isCongress(row) && row.starts_on > congress.endsOn);
+/** The next edition of the congress; undefined if the agenda has none, or neither backend nor snapshot can be read. */
+export async function readNextCongress(): Promise<Reading<EventListRow | undefined>> {
+  const { value: rows, fresh } = await readUpcomingEvents().catch(() => ({ value: [], fresh: false }));
+  return { value: rows.find((row) => isCongress(row) && row.starts_on > congress.endsOn), fresh };
 }
 
 /** The years that have past events, latest first, and the past events of one of them. */

@@ -190,7 +190,7 @@ for (const [instant, words] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the congress page says what was so on the day of the build', async ({ page }) => {
+  test('the congress page says what was so when it was rendered', async ({ page }) => {
     await page.goto('/caem');
     await expect(page.getByText('Este congreso ya se realizó.')).toBeVisible();
   });

@@ -17,6 +17,7 @@ const pages = [
     path: '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud',
     text: 'Glosario de educación en las profesiones de la salud',
   },
+  { path: '/caem', text: '26.º CAEM: fecha a confirmar' },
   { path: '/novedades/rss.xml', text: '<title>Se convoca a integrar las comisiones de trabajo</title>' },
   { path: '/publicaciones/seminarios-conferencias/rss.xml', text: '<title>Seminario-taller: escritura académica' },
   { path: '/agenda/rss.xml', text: '<title>Encuentro de secretarías académicas</title>' },

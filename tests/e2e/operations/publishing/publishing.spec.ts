@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { buildEvent } from '../../../support/builders.ts';
 import { Editorial } from '../../../support/editorial.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { sharedProduct } from '../../../support/sharedProduct.ts';
@@ -161,6 +162,41 @@ test('a save of a publication reaches its list and the home page, and leaves the
   await desk().publish('publications', item);
   expect(await cacheStates('/novedades', '/', '/publicaciones/afcm-aporta')).toEqual(['hit', 'miss', 'miss']);
   expect((await desk().visit('/publicaciones/afcm-aporta')).text).toContain('Una guía recién escrita');
+});
+
+test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async ({
+  page,
+}) => {
+  const expectEdition = async (title: string, words: string) => {
+    await page.goto('/caem');
+    await expect(page.getByRole('region', { name: title })).toContainText(words);
+  };
+  const [unknown, unknownWords] = ['26.º CAEM: fecha a confirmar', 'Cuando estén definidas la sede y las fechas'];
+  await expectEdition(unknown, unknownWords);
+  await desk().publish('news', await desk().addNews());
+  expect(await cacheStates('/caem')).toEqual(['hit']);
+
+  const events = () => desk().db.from('events');
+  const days = { starts_on: '2098-09-10', ends_on: '2098-09-12' };
+  const row = buildEvent({ title: '26.º CAEM, en Salta', type: 'congreso', slug: `edicion-${randomUUID()}`, ...days });
+  const { data: event } = await events().insert(row).select('id, updated_at').single().throwOnError();
+  await desk().publish('events', event);
+  await expectEdition('26.º CAEM, en Salta', 'Del 10 al 12 de septiembre de 2098');
+
+  for (const [changes, title, words] of [
+    [{ title: '26.º CAEM, en Tucumán' }, '26.º CAEM, en Tucumán', 'Del 10 al 12 de septiembre de 2098'],
+    [{ starts_on: '2099-04-22', ends_on: '2099-04-23' }, '26.º CAEM, en Tucumán', '22 y 23 de abril de 2099'],
+    [{ published_at: null }, unknown, unknownWords],
+    [{ published_at: '2026-01-01T12:00:00Z' }, '26.º CAEM, en Tucumán', '22 y 23 de abril de 2099'],
+  ] as const) {
+    const saved = await events().update(changes).eq('id', event.id).select('id, updated_at').single().throwOnError();
+    await desk().publish('events', saved.data);
+    await expectEdition(title, words);
+  }
+
+  await events().delete().eq('id', event.id).throwOnError();
+  await desk().publish('events', { id: event.id });
+  await expectEdition(unknown, unknownWords);
 });
 
 test('an old address leads to the new one until another item takes it over', async () => {
