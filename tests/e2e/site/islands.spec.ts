@@ -93,7 +93,7 @@ test.describe('while its script is slow', () => {
     await expect(field).toHaveValue('no-es-una-direccion');
     await expect(field).toBeFocused();
     await field.press('Enter');
-    await expect(newsletter.getByRole('status')).toHaveText('Error: Por favor ingresa un correo electrónico válido.');
+    await expect(field).toHaveAccessibleDescription('Error: Por favor ingresa un correo electrónico válido.');
     await expect(field).toHaveValue('no-es-una-direccion');
   });
 
