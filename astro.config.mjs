@@ -18,7 +18,6 @@ import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
-import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
 import { contact, site } from './src/site.config.ts';
 
@@ -51,7 +50,11 @@ const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
 
 /** Scripts that pages run before their first paint; the policy lists their hashes. */
-const scriptsOfPages = ['src/components/home/splash.ts', 'src/firstPaint/fontsAtOnce.ts'].map((file) => root + file);
+const scriptsOfPages = [
+  'src/components/home/splash.ts',
+  'src/firstPaint/fontsAtOnce.ts',
+  'src/layouts/failedIslands.ts',
+].map((file) => root + file);
 
 export default defineConfig({
   site: siteUrl,
@@ -67,12 +70,7 @@ export default defineConfig({
       : { name: 'page-cache', entrypoint: new URL('./src/server/pageCache/provider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [
-    react(),
-    paintedDirective(),
-    panelScripts(),
-    ...(isNetlify ? [] : [pagePolicies(), precompress(), builtProject(project)]),
-  ],
+  integrations: [react(), panelScripts(), ...(isNetlify ? [] : [pagePolicies(), precompress(), builtProject(project)])],
   build: { format: 'file', inlineStylesheets: 'never' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: {

@@ -1,11 +1,9 @@
-import { markPainted } from './paintMark.ts';
 import { whenPainted } from './whenPainted.ts';
 
 /** Once the page is painted, applies its fonts (src/styles/fonts.css) and inserts what its template defers. */
 export async function startAfterPaint(page: Document): Promise<void> {
   await whenPainted();
   page.documentElement.dataset['fonts'] = '';
-  markPainted(page);
   const template = page.querySelector<HTMLTemplateElement>('template[data-after-paint]');
   template?.after(template.content);
 }

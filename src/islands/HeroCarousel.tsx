@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Swiper } from 'swiper';
-import { Autoplay, EffectFade } from 'swiper/modules';
+import { A11y, Autoplay, EffectFade, Navigation, Pagination } from 'swiper/modules';
 
 /** The slides are rendered on the server, one slot each: `slide0`, `slide1`… */
 type Props = { titles: string[] } & Partial<Record<`slide${number}`, ReactNode>>;
@@ -15,9 +16,8 @@ const FADE = 1000;
  */
 export function HeroCarousel({ titles, ...slides }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const [hasStarted, setHasStarted] = useState(false);
   const [swiper, setSwiper] = useState<Swiper>();
-  const [current, setCurrent] = useState(0);
-  const [fetched, setFetched] = useState<readonly number[]>([0]);
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const isRunning = !isPaused && !isHeld;
@@ -25,120 +25,63 @@ export function HeroCarousel({ titles, ...slides }: Props) {
   useEffect(() => {
     const carousel = root.current;
     if (!carousel || titles.length < 2) return;
-    let started: Swiper | undefined;
-    let isGone = false;
-    const hold = () => setIsHeld(carousel.matches(':hover, :focus-within'));
-    // `:focus-within` is up to date only after the event.
-    const holdLater = () => queueMicrotask(hold);
-    for (const event of HOLDING) carousel.addEventListener(event, holdLater);
     void splashEnd(carousel).then(() => {
-      if (isGone) return;
-      started = startSwiper(carousel, (index) => {
-        setCurrent(index);
-        // Fetches a slide's image once the slide is next.
-        setFetched((indexes) => [...indexes, index, index + 1]);
-      });
-      setFetched([0, 1]);
+      // Swiper looks for its controls when it starts.
+      flushSync(() => setHasStarted(true));
       setIsPaused(prefersStillness());
-      hold();
-      setSwiper(started);
+      setIsHeld(isAttended(carousel));
+      setSwiper(startSwiper(carousel, titles));
     });
-    return () => {
-      isGone = true;
-      for (const event of HOLDING) carousel.removeEventListener(event, holdLater);
-      started?.destroy();
-    };
-  }, [titles.length]);
+  }, [titles]);
 
+  // Swiper's own pause knows neither focus nor a pointer that arrives during the fade.
   useEffect(() => {
     if (isRunning) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   }, [swiper, isRunning]);
 
+  // `:focus-within` is up to date only after the event.
+  const hold = () => queueMicrotask(() => setIsHeld(isAttended(root.current)));
+
   return (
-    <div ref={root} className="carousel">
+    <div
+      ref={root}
+      role="presentation"
+      className="carousel"
+      onPointerEnter={hold}
+      onPointerLeave={hold}
+      onFocus={hold}
+      onBlur={hold}
+    >
       {/* Screen readers announce slides that the visitor chooses, not those that autoplay brings. */}
       <div className="swiper" aria-live={swiper && (isRunning ? 'off' : 'polite')} data-hero-slides>
         <div className="swiper-wrapper">
           {titles.map((_, index) => (
-            <div
-              key={index}
-              className="swiper-slide"
-              role="group"
-              aria-roledescription="diapositiva"
-              aria-label={`${index + 1} de ${titles.length}`}
-              // Only the current slide is exposed to the keyboard and to screen readers.
-              inert={swiper && index !== current}
-              data-hero-slide
-              data-near={fetched.includes(index) || undefined}
-            >
+            <div key={index} className="swiper-slide" data-hero-slide>
               {slides[`slide${index}`]}
             </div>
           ))}
         </div>
       </div>
-      {swiper && (
-        <Controls
-          titles={titles}
-          current={current}
-          isPaused={isPaused}
-          swiper={swiper}
-          onPause={() => setIsPaused(!isPaused)}
-        />
-      )}
-    </div>
-  );
-}
-
-const HOLDING = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const;
-
-interface ControlsProps {
-  titles: string[];
-  current: number;
-  isPaused: boolean;
-  swiper: Swiper;
-  onPause: () => void;
-}
-
-function Controls({ titles, current, isPaused, swiper, onPause }: ControlsProps) {
-  return (
-    <div className="controls wrap" data-hero-controls>
-      <button
-        type="button"
-        className="control arrow arrow-previous"
-        aria-label="Destacado anterior"
-        onClick={() => swiper.slidePrev()}
-      >
-        <Icon path="M19 12H5m6-6-6 6 6 6" />
-      </button>
-      <div className="dots" role="group" aria-label="Elegir un destacado">
-        {titles.map((title, index) => (
+      {hasStarted && (
+        <div className="controls wrap" data-hero-controls>
+          <button type="button" className="control arrow arrow-previous">
+            <Icon path="M19 12H5m6-6-6 6 6 6" />
+          </button>
+          <div className="dots" role="group" aria-label="Elegir un destacado" />
+          <button type="button" className="control arrow arrow-next">
+            <Icon path="M5 12h14m-6-6 6 6-6 6" />
+          </button>
           <button
-            key={index}
             type="button"
-            className="dot"
-            aria-label={`Destacado ${index + 1} de ${titles.length}: ${title}`}
-            aria-current={index === current || undefined}
-            onClick={() => swiper.slideTo(index)}
-          />
-        ))}
-      </div>
-      <button
-        type="button"
-        className="control arrow arrow-next"
-        aria-label="Destacado siguiente"
-        onClick={() => swiper.slideNext()}
-      >
-        <Icon path="M5 12h14m-6-6 6 6-6 6" />
-      </button>
-      <button
-        type="button"
-        className="control"
-        aria-label={isPaused ? 'Reanudar el carrusel' : 'Pausar el carrusel'}
-        onClick={onPause}
-      >
-        <Icon path={isPaused ? 'M8 5.5v13l10.5-6.5z' : 'M9 6v12M15 6v12'} />
-      </button>
+            className="control"
+            aria-label={isPaused ? 'Reanudar el carrusel' : 'Pausar el carrusel'}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            <Icon path={isPaused ? 'M8 5.5v13l10.5-6.5z' : 'M9 6v12M15 6v12'} />
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -168,19 +111,52 @@ async function splashEnd(carousel: HTMLElement): Promise<void> {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
-function startSwiper(carousel: HTMLElement, onChange: (index: number) => void): Swiper | undefined {
-  const slides = carousel.querySelector<HTMLElement>('.swiper');
-  if (!slides) return undefined;
-  return new Swiper(slides, {
-    modules: [EffectFade, Autoplay],
+function startSwiper(carousel: HTMLElement, titles: readonly string[]): Swiper {
+  const part = (name: string) => carousel.querySelector<HTMLElement>(name);
+  return new Swiper(part('.swiper') ?? carousel, {
+    modules: [EffectFade, Autoplay, Navigation, Pagination, A11y],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: prefersStillness() ? 0 : FADE,
     rewind: true,
     // The interval runs from change to change, including the fade.
     autoplay: { enabled: false, delay: INTERVAL, waitForTransition: false },
-    on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
+    navigation: { prevEl: part('.arrow-previous'), nextEl: part('.arrow-next') },
+    pagination: {
+      el: part('.dots'),
+      clickable: true,
+      bulletClass: 'dot',
+      renderBullet: (index, className) =>
+        dot(`Destacado ${index + 1} de ${titles.length}: ${titles[index]}`, className),
+    },
+    a11y: {
+      prevSlideMessage: 'Destacado anterior',
+      nextSlideMessage: 'Destacado siguiente',
+      slideLabelMessage: '{{index}} de {{slidesLength}}',
+      itemRoleDescriptionMessage: 'diapositiva',
+      wrapperLiveRegion: false,
+    },
+    on: { init: showSlide, slideChange: showSlide },
   });
+}
+
+/** The HTML of the button that chooses a slide. */
+function dot(label: string, className: string): string {
+  return Object.assign(document.createElement('button'), { className, ariaLabel: label }).outerHTML;
+}
+
+function showSlide({ slides, activeIndex }: Swiper): void {
+  for (const [index, slide] of slides.entries()) {
+    // Only the current slide is exposed to the keyboard and to screen readers, which Swiper leaves out.
+    slide.inert = index !== activeIndex;
+    // Fetches a slide's image once the slide is next.
+    if (index === activeIndex || index === activeIndex + 1) slide.dataset['near'] = '';
+  }
+}
+
+/** Whether the pointer or the focus is in the carousel. */
+function isAttended(carousel: HTMLElement | null): boolean {
+  return carousel?.matches(':hover, :focus-within') ?? false;
 }
 
 function prefersStillness(): boolean {

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   isSubscribable,
   newsletterMessages,
   newsletterOutcomeOf,
   type NewsletterOutcome,
 } from '#domain/contact/newsletter.ts';
+import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
 import { Honeypot } from '#ui/form/Honeypot.tsx';
@@ -27,22 +28,21 @@ interface Props {
 
 /** The newsletter form; the backend's client is loaded on the first submission. */
 export function NewsletterForm({ action = 'Suscribirme' }: Props) {
-  const id = useId();
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
   const [outcome, setOutcome] = useState<NewsletterOutcome>();
-  const form = useForm({ initial: { email: '' }, validate, onRefuse: () => report('invalid'), onSubmit: subscribe });
+  const form = useForm({ initial: { email: '' }, validate, onRefuse: refuse, onSubmit: subscribe });
 
-  function report(next: NewsletterOutcome) {
-    setOutcome(next);
-    const { kind, ...words } = newsletterMessages[next].toast;
-    toast[kind](words.title, { description: words.description, id: 'newsletter' });
+  function refuse() {
+    setOutcome(undefined);
+    notify('invalid');
   }
 
   async function subscribe(email: string) {
     setOutcome(undefined);
     const result = await attempt(email, isPerson);
     if (result === 'success') form.reset();
-    report(result);
+    setOutcome(result);
+    notify(result);
     return undefined;
   }
 
@@ -60,31 +60,30 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
       onFocus={start}
       data-newsletter-form
     >
-      <label htmlFor={`${id}-email`} className="sr-only">
-        Correo electrónico
-      </label>
-      <div className="flex flex-col gap-2 sm:flex-row">
-        <div className="min-w-0 flex-1">
-          <TextInput
-            id={`${id}-email`}
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            placeholder="tu@correo.com"
-            aria-describedby={`${id}-message`}
-            aria-invalid={form.errors.email !== undefined || undefined}
-            value={form.values.email}
-            onChange={type}
-          />
-        </div>
-        <SubmitButton variant="light" isBusy={form.isSubmitting} busyLabel="Procesando...">
-          {action}
-        </SubmitButton>
-      </div>
+      <Field label="Correo electrónico" isLabelHidden error={form.errors.email}>
+        {(control) => (
+          <div className="flex flex-col gap-2 sm:flex-row">
+            <div className="min-w-0 flex-1">
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+                placeholder="tu@correo.com"
+                value={form.values.email}
+                onChange={type}
+              />
+            </div>
+            <SubmitButton variant="light" isBusy={form.isSubmitting} busyLabel="Procesando...">
+              {action}
+            </SubmitButton>
+          </div>
+        )}
+      </Field>
       <Honeypot ref={honeypot} />
-      <FormStatus id={`${id}-message`}>
+      <FormStatus>
         {outcome && <p className="message mt-3 text-sm font-medium">{newsletterMessages[outcome].text}</p>}
       </FormStatus>
     </Form>
@@ -93,6 +92,11 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
 
 function validate({ email }: { email: string }) {
   return isSubscribable(email) ? { output: email.trim() } : { errors: { email: newsletterMessages.invalid.text } };
+}
+
+function notify(outcome: NewsletterOutcome) {
+  const { kind, title, description } = newsletterMessages[outcome].toast;
+  toast[kind](title, { description, id: 'newsletter' });
 }
 
 async function attempt(email: string, isPerson: () => Promise<boolean>): Promise<NewsletterOutcome> {

@@ -8,6 +8,10 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-congress-status]': async () =>
     (await import('#components/congress/congressStatus.ts')).updateCongressStatus(document),
   '[data-copy]': async () => (await import('#components/shared/copyButtons.ts')).setUpCopyButtons(),
+  '[data-filter=instituciones]': async (search) =>
+    (await import('#components/institutions/institutionFilter.ts')).setUpInstitutionFilter(search),
+  '[data-filter=secciones]': async (search) =>
+    (await import('#components/search/sectionFilter.ts')).setUpSectionFilter(search),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),
@@ -29,11 +33,12 @@ prefetchLinks({ prefetchAll: true });
 setUpNavigation(document);
 replaceBrokenImages(document);
 
-// They are independent: one that fails to load must not affect the others.
-await Promise.allSettled(
+// They are independent: one that fails must not affect the others, and is marked like an island (failedIslands.ts).
+await Promise.all(
   Object.entries(enhancements).map(async ([selector, enhance]) => {
     const part = document.querySelector<HTMLElement>(selector);
-    if (part) await enhance(part);
+    if (!part) return;
+    await enhance(part).catch(() => (part.dataset['failed'] = ''));
   }),
 );
 document.documentElement.dataset['ready'] = '1';

@@ -2,7 +2,7 @@ import { describeShown } from '#domain/institutions/institutions.ts';
 
 /**
  * Highlights an institution's card and mark together when either is hovered or focused. The caption beside the map
- * names that institution, and otherwise says how many the map shows.
+ * names that institution, and otherwise says how many the map shows: those that the list does, whatever filters it.
  */
 export function setUpInstitutionMap(page: Document): void {
   const name = page.querySelector('[data-map-name]');
@@ -15,8 +15,11 @@ export function setUpInstitutionMap(page: Document): void {
     place.textContent = caption.place;
   };
   const sayShown = () => say(describeShown(shownProvinces(list)));
-  list.addEventListener('filtered', sayShown);
   sayShown();
+  new MutationObserver(() => {
+    hideFiltered(page);
+    sayShown();
+  }).observe(list, { attributeFilter: ['hidden'], subtree: true });
 
   for (const mark of page.querySelectorAll<SVGAElement>('[data-mark]')) {
     const card = page.querySelector(mark.getAttribute('href') ?? '');
@@ -30,6 +33,14 @@ export function setUpInstitutionMap(page: Document): void {
       for (const event of ['pointerenter', 'focusin']) part.addEventListener(event, () => light(true));
       for (const event of ['pointerleave', 'focusout']) part.addEventListener(event, () => light(false));
     }
+  }
+}
+
+/** Hides what belongs to hidden institutions: a mark links to its card, and a leader line is named after it. */
+function hideFiltered(page: Document): void {
+  for (const part of page.querySelectorAll('[data-mark], [data-leader]')) {
+    const card = page.getElementById(part.getAttribute('href')?.slice(1) ?? part.getAttribute('data-leader') ?? '');
+    part.toggleAttribute('data-left-out', Boolean(card?.closest('[hidden]')));
   }
 }
 

@@ -1,5 +1,4 @@
 import { foldText } from '#domain/search/search.ts';
-import type { Management } from './institutions.ts';
 
 /** Other names that visitors use for a place. */
 const aliases: Record<string, string> = {
@@ -23,7 +22,8 @@ export interface InstitutionFilter {
   words: string;
   /** A province's name, or empty for all. */
   province: string;
-  management: Management | '';
+  /** A management, or empty for both. */
+  management: string;
 }
 
 interface Candidate {

@@ -9,6 +9,8 @@ export interface FieldControl {
 
 interface Props {
   label: string;
+  /** Whether only screen readers see the label. */
+  isLabelHidden?: boolean;
   /** Whether the label marks the field as optional. */
   isOptional?: boolean;
   error?: string | undefined;
@@ -17,14 +19,14 @@ interface Props {
 }
 
 /** Associates a control with its label, hint and error, visually and for assistive technology. */
-export function Field({ label, isOptional = false, error, hint, children }: Props) {
+export function Field({ label, isLabelHidden = false, isOptional = false, error, hint, children }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div>
-      <label id={`${id}-label`} htmlFor={id} className="label">
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'label'}>
         {label}
         {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>

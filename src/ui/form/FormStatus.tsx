@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  id?: string;
   /** The result of the submit; empty before and during it. */
   children: ReactNode;
 }
 
 /** Shows the result of a submit in the page: announced, scrolled into view, and still there after the toast is gone. */
-export function FormStatus({ id, children }: Props) {
+export function FormStatus({ children }: Props) {
   return (
-    <div id={id} role="status">
+    <div role="status">
       {children && (
         <div ref={reveal} className="form-status">
           {children}

@@ -25,33 +25,10 @@ export function prepareToasts(): void {
 
 function show(kind: ToastKind, title: string, details: ToastDetails = {}): void {
   load().then(
-    ({ publishToast }) => {
-      if (kind === 'success') removePlainToast();
-      publishToast(kind, title, details);
-    },
-    // If the connection is lost before the renderer loads, the message must be shown all the same.
-    () => showPlainly(title, details),
+    ({ publishToast }) => publishToast(kind, title, details),
+    // It could not be loaded: public forms show their outcome in the page as well, and the panel preloads it.
+    () => undefined,
   );
-}
-
-/** How long a message without the renderer stays, in milliseconds: it cannot be closed. */
-const PLAIN_DURATION = 8000;
-
-/** Shows the message without the renderer, replacing the previous one. */
-function showPlainly(title: string, { description = '' }: ToastDetails): void {
-  removePlainToast();
-  const message = document.createElement('div');
-  message.role = 'alert';
-  message.className = 'plain-toast';
-  for (const text of [title, description]) {
-    if (text) message.appendChild(document.createElement('p')).textContent = text;
-  }
-  document.body.append(message);
-  setTimeout(() => message.remove(), PLAIN_DURATION);
-}
-
-function removePlainToast(): void {
-  document.querySelector('.plain-toast')?.remove();
 }
 
 function load() {

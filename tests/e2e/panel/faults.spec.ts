@@ -125,31 +125,6 @@ test('offline a save says so; back online it goes through', async ({ page, fault
   await expect(page.getByText(kind.created)).toBeVisible();
 });
 
-test('offline a save says so even when what draws messages was never loaded @soak', async ({ page, faults }) => {
-  const kind = kinds.publications;
-  faults.refusal(503, 'toaster');
-  const toaster = '**/_astro/toaster.*';
-  await page.route(toaster, async (route) => {
-    const response = await route.fetch();
-    // Two files have that name; this is the one that imports the other, which the form needs as well.
-    const isEntry = /^export\{\w+ as publishToast\}from/.test(await response.text());
-    await route.fulfill(isEntry ? { status: 503 } : { response });
-  });
-  await signIn(page);
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill(`Sin avisos ${uniqueMark()}`);
-  const reconnect = await faults.disconnect(page);
-  await saveButton(page).click();
-  const failure = page.getByRole('alert').getByText(`${kind.saveFailed} ${OFFLINE}`);
-  await expect(failure).toBeVisible();
-  await reconnect();
-  await page.unroute(toaster);
-  await saveButton(page).click();
-  await expect(page.getByText(kind.created)).toBeVisible();
-  // Sooner than its own timeout.
-  await expect(failure).toBeHidden({ timeout: 2000 });
-});
-
 test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
   const kind = kinds.publications;
   await signIn(page);

@@ -45,10 +45,10 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('while its script is slow', () => {
-  /** Holds back an island's own script; the returned function releases it. */
-  async function holdBack(page: Page, island: string): Promise<() => void> {
+  /** Holds back a script of the page by its name; the returned function releases it. */
+  async function holdBack(page: Page, script: string): Promise<() => void> {
     const released = Promise.withResolvers<void>();
-    await page.route(`**/_astro/${island}.*.js`, async (route) => {
+    await page.route(`**/_astro/${script}.*.js`, async (route) => {
       await released.promise;
       await route.fallback();
     });
@@ -93,19 +93,20 @@ test.describe('while its script is slow', () => {
     await expect(field).toHaveValue('no-es-una-direccion');
     await expect(field).toBeFocused();
     await field.press('Enter');
-    await expect(newsletter.getByRole('status')).toHaveText('Error: Por favor ingresa un correo electrónico válido.');
+    await expect(field).toHaveAccessibleDescription('Error: Por favor ingresa un correo electrónico válido.');
     await expect(field).toHaveValue('no-es-una-direccion');
   });
 
   test('the search filters by what was typed meanwhile', async ({ page }) => {
-    const release = await holdBack(page, 'InstitutionFilter');
-    await page.goto(institutions);
+    const release = await holdBack(page, 'institutionFilter');
+    const visit = page.goto(institutions);
     const { search, cards } = partsOf(page);
     await search.fill('cordoba');
     await search.press('Enter');
     await expect(page).toHaveURL(institutions);
     await expect(cards).toHaveCount(40);
     release();
+    await visit;
     await expect(page.getByRole('search').getByRole('status')).toHaveText('4 de 40 instituciones');
     await expect(search).toHaveValue('cordoba');
   });
@@ -114,8 +115,8 @@ test.describe('while its script is slow', () => {
     test.use({ expectedProblems: [/status of 404/] });
 
     test('the search filters by what was typed meanwhile', async ({ page }) => {
-      const release = await holdBack(page, 'ListFilter');
-      await page.goto('/no-existe');
+      const release = await holdBack(page, 'sectionFilter');
+      const visit = page.goto('/no-existe');
       const { sections } = partsOf(page);
       const search = sections.getByLabel('Buscar una sección');
       await search.fill('publicac');
@@ -123,6 +124,7 @@ test.describe('while its script is slow', () => {
       await expect(page).toHaveURL('/no-existe');
       await expect(sections.getByRole('listitem')).toHaveCount(13);
       release();
+      await visit;
       await expect(sections.getByRole('status')).toHaveText('3 de 13 secciones');
       await expect(search).toHaveValue('publicac');
     });
@@ -162,9 +164,9 @@ test.describe('while its script is slow', () => {
 test.describe('when its script fails', () => {
   test.use({ expectedProblems: [/status of 500|Error hydrating/] });
 
-  /** Responds with 500 to every request for an island's own script. */
-  async function fail(page: Page, island: string): Promise<void> {
-    await page.route(new RegExp(`/_astro/${island}\\.[^/]*\\.js`), (route) => route.fulfill({ status: 500 }));
+  /** Responds with 500 to every request for this script. */
+  async function fail(page: Page, script: string): Promise<void> {
+    await page.route(new RegExp(`/_astro/${script}\\.[^/]*\\.js`), (route) => route.fulfill({ status: 500 }));
   }
 
   for (const [name, script] of [
@@ -198,7 +200,7 @@ test.describe('when its script fails', () => {
   });
 
   test('the search gives way to the browser’s, and all institutions are there', async ({ page }) => {
-    await fail(page, 'InstitutionFilter');
+    await fail(page, 'institutionFilter');
     await page.goto(institutions);
     const { search, searchInBrowser, cards } = partsOf(page);
     await expect(searchInBrowser).toBeVisible();
@@ -210,7 +212,7 @@ test.describe('when its script fails', () => {
     test.use({ expectedProblems: [/status of (?:404|500)|Error hydrating/] });
 
     test('the search gives way to the browser’s, and all sections are there', async ({ page }) => {
-      await fail(page, 'ListFilter');
+      await fail(page, 'sectionFilter');
       await page.goto('/no-existe');
       const { sections } = partsOf(page);
       await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();

@@ -8,25 +8,37 @@ const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 // Lighthouse's phone.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-/** The paths that a page requested before its first contentful paint, apart from its HTML. */
-async function fetchedBeforePaint(page: Page): Promise<string[]> {
+/** What a page that has arrived needed for its first paint, and the fonts that it requested before. */
+async function neededForPaint(page: Page) {
   return page.evaluate(() => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-    const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= painted);
-    return early.map(({ name }) => new URL(name).pathname);
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+    const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { renderBlockingStatus: string })[];
+    const pathsOf = (some: PerformanceEntry[]) => some.map(({ name }) => new URL(name).pathname);
+    return {
+      blocking: pathsOf(entries.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')),
+      fonts: pathsOf(entries.filter(({ name, startTime }) => name.endsWith('.woff2') && startTime <= painted)),
+    };
   });
 }
 
-test('one stylesheet is asked for before the first paint, and no script or font', async ({ page }) => {
+test('the first paint waits for one stylesheet, and for no script or font', async ({ page }) => {
   for (const path of ['/', '/novedades', detail, '/contacto', '/quienes-somos/instituciones', '/oferta-educativa']) {
     // A fresh navigation, without a cross-document view transition.
     await page.goto('about:blank');
-    await page.goto(path);
-    const early = await fetchedBeforePaint(page);
-    expect(
-      early.filter((name) => /\.(?:js|css|woff2)$/.test(name)),
-      path,
-    ).toEqual([expect.stringMatching(/^\/_astro\/site\.[\w-]+\.css$/)]);
+    const painted = Promise.withResolvers<void>();
+    const scriptsAndFonts = /\.(?:js|woff2)$/;
+    await page.route(scriptsAndFonts, async (route) => {
+      await painted.promise;
+      await route.fallback();
+    });
+    const visit = page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
+    await visit;
+    const { blocking, fonts } = await neededForPaint(page);
+    expect(blocking, path).toEqual([expect.stringMatching(/^\/_astro\/site\.[\w-]+\.css$/)]);
+    expect(fonts, path).toEqual([]);
+    await page.unroute(scriptsAndFonts);
   }
 });
 

@@ -1,0 +1,41 @@
+import { setUpFilterSearch } from '#components/shared/filterSearch.ts';
+import { filterInstitutions } from '#domain/institutions/institutionSearch.ts';
+
+/** Filters the institutions by words, province and management. */
+export function setUpInstitutionFilter(search: HTMLElement): void {
+  const chipsOf = (kind: string) => [...search.querySelectorAll<HTMLElement>(`.chip[data-${kind}]`)];
+  const chips = { province: chipsOf('province'), management: chipsOf('management') };
+  const chosen = { province: '', management: '' };
+
+  const choose = (changes: Partial<typeof chosen>) => {
+    Object.assign(chosen, changes);
+    for (const chip of chips.province) chip.ariaCurrent = chip.dataset['province'] === chosen.province ? 'true' : null;
+    for (const chip of chips.management) chip.ariaPressed = String(chip.dataset['management'] === chosen.management);
+  };
+  const apply = setUpFilterSearch(search, {
+    match: (items, words) => filterInstitutions(items.map(candidateOf), { words, ...chosen }).map(({ item }) => item),
+    describeChoice: () => [
+      chosen.province,
+      chips.management.find(({ ariaPressed }) => ariaPressed === 'true')?.textContent.trim() ?? '',
+    ],
+    reset: () => choose({ province: '', management: '' }),
+  });
+
+  for (const kind of ['province', 'management'] as const) {
+    for (const chip of chips[kind]) {
+      chip.addEventListener('click', (event) => {
+        event.preventDefault();
+        const value = chip.dataset[kind] ?? '';
+        choose({ [kind]: chosen[kind] === value ? '' : value });
+        apply();
+      });
+    }
+  }
+}
+
+function candidateOf(item: HTMLElement) {
+  const { search = '', management = '' } = item.dataset;
+  const province = item.closest<HTMLElement>('[data-province]')?.dataset['province'] ?? '';
+  const shown = [...item.querySelectorAll('h4, p')].map(({ textContent }) => textContent);
+  return { item, text: [search, province, ...shown].join(' '), province, management };
+}
