@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
@@ -47,8 +48,7 @@ const GONE: ImageAnswer = { status: 404, headers: { 'cache-control': 'public, ma
  */
 export class ImageCache {
   private readonly making = new Map<string, Promise<ImageAnswer>>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly inTurn = pLimit(AT_A_TIME);
   private readonly originals = new CircuitBreaker(PAUSE);
   private readonly folder: string;
   private readonly origin: string;
@@ -80,7 +80,7 @@ export class ImageCache {
     const file = this.fileOf(wanted);
     const running = this.making.get(file);
     if (running) return running;
-    if (this.waiting.length >= QUEUE_LIMIT) return this.standIn(wanted);
+    if (this.inTurn.pendingCount >= QUEUE_LIMIT) return this.standIn(wanted);
     const askedAt = Date.now();
     const making = this.inTurn(() =>
       // Its visitor has long had the placeholder.
@@ -121,17 +121,6 @@ export class ImageCache {
   private fileOf({ href, width, height, format }: Wanted): string {
     const original = createHash('sha256').update(href).digest('hex').slice(0, 32);
     return path.join(this.folder, `${original}-${width}x${height}.${format}`);
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_A_TIME) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.running += 1;
-    try {
-      return await work();
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
   }
 }
 
