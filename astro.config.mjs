@@ -20,6 +20,7 @@ import { precompress } from './src/integrations/precompress.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
 import { paintedDirective } from './src/firstPaint/paintedDirective.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
+import { speculationRules } from './src/layouts/speculationRules.ts';
 import { contact, site } from './src/site.config.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -51,7 +52,9 @@ const mailOrigin =
   missingMailVariables.length > 0 ? '' : new URL(env['PUBLIC_EMAILJS_ORIGIN'] || 'https://api.emailjs.com').origin;
 
 /** Scripts that pages run before their first paint; the policy lists their hashes. */
-const scriptsOfPages = ['src/components/home/splash.ts', 'src/firstPaint/fontsAtOnce.ts'].map((file) => root + file);
+const scriptsOfPages = ['src/components/home/splash.ts', 'src/firstPaint/fontsAtOnce.ts'].map((file) =>
+  compileScript(root + file),
+);
 
 export default defineConfig({
   site: siteUrl,
@@ -153,7 +156,7 @@ export default defineConfig({
     // Trusts the forwarded client address: our own server (src/server/server.ts) sets it, under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
-      scriptDirective: { hashes: (await Promise.all(scriptsOfPages.map((file) => compileScript(file)))).map(hashOf) },
+      scriptDirective: { hashes: [...(await Promise.all(scriptsOfPages)), speculationRules].map(hashOf) },
       styleDirective: { hashes: [pageFade, ...(await insertedStyles(() => import('sonner')))].map(hashOf) },
       directives: [
         // Only prefetched pages need this, in some browsers; everything else in use is listed below.
