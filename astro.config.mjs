@@ -19,6 +19,7 @@ import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
+import { speculationRules } from './src/layouts/speculationRules.ts';
 import { contact, site } from './src/site.config.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -54,7 +55,7 @@ const scriptsOfPages = [
   'src/components/home/splash.ts',
   'src/firstPaint/fontsAtOnce.ts',
   'src/layouts/failedIslands.ts',
-].map((file) => root + file);
+].map((file) => compileScript(root + file));
 
 export default defineConfig({
   site: siteUrl,
@@ -153,7 +154,7 @@ export default defineConfig({
     // Trusts the forwarded client address: our own server (src/server/server.ts) sets it, under the site's own name.
     allowedDomains: [{ hostname: new URL(siteUrl).hostname }],
     csp: {
-      scriptDirective: { hashes: (await Promise.all(scriptsOfPages.map((file) => compileScript(file)))).map(hashOf) },
+      scriptDirective: { hashes: [...(await Promise.all(scriptsOfPages)), speculationRules].map(hashOf) },
       styleDirective: { hashes: [pageFade, ...(await insertedStyles(() => import('sonner')))].map(hashOf) },
       directives: [
         // Only prefetched pages need this, in some browsers; everything else in use is listed below.

@@ -60,7 +60,6 @@ const layers = {
 const rootFiles = {
   'site.config.ts': [],
   'content.config.ts': ['data', 'domain'],
-  'live.config.ts': ['data'],
   'middleware.ts': ['domain', 'data'],
   'fetch.ts': ['domain'],
 };

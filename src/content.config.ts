@@ -1,15 +1,16 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { listEventsForSnapshot } from '#data/events.ts';
 import {
   buildLoader,
-  eventsLoader,
-  newsLoader,
-  publicationsLoader,
+  snapshotLoader,
   type EventSnapshotRow,
   type NewsSnapshotRow,
   type PublicationSnapshotRow,
 } from '#data/loaders.ts';
+import { listNewsForSnapshot } from '#data/news.ts';
+import { listPublicationsForSnapshot } from '#data/publications.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
 
@@ -98,12 +99,18 @@ const congress = defineCollection({
 });
 
 /** The backend's content at build time, shown while the backend is unreachable. */
-const newsSnapshot = defineCollection({ loader: newsLoader(), schema: z.custom<NewsSnapshotRow>() });
+const newsSnapshot = defineCollection({
+  loader: snapshotLoader(listNewsForSnapshot),
+  schema: z.custom<NewsSnapshotRow>(),
+});
 const publicationsSnapshot = defineCollection({
-  loader: publicationsLoader(),
+  loader: snapshotLoader(listPublicationsForSnapshot),
   schema: z.custom<PublicationSnapshotRow>(),
 });
-const eventsSnapshot = defineCollection({ loader: eventsLoader(), schema: z.custom<EventSnapshotRow>() });
+const eventsSnapshot = defineCollection({
+  loader: snapshotLoader(listEventsForSnapshot),
+  schema: z.custom<EventSnapshotRow>(),
+});
 
 const build = defineCollection({
   loader: buildLoader(),

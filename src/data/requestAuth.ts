@@ -3,6 +3,7 @@ import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { APIContext } from 'astro';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { PUBLISH_WEBHOOK_SECRET } from 'astro:env/server';
+import { LRUCache } from 'lru-cache';
 import { memoize } from '#domain/memoize.ts';
 import { paths } from '#domain/paths.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
@@ -18,10 +19,8 @@ type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'site' | 'url'>;
 /** Allows an editor to save twenty times in a row; nobody sustains ten saves a second. */
 const limit = new RateLimit({ burst: 60, perSecond: 10 });
 
-/** Digests of rejected tokens and when each entry expires (epoch milliseconds), so we don't recheck them every time. */
-const refusedTokens = new Map<string, number>();
-const REFUSAL = 60_000;
-const REFUSALS_KEPT = 1000;
+/** Digests of the tokens rejected in the last minute, so we don't recheck them every time. */
+const refusedTokens = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
 
 /**
  * Authenticates a request: an administrator sends a session's access token, a service sends the shared secret.
@@ -39,26 +38,24 @@ export async function authenticateCaller({ request, clientAddress, site, url }: 
   const secret = request.headers.get('x-webhook-secret');
   if (secret !== null && isWebhookSecret(secret)) return 'service';
 
-  const now = Date.now();
-  if (!limit.allows(clientAddress, now)) return { refused: 429, error: 'Demasiadas solicitudes. Espera un momento.' };
+  if (!limit.allows(clientAddress, Date.now()))
+    return { refused: 429, error: 'Demasiadas solicitudes. Espera un momento.' };
   if (secret !== null) return { refused: 401, error: 'La clave compartida no es válida.' };
   const token = /^Bearer ([\w.-]{20,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return { refused: 401, error: 'Falta la sesión.' };
-  return identifyToken(token, now);
+  return identifyToken(token);
 }
 
-async function identifyToken(token: string, now: number): Promise<Caller> {
+async function identifyToken(token: string): Promise<Caller> {
   const digest = createHash('sha256').update(token).digest('base64');
   const refused = { refused: 401, error: 'La sesión no es válida.' } as const;
-  if ((refusedTokens.get(digest) ?? 0) > now) return refused;
+  if (refusedTokens.has(digest)) return refused;
   try {
     if (await isUserToken(token)) return 'administrator';
   } catch {
     return { refused: 503, error: 'No se pudo comprobar la sesión.' };
   }
-  refusedTokens.set(digest, now + REFUSAL);
-  const oldest = refusedTokens.size > REFUSALS_KEPT ? refusedTokens.keys().next().value : undefined;
-  if (oldest !== undefined) refusedTokens.delete(oldest);
+  refusedTokens.set(digest, true);
   return refused;
 }
 

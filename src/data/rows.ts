@@ -27,6 +27,11 @@ export function assertRows<Row extends { id: number; slug: string; updated_at: s
   return rows;
 }
 
+/** Returns the row, or null if there is none; throws if it is not content, like `assertRows`. */
+export function assertRow<Row extends { id: number; slug: string; updated_at: string }>(row: Row | null): Row | null {
+  return row && (assertRows([row])[0] ?? null);
+}
+
 /** A Postgres regular expression that matches the text literally: PostgREST's `like` cannot escape an asterisk. */
 export function literalPattern(text: string): string {
   return `***=${text}`;

@@ -1,4 +1,3 @@
-import { init as prefetchLinks } from 'astro/virtual-modules/prefetch.js';
 import { setUpNavigation } from '#components/layout/navigation.ts';
 import { replaceBrokenImages } from '#components/shared/brokenImages.ts';
 
@@ -25,11 +24,6 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
     (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
 };
 
-/** Links that are not prefetched: the panel is a separate application, and a file is not a page. */
-const NOT_AHEAD = 'a[href^="/admin"], a[download], a[type], a[href$=".pdf"]';
-
-for (const link of document.querySelectorAll<HTMLElement>(NOT_AHEAD)) link.dataset['astroPrefetch'] = 'false';
-prefetchLinks({ prefetchAll: true });
 setUpNavigation(document);
 replaceBrokenImages(document);
 

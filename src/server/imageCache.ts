@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
@@ -26,8 +27,22 @@ const PAUSE = 3000;
 /** Cache policy of a substitute size: short, because the real image is back soon after the backend. */
 const FOR_NOW = 'public, max-age=5';
 
+/** How to resize an image, as Astro's image service takes it. */
+export interface Resizing {
+  /** The original's URL. */
+  src: string;
+  width: number;
+  height: number;
+  format: keyof typeof FORMATS;
+  fit: ReturnType<typeof imageFit>;
+  background?: string;
+}
+
+/** Resizes an image; null if its original cannot be read or resized. */
+type Resize = (resizing: Resizing) => Promise<Buffer | null>;
+
 /** The response to an image request. */
-export interface ImageAnswer {
+interface ImageAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -47,27 +62,26 @@ const GONE: ImageAnswer = { status: 404, headers: { 'cache-control': 'public, ma
  */
 export class ImageCache {
   private readonly making = new Map<string, Promise<ImageAnswer>>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly inTurn = pLimit(AT_A_TIME);
   private readonly originals = new CircuitBreaker(PAUSE);
   private readonly folder: string;
   private readonly origin: string;
-  private readonly make: (url: string) => Promise<ImageAnswer>;
+  private readonly resize: Resize;
   private readonly isGone: (original: string) => Promise<boolean>;
 
   /**
-   * `origin`: the backend's, the only source of originals. `make` resizes the image at an `/_image` address. `isGone`
-   * says whether an original is missing or damaged for good; it rejects when that cannot be determined.
+   * `origin`: the backend's, the only source of originals. `isGone` says whether an original is missing or damaged for
+   * good; it rejects when that cannot be determined.
    */
   constructor(
     folder: string,
     origin: string,
-    make: (url: string) => Promise<ImageAnswer>,
+    resize: Resize,
     isGone: (original: string) => Promise<boolean> = isGoneAtOrigin,
   ) {
     this.folder = folder;
     this.origin = origin;
-    this.make = make;
+    this.resize = resize;
     this.isGone = isGone;
   }
 
@@ -80,7 +94,7 @@ export class ImageCache {
     const file = this.fileOf(wanted);
     const running = this.making.get(file);
     if (running) return running;
-    if (this.waiting.length >= QUEUE_LIMIT) return this.standIn(wanted);
+    if (this.inTurn.pendingCount >= QUEUE_LIMIT) return this.standIn(wanted);
     const askedAt = Date.now();
     const making = this.inTurn(() =>
       // Its visitor has long had the placeholder.
@@ -92,17 +106,16 @@ export class ImageCache {
 
   private async makeFile(wanted: Wanted): Promise<ImageAnswer> {
     if (!this.originals.allows(Date.now())) return this.standIn(wanted);
-    const made = await Promise.race([this.make(addressOf(wanted)), pauseFor(TIMEOUT, UNAVAILABLE, { ref: false })]);
-    if (made.status >= 500) {
+    const made = await Promise.race([this.resize(resizingOf(wanted)), pauseFor(TIMEOUT, undefined, { ref: false })]);
+    if (!made) {
       // After a timeout the next attempt may still succeed.
-      const isGone = made !== UNAVAILABLE && (await this.isGone(wanted.href).catch(() => false));
+      const isGone = made === null && (await this.isGone(wanted.href).catch(() => false));
       this.originals.record(isGone, Date.now());
       return isGone ? GONE : this.standIn(wanted);
     }
-    if (made.status !== 200) return made;
     this.originals.record(true, Date.now());
-    await writeFileAtomically(this.fileOf(wanted), made.body);
-    return image(made.body, wanted.format, FOREVER);
+    await writeFileAtomically(this.fileOf(wanted), made);
+    return image(made, wanted.format, FOREVER);
   }
 
   /** The fallback for an image that cannot be made now: the closest cached size, or a 503. */
@@ -121,17 +134,6 @@ export class ImageCache {
   private fileOf({ href, width, height, format }: Wanted): string {
     const original = createHash('sha256').update(href).digest('hex').slice(0, 32);
     return path.join(this.folder, `${original}-${width}x${height}.${format}`);
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_A_TIME) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.running += 1;
-    try {
-      return await work();
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
   }
 }
 
@@ -169,11 +171,10 @@ function originalOf(href: string, origin: string): string | null {
   }
 }
 
-/** The request with no other parameters. A JPEG has no transparency: without a background it would be black. */
-function addressOf({ href, width, height, shape, format }: Wanted): string {
-  const query = new URLSearchParams({ href, w: String(width), h: String(height), f: format, fit: imageFit(shape) });
-  if (format === 'jpg') query.set('background', '#ffffff');
-  return `/_image?${query.toString()}`;
+/** A JPEG has no transparency: without a background it would be black. */
+function resizingOf({ href, width, height, shape, format }: Wanted): Resizing {
+  const resizing = { src: href, width, height, format, fit: imageFit(shape) };
+  return format === 'jpg' ? { ...resizing, background: '#ffffff' } : resizing;
 }
 
 /**

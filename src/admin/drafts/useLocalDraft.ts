@@ -1,5 +1,5 @@
+import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isEqual } from '#domain/isEqual.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { draftsOf, removeDraft, type Base, type Draft, type UnsentImage } from './draftStore.ts';
 import { restoreDraft } from './moveDraftToNewRecord.ts';
@@ -91,7 +91,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
       const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
       const readable = closed.map(withFields);
-      const differing = readable.filter(({ values, unsent = [] }) => unsent.length > 0 || !isEqual(values, initial));
+      const differing = readable.filter(({ values, unsent = [] }) => unsent.length > 0 || !dequal(values, initial));
       // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
       const saved = readable.filter((draft) => !differing.includes(draft));
       await Promise.all(saved.map(removeDraft));

@@ -1,13 +1,14 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { youtubeId } from '#domain/publications/youtube.ts';
 
 /** How long a result stays fresh, and the timeout of one whole check, in milliseconds. */
 const FRESH = 60 * 60_000;
 const TIMEOUT = 6000;
 
-/** Maximum requests per check, concurrent requests, and cached results. */
+/** Maximum requests per check, and concurrent ones. */
 const ASKED = 30;
 const AT_ONCE = 5;
-const KEPT = 1000;
 
 /** Whether an embedded video can be played; undefined if unknown. */
 type Answer = boolean | undefined;
@@ -19,7 +20,7 @@ type Answer = boolean | undefined;
 export class VideoChecks {
   private readonly service: string;
   private readonly fetchAnswer: typeof fetch;
-  private readonly answers = new Map<string, { answer: boolean; at: number }>();
+  private readonly answers = new LRUCache<string, { answer: boolean; at: number }>({ max: 1000 });
 
   constructor(service: string, fetchAnswer: typeof fetch = fetch) {
     this.service = service;
@@ -29,14 +30,11 @@ export class VideoChecks {
   /** What is known about the videos at these URLs, in order; false for a URL that is not a video's. */
   async check(addresses: readonly string[], now = Date.now()): Promise<Answer[]> {
     const signal = AbortSignal.timeout(TIMEOUT);
-    const waiting = this.due(new Set(addresses.flatMap((address) => youtubeId(address) ?? [])), now);
-    const askNext = async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const answer = await this.ask(id, signal);
-        if (answer !== undefined) this.remember(id, answer, now);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, askNext));
+    const due = this.due(new Set(addresses.flatMap((address) => youtubeId(address) ?? [])), now);
+    await pLimit(AT_ONCE).map(due, async (id) => {
+      const answer = await this.ask(id, signal);
+      if (answer !== undefined) this.answers.set(id, { answer, at: now });
+    });
     return addresses.map((address) => {
       const id = youtubeId(address);
       return id === null ? false : this.answers.get(id)?.answer;
@@ -62,13 +60,6 @@ export class VideoChecks {
       // Service unreachable: that says nothing about the video.
       return undefined;
     }
-  }
-
-  private remember(id: string, answer: boolean, at: number): void {
-    this.answers.delete(id);
-    this.answers.set(id, { answer, at });
-    const oldest = this.answers.size > KEPT ? this.answers.keys().next().value : undefined;
-    if (oldest !== undefined) this.answers.delete(oldest);
   }
 }
 

@@ -1,4 +1,3 @@
-import { getLiveCollection, getLiveEntry } from 'astro:content';
 import type { CalendarEvent } from '#domain/events/calendar.ts';
 import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
@@ -7,18 +6,28 @@ import { isCongress } from '#domain/site/congress.ts';
 import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress } from '#site.config.ts';
-import { findEventByPreviousSlug, listEventsForCalendar, listEventsForFeed, listPastEventYears } from '../events.ts';
-import type { EventListRow, EventRow } from '../loaders.ts';
+import {
+  findEventByPreviousSlug,
+  getEventBySlug,
+  listEventsForCalendar,
+  listEventsForFeed,
+  listPastEvents,
+  listPastEventYears,
+  listUpcomingEvents,
+} from '../events.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRows } from '../rows.ts';
+import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { eventSnapshot } from '../snapshot/snapshot.ts';
-import { nothing, rowOf, rowsOf, type ItemReading } from './reading.ts';
+import { nothing, type ItemReading } from './reading.ts';
+
+type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
+type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
 
 /** Events that are not over, the next one first. */
 export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
-  return orSnapshot(
-    async () => rowsOf(await getLiveCollection('events', { upcoming: limit })),
+  return orSnapshot<EventListRow[]>(
+    async () => assertRows(await listUpcomingEvents(createPageReader(), limit)),
     async () => {
       const now = new Date();
       return (await eventSnapshot()).filter((row) => !isOver(row, now)).slice(0, limit);
@@ -43,9 +52,10 @@ export interface PastEvents {
 export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
   return orSnapshot(
     async () => {
-      const years = await listPastEventYears(createPageReader());
+      const db = createPageReader();
+      const years = await listPastEventYears(db);
       const year = asked ?? years[0] ?? null;
-      return { years, year, rows: year === null ? [] : rowsOf(await getLiveCollection('events', { pastOf: year })) };
+      return { years, year, rows: year === null ? [] : assertRows(await listPastEvents(db, year)) };
     },
     async () => {
       const now = new Date();
@@ -61,7 +71,7 @@ export function readPastEvents(asked: number | null): Promise<Reading<PastEvents
 export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
-    async () => rowOf(await getLiveEntry('events', { slug })) as EventRow | null,
+    async () => assertRow(await getEventBySlug(createPageReader(), slug)),
     async () => (await eventSnapshot()).find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };

@@ -1,4 +1,3 @@
-import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { namesInTexts } from '#domain/institutions/institutions.ts';
 import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import { yearsOf, type NewsYear } from '#domain/news/newsYears.ts';
@@ -6,13 +5,22 @@ import { paths } from '#domain/paths.ts';
 import { FEED_LENGTH, type FeedNews } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { newsTypes, type NewsType } from '#site.config.ts';
-import type { NewsCardRow, NewsRow } from '../loaders.ts';
-import { findNewsByPreviousSlug, listNewsForFeed, listNewsMentioning } from '../news.ts';
+import {
+  findNewsByPreviousSlug,
+  getNewsBySlug,
+  listHeroNews,
+  listNews,
+  listNewsForFeed,
+  listNewsMentioning,
+} from '../news.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRows } from '../rows.ts';
+import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { newsSnapshot } from '../snapshot/snapshot.ts';
-import { listPage, nothing, rowOf, rowsOf, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+
+type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
+type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
 
 /** How many news items an institution's page shows. */
 const NEWS_OF_INSTITUTION = 3;
@@ -20,7 +28,7 @@ const NEWS_OF_INSTITUTION = 3;
 /** One page of a tab, newest first. */
 export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): Promise<Reading<ListPage<NewsCardRow>>> {
   return orSnapshot(
-    async () => listPage(rowsOf(await getLiveCollection('news', { type, page, size })), size),
+    async () => listPage(assertRows(await listNews(createPageReader(), { type, page, size })), size),
     async () => {
       const rows = (await newsSnapshot()).filter((row) => row.type === type);
       return listPage(rows.slice((page - 1) * size), size);
@@ -47,8 +55,8 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
 
 /** The carousel's news, newest first. */
 export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
-  return orSnapshot(
-    async () => rowsOf(await getLiveCollection('news', { hero: true })),
+  return orSnapshot<NewsCardRow[]>(
+    async () => assertRows(await listHeroNews(createPageReader())),
     async () => (await newsSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
@@ -81,7 +89,7 @@ export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
 export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
-    async () => rowOf(await getLiveEntry('news', { slug })) as NewsRow | null,
+    async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
     async () => (await newsSnapshot()).find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };

@@ -1,4 +1,3 @@
-import { getLiveCollection, getLiveEntry } from 'astro:content';
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicationCount } from '#domain/publications/publicationCounts.ts';
@@ -7,13 +6,23 @@ import { asPublicationType, isPublicationType } from '#domain/publications/publi
 import { FEED_LENGTH, type FeedPublication } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
-import type { PublicationCardRow, PublicationRow } from '../loaders.ts';
-import { countPublicationsByKind, findPublicationByPreviousSlug, listPublicationsForFeed } from '../publications.ts';
+import {
+  countPublicationsByKind,
+  findPublicationByPreviousSlug,
+  getPublicationBySlug,
+  listHeroPublications,
+  listNewestPublications,
+  listPublications,
+  listPublicationsForFeed,
+} from '../publications.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRows } from '../rows.ts';
+import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { publicationSnapshot } from '../snapshot/snapshot.ts';
-import { listPage, nothing, rowOf, rowsOf, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+
+type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
+type PublicationRow = NonNullable<Awaited<ReturnType<typeof getPublicationBySlug>>>;
 
 /** One page of a type's list, newest first. */
 export function readPublicationsPage(
@@ -23,7 +32,10 @@ export function readPublicationsPage(
 ): Promise<Reading<ListPage<PublicationCardRow>>> {
   return orSnapshot(
     async () =>
-      listPage(rowsOf(await getLiveCollection('publications', { type, page, ...filters })), PUBLICATION_PAGE_SIZE),
+      listPage(
+        assertRows(await listPublications(createPageReader(), { type, page, ...filters })),
+        PUBLICATION_PAGE_SIZE,
+      ),
     async () => {
       const rows = (await publicationSnapshot()).filter((row) => row.type === type && matchesFilters(row, filters));
       return listPage(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
@@ -44,16 +56,16 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
 
 /** The newest publications of all types. */
 export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
-  return orSnapshot(
-    async () => rowsOf(await getLiveCollection('publications', { newest: limit })),
+  return orSnapshot<PublicationCardRow[]>(
+    async () => assertRows(await listNewestPublications(createPageReader(), limit)),
     async () => (await publicationSnapshot()).slice(0, limit),
   );
 }
 
 /** The carousel's publications, newest first. */
 export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
-  return orSnapshot(
-    async () => rowsOf(await getLiveCollection('publications', { hero: true })),
+  return orSnapshot<PublicationCardRow[]>(
+    async () => assertRows(await listHeroPublications(createPageReader())),
     async () => (await publicationSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
@@ -70,7 +82,7 @@ export function readPublicationFeed(type: PublicationType): Promise<Reading<Feed
 export async function readPublication(type = '', slug = ''): Promise<ItemReading<PublicationRow>> {
   if (!isPublicationType(type) || !isSlug(slug)) return nothing;
   const reading = await orSnapshot(
-    async () => rowOf(await getLiveEntry('publications', { type, slug })) as PublicationRow | null,
+    async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
     async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };

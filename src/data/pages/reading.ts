@@ -18,28 +18,3 @@ export interface ItemReading<Row> extends Reading<Row | null> {
 
 /** The result for a URL that cannot be an item's. */
 export const nothing = { value: null, fresh: true, movedTo: null };
-
-/** The rows of a live collection's result; throws its error. */
-export function rowsOf<Row>({
-  entries,
-  error,
-}: {
-  entries?: { data: Row }[] | undefined;
-  error?: Error | undefined;
-}): Row[] {
-  if (!entries) throw error ?? new Error('A live collection answered nothing.');
-  return entries.map(({ data }) => data);
-}
-
-/** The row of a live entry's result, or null if not found; throws any other error. */
-export function rowOf<Row>({
-  entry,
-  error,
-}: {
-  entry?: { data: Row } | undefined;
-  error?: Error | undefined;
-}): Row | null {
-  if (entry) return entry.data;
-  if (error?.name === 'LiveEntryNotFoundError') return null;
-  throw error ?? new Error('A live collection answered nothing.');
-}

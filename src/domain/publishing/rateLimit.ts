@@ -1,17 +1,18 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * A token bucket per caller: `burst` calls at once, then `perSecond`.
  * Tracks at most `callers`, so a flood from many addresses cannot exhaust memory.
  */
 export class RateLimit {
-  private readonly buckets = new Map<string, { tokens: number; at: number }>();
+  private readonly buckets: LRUCache<string, { tokens: number; at: number }>;
   private readonly burst: number;
   private readonly perSecond: number;
-  private readonly callers: number;
 
   constructor({ burst, perSecond, callers = 10_000 }: { burst: number; perSecond: number; callers?: number }) {
     this.burst = burst;
     this.perSecond = perSecond;
-    this.callers = callers;
+    this.buckets = new LRUCache({ max: callers });
   }
 
   /** Whether a call is allowed at `now` (milliseconds, from a single clock); each allowed call takes a token. */
@@ -19,10 +20,7 @@ export class RateLimit {
     const bucket = this.buckets.get(caller) ?? { tokens: this.burst, at: now };
     const tokens = Math.min(this.burst, bucket.tokens + ((now - bucket.at) / 1000) * this.perSecond);
     const isAllowed = tokens >= 1;
-    this.buckets.delete(caller);
     this.buckets.set(caller, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-    const oldest = this.buckets.size > this.callers ? this.buckets.keys().next().value : undefined;
-    if (oldest !== undefined) this.buckets.delete(oldest);
     return isAllowed;
   }
 

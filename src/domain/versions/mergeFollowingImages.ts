@@ -1,4 +1,4 @@
-import { isEqual } from '#domain/isEqual.ts';
+import { dequal } from 'dequal/lite';
 import { mergeVersions, type MergedVersions, type Versions } from './mergeVersions.ts';
 
 /**
@@ -11,7 +11,7 @@ export function mergeFollowingImages<Values extends object>(versions: Versions<V
   const mine = readdress(versions.mine, replaced);
   const merged = mergeVersions({ ...versions, base: readdress(versions.base, replaced), mine });
   const fields = Object.keys(mine) as (keyof Values)[];
-  const followed = fields.filter((field) => !isEqual(mine[field], versions.mine[field]));
+  const followed = fields.filter((field) => !dequal(mine[field], versions.mine[field]));
   return { ...merged, taken: [...new Set([...merged.taken, ...followed])] };
 }
 

@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { isEqual } from '#domain/isEqual.ts';
+import { dequal } from 'dequal/lite';
 
 /** The three-way merge of two versions of a record that share a base. */
 export interface MergedVersions<Values> {
@@ -34,8 +34,8 @@ export function mergeVersions<Values extends object>(versions: Versions<Values>)
     const result = mergeValues({ base: base.get(name), mine: mine as unknown, theirs: theirs.get(name) });
     merged.mine[field] = result.mine as Values[typeof field];
     merged.theirs[field] = result.theirs as Values[typeof field];
-    if (!isEqual(result.mine, result.theirs)) merged.overlapping.push(field);
-    if (!isEqual(result.mine, mine)) merged.taken.push(field);
+    if (!dequal(result.mine, result.theirs)) merged.overlapping.push(field);
+    if (!dequal(result.mine, mine)) merged.taken.push(field);
   }
   return merged;
 }
@@ -60,8 +60,8 @@ interface Three<Value> extends Merge<Value> {
 
 function mergeValues(values: Three<unknown>): Merge<unknown> {
   const { base, mine, theirs } = values;
-  if (isEqual(mine, base)) return { mine: theirs, theirs };
-  if (isEqual(theirs, base)) return { mine, theirs: mine };
+  if (dequal(mine, base)) return { mine: theirs, theirs };
+  if (dequal(theirs, base)) return { mine, theirs: mine };
   if (isEvery(values, isText)) return mergeTexts(values);
   if (isEvery(values, isList)) return mergeLists(values);
   if (isEvery(values, isObject)) return mergeObjects(values);
@@ -103,8 +103,8 @@ function mergeObjects({ base, mine, theirs }: Three<object>): Merge<object> {
 }
 
 function mergePieces({ base, mine, theirs }: Three<unknown>): Merge<unknown> {
-  if (isEqual(mine, base)) return { mine: theirs, theirs };
-  if (isEqual(theirs, base)) return { mine, theirs: mine };
+  if (dequal(mine, base)) return { mine: theirs, theirs };
+  if (dequal(theirs, base)) return { mine, theirs: mine };
   if (!isObject(mine) || !isObject(theirs)) return { mine, theirs };
   return mergeObjects({ base: isObject(base) ? base : {}, mine, theirs });
 }

@@ -1,4 +1,4 @@
-import { isEqual } from '#domain/isEqual.ts';
+import { dequal } from 'dequal/lite';
 import { normalizeImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
 import type { MergedVersions } from './mergeVersions.ts';
 
@@ -17,7 +17,7 @@ export function withoutRemovedImages<Values extends object>(merged: MergedVersio
     ...merged,
     mine: { ...mine, image_details: own },
     theirs: { ...theirs, image_details: others },
-    overlapping: overlapping.filter((field) => field !== 'image_details' || !isEqual(own, others)),
+    overlapping: overlapping.filter((field) => field !== 'image_details' || !dequal(own, others)),
   };
 }
 

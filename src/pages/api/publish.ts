@@ -1,4 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
+import { LRUCache } from 'lru-cache';
 import { authenticateCaller } from '#data/requestAuth.ts';
 import { buildRevision } from '#data/build.ts';
 import { closeCircuit } from '#data/reader.ts';
@@ -13,10 +14,8 @@ export const prerender = false;
 /** Maximum body size in bytes: a webhook sends whole rows, and the longest that the database allows is below this. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** When each row was last published: repeating the request within `REPLAY` milliseconds purges nothing. */
-const published = new Map<string, { version: string; at: number }>();
-const REPLAY = 2000;
-const PUBLISHED_KEPT = 5000;
+/** The versions published in the last two seconds, by row: repeating a request within that time purges nothing. */
+const published = new LRUCache<string, string>({ max: 5000, ttl: 2000 });
 
 /**
  * Makes a saved row public: purges the cached pages that show it, and renews the snapshot if that is due. The caller
@@ -35,12 +34,10 @@ export const POST: APIRoute = async (context) => {
   if (!change) return answer(400, { error: 'La solicitud no es válida.' });
 
   const row = `${change.table}:${change.id}`;
-  const last = published.get(row);
-  const isRepeated = last && last.version === change.version && Date.now() - last.at < REPLAY;
-  if (!isRepeated) {
+  if (change.version === undefined || published.get(row) !== change.version) {
     closeCircuit();
     if (!(await purge(cache, change))) return answer(502, { error: 'La memoria del sitio no respondió.' });
-    remember(row, change.version);
+    published.set(row, change.version);
   }
   const rebuild = await askWithoutFailing();
   // Not awaited, because it reads whole tables; if it fails, it is made up for later (rebuild.ts).
@@ -71,12 +68,4 @@ async function askWithoutFailing(): Promise<string> {
     console.error('A rebuild could not be asked for:', error);
     return 'failed';
   }
-}
-
-function remember(row: string, version: string | undefined): void {
-  published.delete(row);
-  if (version === undefined) return;
-  published.set(row, { version, at: Date.now() });
-  const oldest = published.size > PUBLISHED_KEPT ? published.keys().next().value : undefined;
-  if (oldest !== undefined) published.delete(oldest);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BufferedResponse } from '../response.ts';
 
 /** Renders a page that is not cached or has expired. */
@@ -25,25 +26,21 @@ const POLICY = ['cdn-cache-control', 'cache-tag'];
  * served while it revalidates, and a page that was purged while it rendered is returned but not cached.
  */
 export class PageCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry>;
   private readonly rendering = new Map<string, Promise<BufferedResponse>>();
   private purges = 0;
-  private size = 0;
-  private readonly limit: number;
   private readonly now: () => number;
 
   /** `limit`: maximum size in bytes; least recently used pages are evicted first. `now`: the clock, in milliseconds. */
   constructor({ limit = LIMIT, now = Date.now }: { limit?: number; now?: () => number } = {}) {
-    this.limit = limit;
+    this.entries = new LRUCache({ maxSize: limit, sizeCalculation: ({ page }) => page.body.length || 1 });
     this.now = now;
   }
 
   /** The cached page of an address if it is still fresh. */
   fresh(key: string): BufferedResponse | undefined {
     const entry = this.entries.get(key);
-    if (!entry || this.now() >= entry.freshUntil) return undefined;
-    this.set(key, entry);
-    return entry.page;
+    return entry && this.now() < entry.freshUntil ? entry.page : undefined;
   }
 
   /** Resolves to the page of an address, from the cache or rendered, and says which. Rejects if rendering fails. */
@@ -64,8 +61,8 @@ export class PageCache {
     this.purges += 1;
     // Renders in progress may have read outdated rows, so the next request starts a new one.
     this.rendering.clear();
-    for (const [key, entry] of this.entries) {
-      if (key === path || entry.tags.some((tag) => tags.includes(tag))) this.delete(key);
+    for (const [key, entry] of [...this.entries]) {
+      if (key === path || entry.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
     }
   }
 
@@ -95,33 +92,13 @@ export class PageCache {
       known.freshUntil = this.now() + (isFailure ? RETRY_AFTER : maxAge) * 1000;
       return known.page;
     }
-    this.delete(key);
+    this.entries.delete(key);
     if (page.status !== 200 || maxAge === 0 || page.headers.has('set-cookie')) return page;
     const freshUntil = this.now() + maxAge * 1000;
     // If the page has not changed, keep the copy that is already compressed.
     const kept = known?.page.equals(page) ? known.page : page;
-    this.set(key, { page: kept, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
-    this.evict();
+    this.entries.set(key, { page: kept, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
     return kept;
-  }
-
-  /** Stores an entry as the most recently used. */
-  private set(key: string, entry: Entry): void {
-    this.delete(key);
-    this.entries.set(key, entry);
-    this.size += entry.page.body.length;
-  }
-
-  private delete(key: string): void {
-    this.size -= this.entries.get(key)?.page.body.length ?? 0;
-    this.entries.delete(key);
-  }
-
-  private evict(): void {
-    for (const oldest of this.entries.keys()) {
-      if (this.size <= this.limit) return;
-      this.delete(oldest);
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { isEqual } from '#domain/isEqual.ts';
+import { dequal } from 'dequal/lite';
 import { isSameInstant, NOW } from '#domain/publishing/publishingState.ts';
 
 /** Whether a record has all these values. `NOW` stands for the instant of the save, the record's `updated_at`. */
@@ -7,7 +7,7 @@ export function isMatch(record: object, values: object): boolean {
   return Object.entries(values).every(([name, value]: [string, unknown]) =>
     name === 'published_at'
       ? isSameInstant(fields.get(name), value === NOW ? fields.get('updated_at') : value)
-      : isEqual(fields.get(name), value),
+      : dequal(fields.get(name), value),
   );
 }
 
