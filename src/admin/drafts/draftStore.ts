@@ -31,6 +31,9 @@ export interface UnsentImage {
   error: string;
 }
 
+/** The images that saving now would lose: still uploading, or failed and to be retried. */
+export type PendingImages = 'none' | 'underWay' | 'failed';
+
 /** The unsaved contents of a form. */
 export interface Draft extends FormKey {
   values: object;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
-import type { UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { PendingImages, UnsentImage } from '#admin/drafts/draftStore.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {
@@ -41,9 +41,6 @@ interface Upload extends Question {
   texts: ImageText;
 }
 
-/** What saving now would lose. */
-type Pending = 'none' | 'underWay' | 'failed';
-
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
 interface Options {
@@ -52,7 +49,7 @@ interface Options {
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
-  onPendingChange: ((pending: Pending) => void) | undefined;
+  onPendingChange: ((pending: PendingImages) => void) | undefined;
   /** The images that were not uploaded, to be retried or discarded. */
   failed: readonly UnsentImage[];
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
@@ -61,12 +58,11 @@ interface Options {
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
-  const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
-  const [outcome, setOutcome] = useState('');
+  const { underWay, outcome, upload, tell } = useUploads({ onUpload, onFailedChange });
   const isBusy = underWay.length > 0 || waiting.length > 0;
 
   const pending = isBusy ? 'underWay' : failed.length > 0 ? 'failed' : 'none';
-  const tellPending = useEffectEvent((now: Pending) => onPendingChange?.(now));
+  const tellPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
   useEffect(() => tellPending(pending), [pending]);
 
   // The text may be in another mode by the time the image is ready.
@@ -74,30 +70,6 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   useLayoutEffect(() => {
     text.current = { put, replace };
   });
-
-  /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
-  async function upload({ image, source, texts, resolve }: Upload) {
-    setUnderWay((images) => [...images, image]);
-    const file = await source;
-    try {
-      if (!file) return resolve(null);
-      const url = await onUpload(file);
-      setOutcome(`${image.name}: insertada en el texto.`);
-      resolve({ url, ...texts });
-    } catch (cause) {
-      setOutcome('');
-      const error = explainError(cause);
-      toast.error('Error', { description: `${image.name}: ${error}` });
-      // Without a cause, the file itself is the reason.
-      if (!file || (cause instanceof SpanishError && cause.cause === undefined)) return resolve(null);
-      const { name, place } = image;
-      const kept = { ...{ name, file, texts, error }, ...(place !== undefined && { place }) };
-      onFailedChange((images) => [...images, kept]);
-      resolve('failed');
-    } finally {
-      setUnderWay((images) => images.filter((other) => other !== image));
-    }
-  }
 
   const forget = (image: UnsentImage) => onFailedChange((images) => images.filter((other) => other !== image));
 
@@ -152,7 +124,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
       return;
     }
     resolve({ url: source, ...given });
-    setOutcome('Imagen de la biblioteca insertada en el texto.');
+    tell('Imagen de la biblioteca insertada en el texto.');
   }
 
   return {
@@ -163,11 +135,42 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     status: describeUploads(underWay) || outcome,
     insert,
     /** Shows a message below the text. */
-    tell: setOutcome,
+    tell,
     /** The image whose texts are being asked for. */
     asked: waiting[0]?.image,
     answer,
   };
+}
+
+function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'onFailedChange'>) {
+  const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
+  const [outcome, setOutcome] = useState('');
+
+  /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
+  async function upload({ image, source, texts, resolve }: Upload) {
+    setUnderWay((images) => [...images, image]);
+    const file = await source;
+    try {
+      if (!file) return resolve(null);
+      const url = await onUpload(file);
+      setOutcome(`${image.name}: insertada en el texto.`);
+      resolve({ url, ...texts });
+    } catch (cause) {
+      setOutcome('');
+      const error = explainError(cause);
+      toast.error('Error', { description: `${image.name}: ${error}` });
+      // Without a cause, the file itself is the reason.
+      if (!file || (cause instanceof SpanishError && cause.cause === undefined)) return resolve(null);
+      const { name, place } = image;
+      const kept = { ...{ name, file, texts, error }, ...(place !== undefined && { place }) };
+      onFailedChange((images) => [...images, kept]);
+      resolve('failed');
+    } finally {
+      setUnderWay((images) => images.filter((other) => other !== image));
+    }
+  }
+
+  return { underWay, outcome, upload, tell: setOutcome };
 }
 
 function describeUploads(images: readonly AddedImage[]): string {

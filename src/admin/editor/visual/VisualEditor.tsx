@@ -64,13 +64,12 @@ export function VisualEditor({
     },
   });
   const text = opened?.text;
-  const keysId = `${aria.id}-table-keys`;
   const tellOpen = useEffectEvent(onOpen);
   useLayoutEffect(() => {
     if (opened) tellOpen();
   }, [opened]);
   useLayoutEffect(() => {
-    const describedBy = [aria['aria-describedby'], keysId].filter(Boolean).join(' ');
+    const describedBy = [aria['aria-describedby'], keysId(aria.id)].filter(Boolean).join(' ');
     if (opened) setControlAttributes(opened.milkdown.view.dom, { ...aria, 'aria-describedby': describedBy }, isShown);
   });
 
@@ -109,21 +108,10 @@ export function VisualEditor({
     opened?.milkdown.view.focus();
   }
 
-  const itemsOf = (commands: readonly VisualCommand[]) =>
-    commands.map((command) => ({
-      ...command,
-      isPressed: state ? command.isActive?.(state) : undefined,
-      isDisabled: state ? command.isPossible?.(state) === false : undefined,
-    }));
   const image = state && imageIn(state);
-  const isTable = state !== null && isInTable(state);
   return (
     <>
-      <Toolbar label="Formato del texto" controls={aria.id} items={itemsOf(visualCommands)} onCommand={run} />
-      {isTable && <Toolbar label="Tabla" controls={aria.id} items={itemsOf(tableCommands)} onCommand={run} />}
-      <p id={keysId} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
-        En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
-      </p>
+      <Toolbars id={aria.id} state={state} onCommand={run} />
       <div ref={root} className="editor-visual" />
       {asked === 'link' && state && (
         <LinkDialog
@@ -148,6 +136,35 @@ export function VisualEditor({
     </>
   );
 }
+
+interface ToolbarsProps {
+  /** The text's id. */
+  id: string;
+  state: EditorState | null;
+  onCommand: (command: VisualCommand) => void;
+}
+
+function Toolbars({ id, state, onCommand }: ToolbarsProps) {
+  const itemsOf = (commands: readonly VisualCommand[]) =>
+    commands.map((command) => ({
+      ...command,
+      isPressed: state ? command.isActive?.(state) : undefined,
+      isDisabled: state ? command.isPossible?.(state) === false : undefined,
+    }));
+  const isTable = state !== null && isInTable(state);
+  return (
+    <>
+      <Toolbar label="Formato del texto" controls={id} items={itemsOf(visualCommands)} onCommand={onCommand} />
+      {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands)} onCommand={onCommand} />}
+      <p id={keysId(id)} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
+        En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
+      </p>
+    </>
+  );
+}
+
+/** The id of the keys of a table. */
+const keysId = (id: string) => `${id}-table-keys`;
 
 /** The selected image, or null. */
 function imageIn({ selection }: EditorState): { src: string; alt: string; title: string } | null {
