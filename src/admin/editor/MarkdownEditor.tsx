@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
@@ -104,17 +104,7 @@ export function MarkdownEditor({
         </div>
       )}
       <ImageNotices markdown={value} failed={failed} images={images} onEmptied={() => writer.current?.focus()} />
-      <input
-        ref={imageInput}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Imagen para insertar en el texto"
-        onChange={({ currentTarget }) => {
-          void images.insert([...(currentTarget.files ?? [])].map(addedFile));
-          currentTarget.value = '';
-        }}
-      />
+      <ImageInput ref={imageInput} onFiles={(files) => void images.insert(files.map(addedFile))} />
       {images.asked && (
         <ImageDialog
           key={images.asked.place ?? images.asked.name}
@@ -139,6 +129,27 @@ export function MarkdownEditor({
         />
       )}
     </div>
+  );
+}
+
+interface ImageInputProps {
+  ref: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+function ImageInput({ ref, onFiles }: ImageInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      hidden
+      aria-label="Imagen para insertar en el texto"
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import type { HistoryStep, Writer } from '../writer.ts';
 import { commandOfKeys } from './commandOfKeys.ts';
 import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
+import type { VisualText } from './VisualText.ts';
 import { tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
 
 interface Props extends FieldControl {
@@ -49,7 +50,7 @@ export function VisualEditor({
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [asked, setAsked] = useState<'link' | 'video' | 'image' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
@@ -108,31 +109,11 @@ export function VisualEditor({
     opened?.milkdown.view.focus();
   }
 
-  const image = state && imageIn(state);
   return (
     <>
       <Toolbars id={aria.id} state={state} onCommand={run} />
       <div ref={root} className="editor-visual" />
-      {asked === 'link' && state && (
-        <LinkDialog
-          text={linkText(state)}
-          url={linkAt(state)?.mark.attrs['href'] as string | undefined}
-          onCancel={() => close()}
-          onInsert={(link) => close(() => text?.setLink(link))}
-          onRemove={() => close(() => text?.removeLink())}
-        />
-      )}
-      {asked === 'video' && (
-        <VideoDialog onCancel={() => close()} onInsert={(address) => close(() => text?.insert(`<${address}>`))} />
-      )}
-      {asked === 'image' && image && (
-        <ImageDialog
-          name={image.src}
-          initial={{ description: image.alt, caption: image.title }}
-          onCancel={() => close()}
-          onAnswer={(answer) => close(() => text?.describeImage(answer))}
-        />
-      )}
+      {state && text && asked && <CommandDialog asked={asked} state={state} text={text} onClose={close} />}
     </>
   );
 }
@@ -165,6 +146,46 @@ function Toolbars({ id, state, onCommand }: ToolbarsProps) {
 
 /** The id of the keys of a table. */
 const keysId = (id: string) => `${id}-table-keys`;
+
+type Asked = 'link' | 'video' | 'image';
+
+interface CommandDialogProps {
+  asked: Asked;
+  state: EditorState;
+  text: VisualText;
+  /** Closes the dialog, then acts on the text. */
+  onClose: (act?: () => void) => void;
+}
+
+function CommandDialog({ asked, state, text, onClose }: CommandDialogProps) {
+  const image = imageIn(state);
+  if (asked === 'link') {
+    return (
+      <LinkDialog
+        text={linkText(state)}
+        url={linkAt(state)?.mark.attrs['href'] as string | undefined}
+        onCancel={() => onClose()}
+        onInsert={(link) => onClose(() => text.setLink(link))}
+        onRemove={() => onClose(() => text.removeLink())}
+      />
+    );
+  }
+  if (asked === 'video') {
+    return (
+      <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insert(`<${address}>`))} />
+    );
+  }
+  return (
+    image && (
+      <ImageDialog
+        name={image.src}
+        initial={{ description: image.alt, caption: image.title }}
+        onCancel={() => onClose()}
+        onAnswer={(answer) => onClose(() => text.describeImage(answer))}
+      />
+    )
+  );
+}
 
 /** The selected image, or null. */
 function imageIn({ selection }: EditorState): { src: string; alt: string; title: string } | null {
