@@ -8,11 +8,10 @@ import { LinkDialog } from '../LinkDialog.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, Writer } from '../writer.ts';
-import { commandOfKeys } from './commandOfKeys.ts';
 import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
 import type { VisualText } from './VisualText.ts';
-import { tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
+import { commandOfKeys, tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;

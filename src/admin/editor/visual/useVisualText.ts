@@ -2,10 +2,10 @@ import { redo, undo } from '@milkdown/kit/prose/history';
 import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/state';
 import type { EditorProps } from '@milkdown/kit/prose/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import proseStyles from '#styles/prose.css?inline';
 import { render } from '../publicRendering.ts';
 import type { HistoryStep } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
-import { adoptProseStyles } from './proseStyles.ts';
 import { VisualText } from './VisualText.ts';
 
 interface Options {
@@ -154,4 +154,15 @@ function editorProps({ flush, key, transfer, image }: Handlers): EditorProps {
       return isTick;
     },
   };
+}
+
+let isAdopted = false;
+
+/** Adds the public pages' styles for running text to the panel; once, when the first text is opened. */
+function adoptProseStyles(): void {
+  if (isAdopted) return;
+  isAdopted = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(proseStyles);
+  document.adoptedStyleSheets.push(sheet);
 }

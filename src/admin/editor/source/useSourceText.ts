@@ -1,5 +1,5 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
-import { applyEdit, stateOf } from './applyEdit.ts';
+import { applyEdit, stateOf } from '../applyEdit.ts';
 import {
   insertImage,
   insertMarkdown,
@@ -8,9 +8,9 @@ import {
   replaceImage,
   type TextState,
   withPlainLineEnds,
-} from './markdownEdits.ts';
-import { linkSelection } from './markdownLinks.ts';
-import type { HistoryStep, Writer } from './writer.ts';
+} from '../markdownEdits.ts';
+import { linkSelection } from '../markdownLinks.ts';
+import type { HistoryStep, Writer } from '../writer.ts';
 
 interface Options {
   ref: Ref<Writer>;

@@ -1,13 +1,13 @@
 import { useState, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
-import { applyEdit, stateOf } from './applyEdit.ts';
-import { commandOf, commandOfKeys, historyStepOf, type CommandName } from './commands.ts';
-import type { HistoryStep, Writer } from './writer.ts';
-import { EditorToolbar } from './EditorToolbar.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { continueBlock, type TextState } from './markdownEdits.ts';
-import { insertLink, linkAt, linkSelection, removeLink } from './markdownLinks.ts';
+import { applyEdit, stateOf } from '../applyEdit.ts';
+import { commandOf, commandOfKeys, historyStepOf, type CommandName } from '../commands.ts';
+import type { HistoryStep, Writer } from '../writer.ts';
+import { EditorToolbar } from '../EditorToolbar.tsx';
+import { LinkDialog } from '../LinkDialog.tsx';
+import { continueBlock, type TextState } from '../markdownEdits.ts';
+import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
 import { useSourceText } from './useSourceText.ts';
 
 interface Props extends FieldControl {
