@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isEqual } from '#domain/isEqual.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
-import { draftsOf, removeDraft, type Base, type Draft, type UnsentImage } from './draftStore.ts';
+import type { Base, Draft, UnsentImage } from './draft.ts';
+import { draftsOf, removeDraft } from './draftStore.ts';
 import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
-import type { PendingImages, UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 import { EditorTabs } from './EditorTabs.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import { ImageDialog } from './images/ImageDialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import type { PendingImages, UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { LibraryDialog } from './library/LibraryDialog.tsx';
 import { KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { initialFocus } from '#domain/media/focus.ts';
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
-import type { PendingImages } from '#admin/drafts/draftStore.ts';
+import type { PendingImages } from '#admin/drafts/draft.ts';
 import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
 import { useImageUploads } from './useImageUploads.ts';
 

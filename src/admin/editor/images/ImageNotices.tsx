@@ -1,5 +1,5 @@
 import { weakImageTexts } from '#domain/media/altText.ts';
-import type { UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { UnsentImage } from '#admin/drafts/draft.ts';
 import { countPlaceholders } from '../paste/placeholders.ts';
 import { quotedList } from '../quotedList.ts';
 import { FailedImages } from './FailedImages.tsx';

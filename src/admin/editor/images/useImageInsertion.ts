@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
-import type { PendingImages, UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {
@@ -29,11 +29,11 @@ export interface AddedImage {
 /** An image waiting for its description. */
 interface Question {
   image: AddedImage;
-  resolve: (outcome: Outcome) => void;
+  resolve: (outcome: InsertionOutcome) => void;
 }
 
 /** What became of an image: null if it is left out, `failed` if it is to be retried or discarded. */
-type Outcome = TextImage | null | 'failed';
+type InsertionOutcome = TextImage | null | 'failed';
 
 /** An image with its texts, to upload. */
 interface Upload extends Question {
@@ -86,7 +86,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   }
 
   /** Puts an image in its place, or at the caret; without an image, removes its placeholder. */
-  function settle({ place: address }: Pick<AddedImage, 'place'>, image: Outcome) {
+  function settle({ place: address }: Pick<AddedImage, 'place'>, image: InsertionOutcome) {
     if (image === 'failed') return;
     if (address !== undefined) text.current.replace(address, image);
     else if (image) text.current.put(image);
@@ -94,12 +94,12 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
 
   /** Inserts images after asking what each shows; resolves once all are inserted, skipped or failed. */
   async function insert(images: readonly AddedImage[]) {
-    const questions = images.map((image) => ({ image, ...Promise.withResolvers<Outcome>() }));
+    const questions = images.map((image) => ({ image, ...Promise.withResolvers<InsertionOutcome>() }));
     setWaiting((before) => [...before, ...questions]);
     await Promise.all(questions.map((question) => place(question)));
   }
 
-  async function place(question: Question & { promise: Promise<Outcome> }) {
+  async function place(question: Question & { promise: Promise<InsertionOutcome> }) {
     const { source } = question.image;
     if (source instanceof Promise && (await source) === null) leaveOut(question);
     settle(question.image, await question.promise);

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One image: its details, where it is used, and what can be done with it. */
-export function ImageDetails({ image, onClose }: Props) {
+export function LibraryImageDialog({ image, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
