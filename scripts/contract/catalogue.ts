@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, Failure, type Check } from './checks.ts';
+import { Failure } from './failure.ts';
+import { expect, type Check } from './checks.ts';
 
 /** What guards the data and who may do what: one line of text per object (public.contract_catalogue). */
 export type Catalogue = Record<string, string>;

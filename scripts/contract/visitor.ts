@@ -1,4 +1,5 @@
-import { expect, Failure, type Check } from './checks.ts';
+import { Failure } from './failure.ts';
+import { expect, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
 

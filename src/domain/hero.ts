@@ -1,10 +1,9 @@
 import { HERO_PER_KIND } from './lists.ts';
-import { newsDrawing, publicationDrawing, type Drawing } from './media/drawings.ts';
+import type { Drawing } from './media/drawings.ts';
 import type { Focus } from './media/focus.ts';
 import { coverOf, type WithImages } from './media/imageDetails.ts';
 import { placeholderOf } from './media/placeholder.ts';
-import { paths } from './paths.ts';
-import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
+import { records } from './records.ts';
 
 /** Maximum number of slides (specification, section 9). */
 const HERO_LIMIT = 10;
@@ -13,6 +12,8 @@ interface HeroSource extends WithImages {
   id: number;
   title: string;
   slug: string;
+  type: string;
+  theme?: string | null;
   summary: string;
   /** Position set by administrators; missing in snapshots of older versions of the site. */
   carousel_place?: number | null;
@@ -36,11 +37,10 @@ export interface HeroItem {
  * The carousel's slides, at most ten: items without a position first, news before publications, then the rest by
  * position. Expects both sources newest first.
  */
-export function selectHeroItems(
-  news: readonly HeroSource[],
-  publications: readonly (HeroSource & { type: string; theme?: string | null })[],
-): HeroItem[] {
-  const slide = (source: HeroSource, type: HeroItem['type'], url: string, drawing: Drawing) => {
+export function selectHeroItems(news: readonly HeroSource[], publications: readonly HeroSource[]): HeroItem[] {
+  const slide = (source: HeroSource, type: HeroItem['type']) => {
+    const kind = records[tableOf(type)];
+    const drawing = kind.drawing(source);
     const { image = placeholderOf(drawing), focus } = coverOf(source);
     return {
       place: source.carousel_place ?? 0,
@@ -51,17 +51,14 @@ export function selectHeroItems(
         image,
         drawing,
         ...(focus && { focus }),
-        url,
+        url: kind.address(source),
         type,
       },
     };
   };
   return [
-    ...news.slice(0, HERO_PER_KIND).map((n) => slide(n, 'news', paths.newsItem(n.slug), newsDrawing(n.slug))),
-    ...publications.slice(0, HERO_PER_KIND).map((p) => {
-      const url = paths.publication(asPublicationType(p.type), p.slug);
-      return slide(p, 'publication', url, publicationDrawing(p.slug, asPublicationTheme(p.theme)));
-    }),
+    ...news.slice(0, HERO_PER_KIND).map((row) => slide(row, 'news')),
+    ...publications.slice(0, HERO_PER_KIND).map((row) => slide(row, 'publication')),
   ]
     .toSorted((a, b) => a.place - b.place)
     .slice(0, HERO_LIMIT)
@@ -73,9 +70,13 @@ function slideId(type: HeroItem['type'], id: number): string {
   return `${type === 'news' ? 'news' : 'pub'}-${id}`;
 }
 
+function tableOf(type: HeroItem['type']) {
+  return type === 'news' ? 'news' : 'publications';
+}
+
 /** The table and id of a slide's record. */
 export function recordOfSlide({ id, type }: Pick<HeroItem, 'id' | 'type'>) {
-  return { table: type === 'news' ? 'news' : 'publications', id: Number(id.slice(id.indexOf('-') + 1)) } as const;
+  return { table: tableOf(type), id: Number(id.slice(id.indexOf('-') + 1)) } as const;
 }
 
 /** The slides' ids, for the home page's `x-carousel` header. */

@@ -70,9 +70,9 @@ const previewSchema = z.discriminatedUnion('table', [newsPreview, publicationPre
 export type PreviewRequest = z.input<typeof previewSchema>;
 
 /** A parsed preview request. */
-export type Preview = z.output<typeof previewSchema>;
+export type PreviewedRecord = z.output<typeof previewSchema>;
 
 /** Parses a preview request; null if it is not valid. */
-export function parsePreview(body: unknown): Preview | null {
+export function parsePreview(body: unknown): PreviewedRecord | null {
   return previewSchema.safeParse(body).data ?? null;
 }

@@ -24,3 +24,14 @@ export function numberedSlug(slug: string, taken: readonly string[]): string {
 export function isSlug(segment: string): boolean {
   return segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);
 }
+
+interface Named {
+  title: string;
+  slug: string;
+}
+
+/** The new title, with the slug derived from it unless the slug was edited by hand (specification, section 5). */
+export function changeTitle({ title, slug }: Named, newTitle: string): Named {
+  const isFollowing = slug === '' || slug === slugify(title);
+  return { title: newTitle, slug: isFollowing ? slugify(newTitle) : slug };
+}

@@ -1,4 +1,4 @@
-import { RenderThread } from './RenderThread.ts';
+import { RenderThread, type Job, type Rendered } from './RenderThread.ts';
 import type { Text } from './renderWorker.ts';
 
 /** One renders while the other is warm, so that no text waits for a thread that has to load after another ended. */
@@ -20,19 +20,6 @@ interface PoolOptions {
   queueLimit: number;
   /** Milliseconds of wall-clock time per text, including its wait, however busy the machine is. */
   deadline: number;
-}
-
-/** A text's HTML; null if it cannot be rendered, or not in time. */
-interface Rendered {
-  html: string | null;
-  /** Whether the text was given up because the queue or the machine was too busy, so it may succeed later. */
-  isLate: boolean;
-}
-
-/** A text to render; `settle` may be called repeatedly, and the first call counts. */
-export interface Job {
-  text: Text;
-  settle: (rendered: Rendered) => void;
 }
 
 const LATE: Rendered = { html: null, isLate: true };

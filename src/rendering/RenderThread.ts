@@ -1,13 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Job } from './RenderPool.ts';
-import type { Answer } from './renderWorker.ts';
+import type { Answer, Text } from './renderWorker.ts';
 
 /** Memory limits of a thread, in MB; exceeding them ends the thread, not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 /** CPU time per text, in milliseconds: unlike a wall-clock limit, it spares ordinary texts on a busy machine. */
 const BUDGET = 300;
+
+/** A text's HTML; null if it cannot be rendered, or not in time. */
+export interface Rendered {
+  html: string | null;
+  /** Whether the text was given up because the queue or the machine was too busy, so it may succeed later. */
+  isLate: boolean;
+}
+
+/** A text to render; `settle` may be called repeatedly, and the first call counts. */
+export interface Job {
+  text: Text;
+  settle: (rendered: Rendered) => void;
+}
 
 /** A worker thread that renders one text at a time and terminates if one takes too long. */
 export class RenderThread {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { SessionProvider } from '#admin/session/SessionProvider.tsx';
+import { SessionProvider } from '#admin/session/sessionContext.tsx';
 import { prepareToasts } from '#ui/toast/toast.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
 import { SessionGuard } from '#admin/session/SessionGuard.tsx';
-import { SignOutButton } from '#admin/session/SignOutButton.tsx';
 import { useSignOut } from '#admin/session/useSignOut.tsx';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
+import { Button } from '#ui/Button.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PaletteLoader } from './PaletteLoader.tsx';
@@ -30,7 +30,9 @@ export function Shell() {
           </p>
           <div className="-mr-3 flex items-center lg:gap-1">
             <Navigation onSearch={() => setIsSearching(true)} />
-            <SignOutButton isBusy={isBusy} signOut={signOut} />
+            <Button variant="text" disabled={isBusy} onClick={signOut}>
+              Cerrar sesión
+            </Button>
           </div>
         </div>
         <OfflineNotice />

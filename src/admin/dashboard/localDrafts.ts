@@ -3,7 +3,8 @@ import { createBrowserClient } from '#data/client.ts';
 import { listExistingIds } from '#data/rows.ts';
 import { paths } from '#domain/paths.ts';
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
-import { draftsOfAccount, type Draft } from '#admin/drafts/draftStore.ts';
+import type { Draft } from '#admin/drafts/draft.ts';
+import { draftsOfAccount } from '#admin/drafts/draftStore.ts';
 import { openFormsOf } from '#admin/drafts/openForms.ts';
 
 /** Unsaved changes stored in this browser, of a form that is no longer open. */

@@ -1,5 +1,6 @@
 import { serverNow } from '#admin/ui/serverClock.ts';
-import { keepDraft, removeDraft, type Base, type Draft, type FormKey, type UnsentImage } from './draftStore.ts';
+import type { Base, Draft, FormKey, UnsentImage } from './draft.ts';
+import { keepDraft, removeDraft } from './draftStore.ts';
 import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 
 /** The delay after the last keystroke, and the longest delay while the user keeps typing; in milliseconds. */

@@ -20,14 +20,14 @@ interface Props<Values extends object> {
   names: FieldNames<Values>;
 }
 
-interface Outcome<Values extends object> {
+interface DraftDecision<Values extends object> {
   kind: 'restored' | 'discarded';
   draft: FoundDraft<Values>;
 }
 
 /** Offers local drafts, newest first; reports what became of them, and warns if nothing can be stored. */
 export function DraftNotice<Values extends object>({ draft, initial, names }: Props<Values>) {
-  const [outcome, setOutcome] = useState<Outcome<Values>>();
+  const [outcome, setOutcome] = useState<DraftDecision<Values>>();
   const [replacing, setReplacing] = useState<FoundDraft<Values>>();
   const [offered] = draft.found;
   const now = useNow(20_000);
@@ -149,7 +149,7 @@ function Offer<Values extends object>({ saved, values, names, onRestore, onDisca
 }
 
 interface DraftOutcomeProps<Values extends object> {
-  outcome: Outcome<Values>;
+  outcome: DraftDecision<Values>;
   onUndo: () => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { DraftKeeper } from './DraftKeeper.ts';
-import { removeDraft, type Draft } from './draftStore.ts';
+import type { Draft } from './draft.ts';
+import { removeDraft } from './draftStore.ts';
 
 /** Turns the draft of a record that no longer exists into one of a new record; resolves to whether it is stored. */
 export async function moveDraftToNewRecord(draft: Draft): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { memoize } from '#domain/memoize.ts';
-import type { FormKey, RecordKey } from './draftStore.ts';
+import type { FormKey, RecordKey } from './draft.ts';
 
 /** Notifies the forms in other tabs when one is opened or closed, or stores something else. */
 const channel = memoize(() => new BroadcastChannel('record-forms'));

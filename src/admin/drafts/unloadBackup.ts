@@ -1,5 +1,5 @@
 import { z } from '#domain/z.ts';
-import type { Draft, FormKey } from './draftStore.ts';
+import type { Draft, FormKey } from './draft.ts';
 
 const PREFIX = 'draft ';
 

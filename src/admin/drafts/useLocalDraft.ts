@@ -1,7 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftKeeper } from './DraftKeeper.ts';
-import { draftsOf, removeDraft, type Base, type Draft, type UnsentImage } from './draftStore.ts';
+import type { Base, Draft, UnsentImage } from './draft.ts';
+import { draftsOf, removeDraft } from './draftStore.ts';
 import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
@@ -42,9 +43,6 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   files,
 }: Options<Values, Row>) {
   const [isKept, setIsKept] = useState<boolean>();
-  const [found, setFound] = useState<FoundDraft<Values>[]>([]);
-  const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
-  const { key } = keeper;
 
   const keep = useEffectEvent(() => {
     if (form.isDirty) keeper.schedule(form.read, setIsKept);
@@ -86,38 +84,12 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     };
   }, [keeper]);
 
-  const poll = useEffectEvent(async () => {
-    try {
-      const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
-      const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
-      const readable = closed.map(withFields);
-      const differing = readable.filter(({ values, unsent = [] }) => unsent.length > 0 || !dequal(values, initial));
-      // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
-      const saved = readable.filter((draft) => !differing.includes(draft));
-      await Promise.all(saved.map(removeDraft));
-      for (const { values } of differing) files.watchRecord(values);
-      setFound(differing);
-      setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
-      setIsKept((was) => was ?? true);
-    } catch {
-      // Without storage no draft is found, and leaving asks for confirmation; drafts stored earlier stay stored.
-      setIsKept((was) => was ?? false);
-    }
+  const { found, isOpenElsewhere } = useFoundDrafts({
+    keeper,
+    initial,
+    watchRecord: files.watchRecord,
+    onStorage: (isThere) => setIsKept((was) => was ?? isThere),
   });
-  useEffect(() => {
-    void poll();
-    return watchForms(() => void poll());
-  }, [keeper]);
-
-  /** A draft may come from an older panel, whose form had other fields. */
-  function withFields(draft: Draft): FoundDraft<Values> {
-    const known = Object.entries(draft.values).filter(([name]) => name in initial);
-    return {
-      ...draft,
-      values: { ...initial, ...(Object.fromEntries(known) as Partial<Values>) },
-      isOfOtherVersion: draft.base?.updated_at !== keeper.base?.updated_at,
-    };
-  }
 
   /**
    * Loads a draft into the form; what the user has already typed becomes a draft of its own. If this browser cannot
@@ -154,4 +126,59 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     discard,
     keepAgain,
   };
+}
+
+interface Search<Values, Row extends Base> {
+  keeper: DraftKeeper<Row>;
+  initial: Values;
+  watchRecord: (values: Values) => void;
+  /** Called with whether this browser can be asked for drafts. */
+  onStorage: (isThere: boolean) => void;
+}
+
+/** The drafts of earlier openings of the form, and whether it is open in another tab. */
+function useFoundDrafts<Values extends object, Row extends Base>({
+  keeper,
+  initial,
+  watchRecord,
+  onStorage,
+}: Search<Values, Row>) {
+  const [found, setFound] = useState<FoundDraft<Values>[]>([]);
+  const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
+  const { key } = keeper;
+
+  const poll = useEffectEvent(async () => {
+    try {
+      const [drafts, open] = await Promise.all([draftsOf(key), openFormsOf(key)]);
+      const closed = drafts.filter((draft) => draft.form !== key.form && !open.has(draft.form));
+      const readable = closed.map(withFields);
+      const differing = readable.filter(({ values, unsent = [] }) => unsent.length > 0 || !dequal(values, initial));
+      // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
+      const saved = readable.filter((draft) => !differing.includes(draft));
+      await Promise.all(saved.map(removeDraft));
+      for (const { values } of differing) watchRecord(values);
+      setFound(differing);
+      setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
+      onStorage(true);
+    } catch {
+      // Without storage no draft is found, and leaving asks for confirmation; drafts stored earlier stay stored.
+      onStorage(false);
+    }
+  });
+  useEffect(() => {
+    void poll();
+    return watchForms(() => void poll());
+  }, [keeper]);
+
+  /** A draft may come from an older panel, whose form had other fields. */
+  function withFields(draft: Draft): FoundDraft<Values> {
+    const known = Object.entries(draft.values).filter(([name]) => name in initial);
+    return {
+      ...draft,
+      values: { ...initial, ...(Object.fromEntries(known) as Partial<Values>) },
+      isOfOtherVersion: draft.base?.updated_at !== keeper.base?.updated_at,
+    };
+  }
+
+  return { found, isOpenElsewhere };
 }

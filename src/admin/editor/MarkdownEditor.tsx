@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
-import type { UnsentImage } from '#admin/drafts/draftStore.ts';
-import { EditorTabs, type EditorTab } from './EditorTabs.tsx';
-import { FailedImages } from './images/FailedImages.tsx';
+import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
+import { EditorTabs } from './EditorTabs.tsx';
+import { ImageNotices } from './images/ImageNotices.tsx';
 import { ImageDialog } from './images/ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
-import { MissingImages } from './images/MissingImages.tsx';
 import { Preview } from './Preview.tsx';
-import { rendererQuery } from './previewPage.ts';
 import { addedFile, useImageInsertion, type ImageText } from './images/useImageInsertion.ts';
+import { useEditorTabs } from './useEditorTabs.ts';
 import { usePaste } from './usePaste.ts';
-import { WeakImageTexts } from './images/WeakImageTexts.tsx';
 import { WritingArea } from './WritingArea.tsx';
 import type { Writer } from './writer.ts';
 
@@ -32,15 +29,11 @@ interface Props extends FieldControl {
     onChoose: (image: { name: string; address: string; alt: string | null }) => void;
     onCancel: () => void;
   }>;
-  /** Called with what saving now would lose: images under way, or failed and to be retried. */
-  onPendingChange?: (pending: 'none' | 'underWay' | 'failed') => void;
+  onPendingChange?: (pending: PendingImages) => void;
   /** The images of the text that were not uploaded. */
   failed: readonly UnsentImage[];
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
 }
-
-const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se edita en Markdown, tal como está.';
-const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdown.';
 
 /** The field for running text: a visual mode, a Markdown mode, and a preview of the public page. */
 export function MarkdownEditor({
@@ -58,19 +51,8 @@ export function MarkdownEditor({
   const { id } = field;
   const writer = useRef<Writer>(null);
   const imageInput = useRef<HTMLInputElement>(null);
-  const [mode, setMode] = useState<'visual' | 'markdown'>('visual');
-  const [isPreviewed, setIsPreviewed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
-  const visual = useQuery({
-    queryKey: ['editor', 'visual'],
-    queryFn: () => import('./visual/VisualEditor.tsx'),
-    enabled: mode === 'visual',
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  // Ahead of the preview, which has to show the text without a connection, too.
-  useQuery({ ...rendererQuery(), enabled: visual.isSuccess });
+  const { mode, tab, notice, visual, change, refuse } = useEditorTabs(writer, Boolean(field['aria-invalid']));
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
     put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
@@ -84,19 +66,6 @@ export function MarkdownEditor({
     onFailedChange,
   });
   const paste = usePaste({ writer, images, onFetch });
-  const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
-  const written = visual.isError ? 'markdown' : mode;
-  // With an error, leave the preview so that it can be corrected.
-  const tab: EditorTab = isPreviewed && !field['aria-invalid'] ? 'preview' : written;
-
-  function change(next: EditorTab) {
-    writer.current?.flush();
-    setIsPreviewed(next === 'preview');
-    if (next === 'preview') return;
-    setIsRefused(false);
-    setMode(next);
-    if (next === 'visual' && visual.isError) void visual.refetch();
-  }
 
   function answer(text: ImageText | null) {
     // Close the dialog first: the text behind it cannot take focus.
@@ -119,17 +88,14 @@ export function MarkdownEditor({
     <div className="editor">
       <EditorTabs id={id} tab={tab} onChange={change} />
       {notice && tab === 'markdown' && <Notice>{notice}</Notice>}
-      <div role="tabpanel" id={`${id}-${written}`} aria-labelledby={`${id}-${written}-tab`} hidden={tab === 'preview'}>
+      <div role="tabpanel" id={`${id}-${mode}`} aria-labelledby={`${id}-${mode}-tab`} hidden={tab === 'preview'}>
         <WritingArea
           {...shared}
-          mode={written}
-          editor={visual.data?.VisualEditor}
+          mode={mode}
+          editor={visual?.VisualEditor}
           isUploading={images.isUploading}
           isInserting={isChoosing || Boolean(images.asked)}
-          onRefuse={() => {
-            setIsRefused(true);
-            setMode('markdown');
-          }}
+          onRefuse={refuse}
         />
       </div>
       {tab === 'preview' && (
@@ -137,28 +103,8 @@ export function MarkdownEditor({
           <Preview item={preview} />
         </div>
       )}
-      <FailedImages
-        images={failed}
-        onRetry={images.retry}
-        onDiscard={images.discard}
-        onEmptied={() => writer.current?.focus()}
-      />
-      {images.pending === 'none' && <MissingImages markdown={value} />}
-      <WeakImageTexts markdown={value} />
-      <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
-        {images.status}
-      </p>
-      <input
-        ref={imageInput}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Imagen para insertar en el texto"
-        onChange={({ currentTarget }) => {
-          void images.insert([...(currentTarget.files ?? [])].map(addedFile));
-          currentTarget.value = '';
-        }}
-      />
+      <ImageNotices markdown={value} failed={failed} images={images} onEmptied={() => writer.current?.focus()} />
+      <ImageInput ref={imageInput} onFiles={(files) => void images.insert(files.map(addedFile))} />
       {images.asked && (
         <ImageDialog
           key={images.asked.place ?? images.asked.name}
@@ -183,6 +129,27 @@ export function MarkdownEditor({
         />
       )}
     </div>
+  );
+}
+
+interface ImageInputProps {
+  ref: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+function ImageInput({ ref, onFiles }: ImageInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      hidden
+      aria-label="Imagen para insertar en el texto"
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }}
+    />
   );
 }
 

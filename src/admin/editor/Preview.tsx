@@ -73,7 +73,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
 /** The text alone, rendered by this browser; whether it is shown unformatted, and which part causes that. */
 function useText(markdown: string) {
   const { data, isError } = useQuery(rendererQuery());
-  const rendered = useMemo(() => data?.renderContent(markdown), [data, markdown]);
+  const rendered = useMemo(() => data?.renderLikeSite(markdown), [data, markdown]);
   const isPlain = rendered?.isPlain ?? false;
   const plainFrom = useMemo(() => (isPlain ? data?.findUnrenderable(markdown) : undefined), [data, markdown, isPlain]);
   return {

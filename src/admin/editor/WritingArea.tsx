@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { MarkdownSource } from './MarkdownSource.tsx';
+import { MarkdownSource } from './source/MarkdownSource.tsx';
 import type { VisualEditor } from './visual/VisualEditor.tsx';
 import type { HistoryStep, Writer } from './writer.ts';
 

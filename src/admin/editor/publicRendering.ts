@@ -10,7 +10,7 @@ const SEARCH_TIME = 300;
 export const render = (markdown: string) => renderMarkdown(markdown, PUBLIC_SUPABASE_URL);
 
 /** Renders a text like the public pages: unformatted if it cannot be rendered. */
-export function renderContent(markdown: string): { html: string; isPlain: boolean } {
+export function renderLikeSite(markdown: string): { html: string; isPlain: boolean } {
   try {
     return { html: render(markdown), isPlain: false };
   } catch {

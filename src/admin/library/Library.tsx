@@ -7,7 +7,7 @@ import { libraryParams, parseLibraryState, type LibraryState } from '#domain/med
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 // Load toasts with the screen: they report what happened to an image.
 import '#ui/toast/toaster.tsx';
-import { ImageDetails } from './ImageDetails.tsx';
+import { LibraryImageDialog } from './LibraryImageDialog.tsx';
 
 /** Every uploaded image; the filters and the page are stored in the URL. */
 export function Library() {
@@ -24,7 +24,7 @@ export function Library() {
         días.
       </p>
       <LibraryBrowser state={state} onChange={change} onChoose={setChosen} />
-      {chosen && <ImageDetails key={chosen.name} image={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <LibraryImageDialog key={chosen.name} image={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { uploadImage } from '#admin/files/uploadImage.ts';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { replaceImage, type LibraryImage } from '#data/files/media.ts';
+import { replaceImageInRecords, type LibraryImage } from '#data/files/media.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { visibleChange } from '#admin/publishing/visibleChange.ts';
@@ -16,7 +16,7 @@ interface Options {
   onReplaced: () => void;
 }
 
-type SavedItem = Awaited<ReturnType<typeof replaceImage>>[number];
+type SavedItem = Awaited<ReturnType<typeof replaceImageInRecords>>[number];
 
 /** Uploads an image, puts it in place of the old one in every record that uses it, and publishes them. */
 export function useReplacement({ image, onReplaced }: Options) {
@@ -29,7 +29,7 @@ export function useReplacement({ image, onReplaced }: Options) {
       const { address } = await uploadImage({ file, onProgress: setPart });
       setPart(null);
       if (address === image.address) throw new SpanishError('Es la misma imagen. Elige otra.');
-      const saved = await replaceImage(createBrowserClient(), image.name, address);
+      const saved = await replaceImageInRecords(createBrowserClient(), image.name, address);
       await Promise.all(saved.map((item) => publish(changeOf(item))));
       return saved;
     },

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
-import { uploadPdf } from '#admin/files/pdf/uploadPdf.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { uploadFile } from '#data/files/storage.ts';
+import { storedFileName } from '#domain/media/fileTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { asCover, countPages, describeDocument, type DocumentDetails } from './describeDocument.ts';
@@ -22,7 +24,7 @@ export function usePdfUpload() {
     if (uploaded?.file === file) return uploaded.url;
     setProgress(0);
     try {
-      const url = await uploadPdf(file, { onProgress: setProgress });
+      const url = await uploadPdf(file, setProgress);
       setUploaded({ file, url });
       watch(url);
       return url;
@@ -66,4 +68,18 @@ export function usePdfUpload() {
 async function withPages(input: PublicationInput): Promise<PublicationInput> {
   const { pdf_url, pdf_pages } = input;
   return pdf_url === null || pdf_pages !== null ? input : { ...input, pdf_pages: await countPages(pdf_url) };
+}
+
+/** Uploads a PDF that `PdfField` accepted; resolves to its public URL. `onProgress` is told the fraction sent, 0 to 1. */
+function uploadPdf(file: File, onProgress: (part: number) => void): Promise<string> {
+  const type = 'application/pdf';
+  // Typed by its content: some systems give a PDF no type, or a wrong one.
+  const pdf = new Blob([file], { type }) as Blob & { type: typeof type };
+  return uploadFile(createBrowserClient(), {
+    bucket: 'documents',
+    file: pdf,
+    name: storedFileName(crypto.randomUUID(), type),
+    cacheControl: 3600,
+    onProgress,
+  });
 }

@@ -1,7 +1,7 @@
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { OtherSessions } from './OtherSessions.tsx';
-import { useSession } from './sessionContext.ts';
+import { useSession } from './sessionContext.tsx';
 
 /** The signed-in user's account: its password and its sessions. */
 export function Account() {

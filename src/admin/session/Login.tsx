@@ -13,7 +13,7 @@ import { EmailField } from './EmailField.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { returnPath } from './returnPath.ts';
-import { useSession } from './sessionContext.ts';
+import { useSession } from './sessionContext.tsx';
 
 /** Signs in with e-mail and password (specification, section 2.16). */
 export function Login() {

@@ -6,7 +6,7 @@ import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { CheckingSession } from './CheckingSession.tsx';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';
-import { useSession } from './sessionContext.ts';
+import { useSession } from './sessionContext.tsx';
 
 /**
  * Shows its children to a signed-in user and redirects others to the login. If the session ends while a form has

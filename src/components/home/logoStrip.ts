@@ -1,5 +1,3 @@
-import { logoStripDuration } from '#domain/site/logoStrip.ts';
-
 /** Makes the strip loop, keeps its speed constant when the width of its frame changes, and enables its pause button. */
 export function setUpLogoStrip(strip: HTMLElement): void {
   const frame = strip.querySelector<HTMLElement>('[data-logo-frame]');
@@ -49,4 +47,12 @@ function bringIntoFrame(logo: HTMLElement, frame: HTMLElement, track: HTMLElemen
   const offset = logo.getBoundingClientRect().left - track.getBoundingClientRect().left;
   const start = Math.max(0, offset - (frame.clientWidth - logo.offsetWidth) / 2);
   round.currentTime = (start / width) * duration;
+}
+
+/** Seconds that the strip takes to scroll by one frame width (specification, section 9). */
+const SECONDS_PER_FRAME = 20;
+
+/** Duration of one loop of the logo strip, in seconds: content width / frame width * 20 (section 2.4). */
+export function logoStripDuration(contentWidth: number, frameWidth: number): number {
+  return frameWidth > 0 ? (contentWidth / frameWidth) * SECONDS_PER_FRAME : SECONDS_PER_FRAME;
 }

@@ -128,7 +128,7 @@ export async function describeImage(db: Db, name: string, alt: string | null): P
 }
 
 /** Replaces an image in every item that uses it, in one transaction, and returns those items as saved. */
-export async function replaceImage(db: Db, name: string, address: string) {
+export async function replaceImageInRecords(db: Db, name: string, address: string) {
   const { data } = await db.rpc('replace_image', { old_name: name, new_url: address }).throwOnError();
   return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
 }

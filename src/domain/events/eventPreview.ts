@@ -1,11 +1,11 @@
 import { argentineInstant } from '#domain/dates.ts';
-import type { Preview } from '#domain/previews.ts';
+import type { PreviewedRecord } from '#domain/previews.ts';
 import type { CalendarEvent } from './calendar.ts';
 
 const DAY = 86_400_000;
 
 /** The event that a form's values will become; empty dates default to `today` (yyyy-mm-dd). */
-export function previewedEvent(event: Extract<Preview, { table: 'events' }>, today: string) {
+export function previewedEvent(event: Extract<PreviewedRecord, { table: 'events' }>, today: string) {
   const starts_on = event.starts_on ?? today;
   const ends_on = event.ends_on ?? starts_on;
   return {

@@ -18,3 +18,10 @@ export function altTextWarning(alt: string | undefined): string | undefined {
   if (text.length > LONG) return `Tiene ${text.length} caracteres: con más de ${LONG} cansa a quien lo escucha.`;
   return undefined;
 }
+
+const IMAGE_TEXT = /!\[([^\][\n]{1,1000})\]\(/g;
+
+/** The alternative texts in a Markdown text that its author should review; decorative images have none. */
+export function weakImageTexts(markdown: string): string[] {
+  return [...markdown.matchAll(IMAGE_TEXT)].map(([, alt = '']) => alt).filter((alt) => altTextWarning(alt));
+}

@@ -1,8 +1,7 @@
 import { newsTypeLabels } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
-import { newsDrawing } from '#domain/media/drawings.ts';
 import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
-import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
 
 /** The columns of a news item that a card needs. */
 export interface NewsCardSource extends WithImages {
@@ -18,11 +17,11 @@ export interface NewsCardSource extends WithImages {
 export function newsCard(row: NewsCardSource) {
   const isMember = row.type === 'asociada';
   return {
-    href: paths.newsItem(row.slug),
+    href: records.news.address(row),
     title: row.title,
     summary: row.summary,
     ...coverOf(row),
-    drawing: newsDrawing(row.slug),
+    drawing: records.news.drawing(row),
     badge: newsTypeLabels[isMember ? 'asociada' : 'afcm'].badge,
     tone: isMember ? ('member' as const) : ('association' as const),
     date: formatDay(row.date),

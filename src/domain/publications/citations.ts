@@ -1,5 +1,4 @@
 import { longDate } from '#domain/longDate.ts';
-import { isParticle } from '#domain/names.ts';
 import { contact, site } from '#site.config.ts';
 import { authorOf, listNames, readAuthors, type Person } from './authors.ts';
 
@@ -86,6 +85,9 @@ function apaInitials(author: Person): string {
     .join(' ');
 }
 
+/** Lower-case words within a name that give no initial. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
+
 /**
  * The initials of the given names, grouped for hyphenated ones; skips particles (`de los`). Capitals that already look
  * like initials are kept (`J.M.`, `JM`), unless the whole author is in capitals (`PAZ, EVA`).
@@ -94,7 +96,7 @@ function initialsOf({ family, given }: Person): string[][] {
   const areInitials = /\p{Ll}/u.test(family) ? /^\p{Lu}{2,3}$/u : /^\p{Lu}{2}$/u;
   return given
     .split(/\s+|\.(?!-)/)
-    .filter((name) => !isParticle(name))
+    .filter((name) => !PARTICLES.has(name))
     .flatMap((name) =>
       areInitials.test(name) ? [...name].map((letter) => [letter]) : [name.split('-').flatMap(initialOf)],
     )

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { authenticateCaller } from '#data/requestAuth.ts';
-import { parsePreview, type Preview } from '#domain/previews.ts';
+import { parsePreview, type PreviewedRecord } from '#domain/previews.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
 import { answer, methodNotAllowed, readJson } from './_answer.ts';
@@ -20,7 +20,7 @@ const NO_SESSION = { refused: 401, error: 'Inicia sesión en el panel para ver l
  * Reads the form values that an administrator previews. Resolves to the response (400, 401, 403, 405, 413, 429 or 503)
  * if the request is refused.
  */
-export async function readPreviewRequest(visit: Visit): Promise<Preview | Response> {
+export async function readPreviewRequest(visit: Visit): Promise<PreviewedRecord | Response> {
   const { request, clientAddress, site, url } = visit;
   if (request.method !== 'POST') return methodNotAllowed('POST')();
   const isOwn = isFromOwnPage(request.headers, [(site ?? url).origin, new URL(request.url).origin]);

@@ -1,12 +1,4 @@
-export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
-
-export interface ToastDetails {
-  description?: string | undefined;
-  /** What the user can do about it; the toast then stays longer. */
-  action?: { label: string; onClick: () => void };
-  /** A toast with the same id replaces the earlier one. */
-  id?: string;
-}
+import type { ToastDetails, ToastKind } from './toaster.tsx';
 
 /** Shows a message for a few seconds (specification, section 9); the toast renderer loads with the first one. */
 export const toast = {

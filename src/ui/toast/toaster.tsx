@@ -3,8 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { ignoreTouchHover } from './ignoreTouchHover.ts';
 import { returnFocus } from './returnFocus.ts';
-import type { ToastDetails, ToastKind } from './toast.ts';
 import styles from './toasts.css?inline';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+export interface ToastDetails {
+  description?: string | undefined;
+  /** What the user can do about it; the toast then stays longer. */
+  action?: { label: string; onClick: () => void };
+  /** A toast with the same id replaces the earlier one. */
+  id?: string;
+}
 
 // Loads with the first toast, not with every page; a constructed style sheet needs no entry in the security policy.
 const sheet = new CSSStyleSheet();

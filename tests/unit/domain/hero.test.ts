@@ -3,6 +3,7 @@ import { describeCarousel, recordOfSlide, selectHeroItems } from '#domain/hero.t
 
 const news = (id: number, images: string[] = [`/fotos/${id}.webp`]) => ({
   id,
+  type: 'afcm',
   title: `Noticia ${id}`,
   slug: `noticia-${id}`,
   summary: `Resumen ${id}`,

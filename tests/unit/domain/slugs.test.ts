@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlug, numberedSlug, slugify } from '#domain/slugs.ts';
+import { changeTitle, isSlug, numberedSlug, slugify } from '#domain/slugs.ts';
 
 test.each([
   ['Educación Médica', 'educacion-medica'],
@@ -67,4 +67,16 @@ test.each([
   [['jornada-3'], 'jornada-2'],
 ])('beside %j the next free slug is %s', (taken, free) => {
   expect(numberedSlug('jornada', taken)).toBe(free);
+});
+
+test('the slug follows the title while nobody edits it', () => {
+  expect(changeTitle({ title: '', slug: '' }, 'Educación')).toEqual({ title: 'Educación', slug: 'educacion' });
+  expect(changeTitle({ title: 'Educación', slug: 'educacion' }, 'Educación médica')).toEqual({
+    title: 'Educación médica',
+    slug: 'educacion-medica',
+  });
+});
+
+test('a slug edited by hand stays', () => {
+  expect(changeTitle({ title: 'Educación', slug: 'mi-slug' }, 'Otra')).toEqual({ title: 'Otra', slug: 'mi-slug' });
 });

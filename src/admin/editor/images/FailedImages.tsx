@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
-import type { UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { UnsentImage } from '#admin/drafts/draft.ts';
 
 interface Props {
   images: readonly UnsentImage[];

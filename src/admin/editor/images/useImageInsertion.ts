@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
-import type { UnsentImage } from '#admin/drafts/draftStore.ts';
+import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {
@@ -29,20 +29,17 @@ export interface AddedImage {
 /** An image waiting for its description. */
 interface Question {
   image: AddedImage;
-  resolve: (outcome: Outcome) => void;
+  resolve: (outcome: InsertionOutcome) => void;
 }
 
 /** What became of an image: null if it is left out, `failed` if it is to be retried or discarded. */
-type Outcome = TextImage | null | 'failed';
+type InsertionOutcome = TextImage | null | 'failed';
 
 /** An image with its texts, to upload. */
 interface Upload extends Question {
   source: File | Promise<File | null>;
   texts: ImageText;
 }
-
-/** What saving now would lose. */
-type Pending = 'none' | 'underWay' | 'failed';
 
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
@@ -52,7 +49,7 @@ interface Options {
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
-  onPendingChange: ((pending: Pending) => void) | undefined;
+  onPendingChange: ((pending: PendingImages) => void) | undefined;
   /** The images that were not uploaded, to be retried or discarded. */
   failed: readonly UnsentImage[];
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
@@ -61,12 +58,11 @@ interface Options {
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
-  const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
-  const [outcome, setOutcome] = useState('');
+  const { underWay, outcome, upload, tell } = useUploads({ onUpload, onFailedChange });
   const isBusy = underWay.length > 0 || waiting.length > 0;
 
   const pending = isBusy ? 'underWay' : failed.length > 0 ? 'failed' : 'none';
-  const tellPending = useEffectEvent((now: Pending) => onPendingChange?.(now));
+  const tellPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
   useEffect(() => tellPending(pending), [pending]);
 
   // The text may be in another mode by the time the image is ready.
@@ -74,6 +70,81 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   useLayoutEffect(() => {
     text.current = { put, replace };
   });
+
+  const forget = (image: UnsentImage) => onFailedChange((images) => images.filter((other) => other !== image));
+
+  function retry(image: UnsentImage) {
+    forget(image);
+    const { file, texts, ...rest } = image;
+    const added = { ...rest, source: file, alt: null };
+    void upload({ image: added, source: file, texts, resolve: (uploaded) => settle(added, uploaded) });
+  }
+
+  function discard(image: UnsentImage) {
+    forget(image);
+    settle(image, null);
+  }
+
+  /** Puts an image in its place, or at the caret; without an image, removes its placeholder. */
+  function settle({ place: address }: Pick<AddedImage, 'place'>, image: InsertionOutcome) {
+    if (image === 'failed') return;
+    if (address !== undefined) text.current.replace(address, image);
+    else if (image) text.current.put(image);
+  }
+
+  /** Inserts images after asking what each shows; resolves once all are inserted, skipped or failed. */
+  async function insert(images: readonly AddedImage[]) {
+    const questions = images.map((image) => ({ image, ...Promise.withResolvers<InsertionOutcome>() }));
+    setWaiting((before) => [...before, ...questions]);
+    await Promise.all(questions.map((question) => place(question)));
+  }
+
+  async function place(question: Question & { promise: Promise<InsertionOutcome> }) {
+    const { source } = question.image;
+    if (source instanceof Promise && (await source) === null) leaveOut(question);
+    settle(question.image, await question.promise);
+  }
+
+  /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
+  function leaveOut(question: Question) {
+    setWaiting(([asked, ...others]) => (asked ? [asked, ...others.filter((other) => other !== question)] : []));
+    question.resolve(null);
+  }
+
+  /** Settles the question about the first waiting image: inserts it with these texts, or skips it if null. */
+  function answer(given: ImageText | null) {
+    const [question, ...others] = waiting;
+    setWaiting(others);
+    if (!question) return;
+    const { image, resolve } = question;
+    const { source } = image;
+    if (!given) return resolve(null);
+    if (typeof source !== 'string') {
+      void upload({ image, source, texts: given, resolve });
+      return;
+    }
+    resolve({ url: source, ...given });
+    tell('Imagen de la biblioteca insertada en el texto.');
+  }
+
+  return {
+    isUploading: underWay.length > 0,
+    pending,
+    retry,
+    discard,
+    status: describeUploads(underWay) || outcome,
+    insert,
+    /** Shows a message below the text. */
+    tell,
+    /** The image whose texts are being asked for. */
+    asked: waiting[0]?.image,
+    answer,
+  };
+}
+
+function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'onFailedChange'>) {
+  const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
+  const [outcome, setOutcome] = useState('');
 
   /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
   async function upload({ image, source, texts, resolve }: Upload) {
@@ -99,75 +170,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     }
   }
 
-  const forget = (image: UnsentImage) => onFailedChange((images) => images.filter((other) => other !== image));
-
-  function retry(image: UnsentImage) {
-    forget(image);
-    const { file, texts, ...rest } = image;
-    const added = { ...rest, source: file, alt: null };
-    void upload({ image: added, source: file, texts, resolve: (uploaded) => settle(added, uploaded) });
-  }
-
-  function discard(image: UnsentImage) {
-    forget(image);
-    settle(image, null);
-  }
-
-  /** Puts an image in its place, or at the caret; without an image, removes its placeholder. */
-  function settle({ place: address }: Pick<AddedImage, 'place'>, image: Outcome) {
-    if (image === 'failed') return;
-    if (address !== undefined) text.current.replace(address, image);
-    else if (image) text.current.put(image);
-  }
-
-  /** Inserts images after asking what each shows; resolves once all are inserted, skipped or failed. */
-  async function insert(images: readonly AddedImage[]) {
-    const questions = images.map((image) => ({ image, ...Promise.withResolvers<Outcome>() }));
-    setWaiting((before) => [...before, ...questions]);
-    await Promise.all(questions.map((question) => place(question)));
-  }
-
-  async function place(question: Question & { promise: Promise<Outcome> }) {
-    const { source } = question.image;
-    if (source instanceof Promise && (await source) === null) leaveOut(question);
-    settle(question.image, await question.promise);
-  }
-
-  /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
-  function leaveOut(question: Question) {
-    setWaiting(([asked, ...others]) => (asked ? [asked, ...others.filter((other) => other !== question)] : []));
-    question.resolve(null);
-  }
-
-  /** Settles the question about the first waiting image: inserts it with these texts, or skips it if null. */
-  function answer(given: ImageText | null) {
-    const [question, ...others] = waiting;
-    setWaiting(others);
-    if (!question) return;
-    const { image, resolve } = question;
-    const { source } = image;
-    if (!given) return resolve(null);
-    if (typeof source !== 'string') {
-      void upload({ image, source, texts: given, resolve });
-      return;
-    }
-    resolve({ url: source, ...given });
-    setOutcome('Imagen de la biblioteca insertada en el texto.');
-  }
-
-  return {
-    isUploading: underWay.length > 0,
-    pending,
-    retry,
-    discard,
-    status: describeUploads(underWay) || outcome,
-    insert,
-    /** Shows a message below the text. */
-    tell: setOutcome,
-    /** The image whose texts are being asked for. */
-    asked: waiting[0]?.image,
-    answer,
-  };
+  return { underWay, outcome, upload, tell: setOutcome };
 }
 
 function describeUploads(images: readonly AddedImage[]): string {

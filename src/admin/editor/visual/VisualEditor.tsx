@@ -8,10 +8,10 @@ import { LinkDialog } from '../LinkDialog.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, Writer } from '../writer.ts';
-import { commandOfKeys } from './commandOfKeys.ts';
 import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
-import { tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
+import type { VisualText } from './VisualText.ts';
+import { commandOfKeys, tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
@@ -49,7 +49,7 @@ export function VisualEditor({
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [asked, setAsked] = useState<'link' | 'video' | 'image' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
@@ -64,13 +64,12 @@ export function VisualEditor({
     },
   });
   const text = opened?.text;
-  const keysId = `${aria.id}-table-keys`;
   const tellOpen = useEffectEvent(onOpen);
   useLayoutEffect(() => {
     if (opened) tellOpen();
   }, [opened]);
   useLayoutEffect(() => {
-    const describedBy = [aria['aria-describedby'], keysId].filter(Boolean).join(' ');
+    const describedBy = [aria['aria-describedby'], keysId(aria.id)].filter(Boolean).join(' ');
     if (opened) setControlAttributes(opened.milkdown.view.dom, { ...aria, 'aria-describedby': describedBy }, isShown);
   });
 
@@ -109,43 +108,81 @@ export function VisualEditor({
     opened?.milkdown.view.focus();
   }
 
+  return (
+    <>
+      <Toolbars id={aria.id} state={state} onCommand={run} />
+      <div ref={root} className="editor-visual" />
+      {state && text && asked && <CommandDialog asked={asked} state={state} text={text} onClose={close} />}
+    </>
+  );
+}
+
+interface ToolbarsProps {
+  /** The text's id. */
+  id: string;
+  state: EditorState | null;
+  onCommand: (command: VisualCommand) => void;
+}
+
+function Toolbars({ id, state, onCommand }: ToolbarsProps) {
   const itemsOf = (commands: readonly VisualCommand[]) =>
     commands.map((command) => ({
       ...command,
       isPressed: state ? command.isActive?.(state) : undefined,
       isDisabled: state ? command.isPossible?.(state) === false : undefined,
     }));
-  const image = state && imageIn(state);
   const isTable = state !== null && isInTable(state);
   return (
     <>
-      <Toolbar label="Formato del texto" controls={aria.id} items={itemsOf(visualCommands)} onCommand={run} />
-      {isTable && <Toolbar label="Tabla" controls={aria.id} items={itemsOf(tableCommands)} onCommand={run} />}
-      <p id={keysId} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
+      <Toolbar label="Formato del texto" controls={id} items={itemsOf(visualCommands)} onCommand={onCommand} />
+      {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands)} onCommand={onCommand} />}
+      <p id={keysId(id)} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
         En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
       </p>
-      <div ref={root} className="editor-visual" />
-      {asked === 'link' && state && (
-        <LinkDialog
-          text={linkText(state)}
-          url={linkAt(state)?.mark.attrs['href'] as string | undefined}
-          onCancel={() => close()}
-          onInsert={(link) => close(() => text?.setLink(link))}
-          onRemove={() => close(() => text?.removeLink())}
-        />
-      )}
-      {asked === 'video' && (
-        <VideoDialog onCancel={() => close()} onInsert={(address) => close(() => text?.insert(`<${address}>`))} />
-      )}
-      {asked === 'image' && image && (
-        <ImageDialog
-          name={image.src}
-          initial={{ description: image.alt, caption: image.title }}
-          onCancel={() => close()}
-          onAnswer={(answer) => close(() => text?.describeImage(answer))}
-        />
-      )}
     </>
+  );
+}
+
+/** The id of the keys of a table. */
+const keysId = (id: string) => `${id}-table-keys`;
+
+type Asked = 'link' | 'video' | 'image';
+
+interface CommandDialogProps {
+  asked: Asked;
+  state: EditorState;
+  text: VisualText;
+  /** Closes the dialog, then acts on the text. */
+  onClose: (act?: () => void) => void;
+}
+
+function CommandDialog({ asked, state, text, onClose }: CommandDialogProps) {
+  const image = imageIn(state);
+  if (asked === 'link') {
+    return (
+      <LinkDialog
+        text={linkText(state)}
+        url={linkAt(state)?.mark.attrs['href'] as string | undefined}
+        onCancel={() => onClose()}
+        onInsert={(link) => onClose(() => text.setLink(link))}
+        onRemove={() => onClose(() => text.removeLink())}
+      />
+    );
+  }
+  if (asked === 'video') {
+    return (
+      <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insert(`<${address}>`))} />
+    );
+  }
+  return (
+    image && (
+      <ImageDialog
+        name={image.src}
+        initial={{ description: image.alt, caption: image.title }}
+        onCancel={() => onClose()}
+        onAnswer={(answer) => onClose(() => text.describeImage(answer))}
+      />
+    )
   );
 }
 

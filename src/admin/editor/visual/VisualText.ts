@@ -6,7 +6,7 @@ import { linkAddresses } from './addresses.ts';
 import { applyAsStep } from './historySteps.ts';
 import { linkSelection, removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
-import { replaceImage } from './placedImages.ts';
+import { replacePlacedImage } from './placedImages.ts';
 import { insertPlain } from './plainLines.ts';
 import { placeCaret } from './scriptEdges.ts';
 import { openIfLossless, type StoredText } from './storedText.ts';
@@ -105,7 +105,7 @@ export class VisualText {
   /** Replaces the image with that URL, or removes it if `image` is null; not a step that undo reverts. */
   replaceImage(address: string, image: TextImage | null): void {
     const { view } = this.milkdown;
-    const tr = replaceImage(view.state, address, image);
+    const tr = replacePlacedImage(view.state, address, image);
     if (!tr) return;
     view.dispatch(tr.setMeta('addToHistory', false));
     this.flush();

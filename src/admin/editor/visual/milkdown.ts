@@ -41,8 +41,9 @@ import {
 import type { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { $remark } from '@milkdown/kit/utils';
-import type { Parent, Root, Text } from 'mdast';
-import type { Handle } from 'mdast-util-to-markdown';
+import type { Image, Parent, Root, Text } from 'mdast';
+import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+import { asTitle } from '../markdownEdits.ts';
 import { scriptHandlers } from '../scripts.ts';
 import type { Codec } from './codec.ts';
 import { headingKeys } from './headings.ts';
@@ -50,10 +51,19 @@ import { lastParagraph } from './lastParagraph.ts';
 import { scriptEdges } from './scriptEdges.ts';
 import { scriptMarks } from './scriptMarks.ts';
 import { selectedNodes } from './selectedNodes.ts';
-import { tableKeys } from './tableKeys.ts';
+import { tableKeys } from './tableCommands.ts';
 import { typedLinks } from './typedLinks.ts';
 import { typedMarks } from './typedMarks.ts';
-import { writeImage } from './writeImage.ts';
+
+const write: Handle = ({ title, ...image }: Image, parent, state, info) => {
+  const written = defaultHandlers.image(image, parent, state, info);
+  if (!title) return written;
+  const quoted = asTitle(title);
+  return `${written.slice(0, -1)} ${state.stack.includes('tableCell') ? quoted.replaceAll('|', '\\|') : quoted})`;
+};
+
+/** Writes an image whose caption reads on the page as it was written. */
+const writeImage = Object.assign(write, { peek: () => '!' });
 
 /** Plugins that change a document nobody edits or what is typed, take the Tab key, or are replaced below. */
 const leftOut = new Set<MilkdownPlugin>(

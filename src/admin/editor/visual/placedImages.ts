@@ -3,7 +3,11 @@ import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
 import type { TextImage } from '../images/useImageInsertion.ts';
 
 /** Replaces the image with that URL, or removes it if `image` is null; returns null if there is no such image. */
-export function replaceImage({ doc, tr }: EditorState, address: string, image: TextImage | null): Transaction | null {
+export function replacePlacedImage(
+  { doc, tr }: EditorState,
+  address: string,
+  image: TextImage | null,
+): Transaction | null {
   const place = findImage(doc, address);
   if (place === undefined) return null;
   if (!image) return removeImage(tr, place);

@@ -1,5 +1,5 @@
 import { Fragment, type Node, type Schema } from '@milkdown/kit/prose/model';
-import { TextSelection, type Command, type Transaction } from '@milkdown/kit/prose/state';
+import { Plugin, TextSelection, type Command, type Transaction } from '@milkdown/kit/prose/state';
 import { addRow, goToNextCell, isInTable, selectedRect, TableMap, type TableRect } from '@milkdown/kit/prose/tables';
 
 /** Deletes the row at the caret; the row below a deleted head becomes the head. A head and one row always stay. */
@@ -36,7 +36,7 @@ export const addRowBelow: Command = (state, dispatch) => {
 };
 
 /** Moves the caret to the next cell; from the last one to a new row. */
-export const nextCell: Command = (state, dispatch, view) => {
+const nextCell: Command = (state, dispatch, view) => {
   if (toCell(1)(state, dispatch, view)) return true;
   if (!isInTable(state)) return false;
   const rect = selectedRect(state);
@@ -45,10 +45,10 @@ export const nextCell: Command = (state, dispatch, view) => {
 };
 
 /** Moves the caret to the previous cell; leaves it in the first one. */
-export const previousCell: Command = (state, dispatch, view) => toCell(-1)(state, dispatch, view) || isInTable(state);
+const previousCell: Command = (state, dispatch, view) => toCell(-1)(state, dispatch, view) || isInTable(state);
 
 /** Breaks the line in a cell, with the only break that Markdown has there. */
-export const breakLineInCell: Command = (state, dispatch) => {
+const breakLineInCell: Command = (state, dispatch) => {
   const { html } = state.schema.nodes;
   if (!isInTable(state) || !html) return false;
   dispatch?.(state.tr.replaceSelectionWith(html.create({ value: '<br>' })).scrollIntoView());
@@ -69,4 +69,26 @@ function caretInCell(tr: Transaction, { tableStart }: TableRect, row: number, co
   if (!table) return tr;
   const place = tableStart + TableMap.get(table).positionAt(row, column, table);
   return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
+}
+
+/** In a table Tab moves between cells and Enter, with or without Shift, breaks the line; after Escape, Tab leaves the text. */
+export function tableKeys(): Plugin {
+  let isLeaving = false;
+  return new Plugin({
+    props: {
+      handleKeyDown: (view, { key, shiftKey, ctrlKey, metaKey, altKey }) => {
+        if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape';
+        if (ctrlKey || metaKey || altKey || !isInTable(view.state)) return false;
+        if (key === 'Enter') return breakLineInCell(view.state, view.dispatch);
+        if (key !== 'Tab' || isLeaving) return false;
+        return (shiftKey ? previousCell : nextCell)(view.state, view.dispatch, view);
+      },
+      handleDOMEvents: {
+        blur: () => {
+          isLeaving = false;
+          return false;
+        },
+      },
+    },
+  });
 }

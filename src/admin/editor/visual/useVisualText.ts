@@ -1,10 +1,11 @@
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/state';
+import type { EditorProps } from '@milkdown/kit/prose/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import proseStyles from '#styles/prose.css?inline';
 import { render } from '../publicRendering.ts';
 import type { HistoryStep } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
-import { adoptProseStyles } from './proseStyles.ts';
 import { VisualText } from './VisualText.ts';
 
 interface Options {
@@ -71,37 +72,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     createMilkdown({
       root: root.current,
       plugins: [watch],
-      props: {
-        handleDOMEvents: {
-          blur: () => {
-            current.current?.text.flush();
-            return false;
-          },
-          // A busy browser reports where End moved the caret after the next key, which would act at the old position.
-          keydown: ({ dom }, { isComposing }) => {
-            if (!isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
-            return false;
-          },
-        },
-        handleKeyDown: (_, event) => key(event),
-        handlePaste: (_, event) => transfer(event.clipboardData),
-        handleDrop: (view, event, __, isMoved) => {
-          if (isMoved) return false;
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          const { doc, tr } = view.state;
-          if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos), -1)));
-          return transfer(event.dataTransfer);
-        },
-        handleDoubleClickOn: (_, __, node) => {
-          if (node.type.name === 'image') image();
-          return node.type.name === 'image';
-        },
-        handleClickOn: (view, _, node, place, { target }) => {
-          const isTick = node.attrs['checked'] != null && target instanceof HTMLLIElement;
-          if (isTick) view.dispatch(view.state.tr.setNodeAttribute(place, 'checked', !node.attrs['checked']));
-          return isTick;
-        },
-      },
+      props: editorProps({ flush: () => current.current?.text.flush(), key, transfer, image }),
     }).then(
       (created) => {
         milkdown = created;
@@ -141,4 +112,57 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
   }, []);
 
   return opened;
+}
+
+interface Handlers {
+  flush: () => void;
+  key: (event: KeyboardEvent) => boolean;
+  transfer: (data: DataTransfer | null) => boolean;
+  image: () => void;
+}
+
+/** What the editor does with keys, what is pasted or dropped, and clicks. */
+function editorProps({ flush, key, transfer, image }: Handlers): EditorProps {
+  return {
+    handleDOMEvents: {
+      blur: () => {
+        flush();
+        return false;
+      },
+      // A busy browser reports where End moved the caret after the next key, which would act at the old position.
+      keydown: ({ dom }, { isComposing }) => {
+        if (!isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+        return false;
+      },
+    },
+    handleKeyDown: (_, event) => key(event),
+    handlePaste: (_, event) => transfer(event.clipboardData),
+    handleDrop: (view, event, __, isMoved) => {
+      if (isMoved) return false;
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      const { doc, tr } = view.state;
+      if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos), -1)));
+      return transfer(event.dataTransfer);
+    },
+    handleDoubleClickOn: (_, __, node) => {
+      if (node.type.name === 'image') image();
+      return node.type.name === 'image';
+    },
+    handleClickOn: (view, _, node, place, { target }) => {
+      const isTick = node.attrs['checked'] != null && target instanceof HTMLLIElement;
+      if (isTick) view.dispatch(view.state.tr.setNodeAttribute(place, 'checked', !node.attrs['checked']));
+      return isTick;
+    },
+  };
+}
+
+let isAdopted = false;
+
+/** Adds the public pages' styles for running text to the panel; once, when the first text is opened. */
+function adoptProseStyles(): void {
+  if (isAdopted) return;
+  isAdopted = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(proseStyles);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
 import type { ToolbarItem } from '../Toolbar.tsx';
-import { isTask, listOf, toggleList, toggleTasks } from './listCommands.ts';
+import { isTask, listOf, tickTask, toggleList, toggleTasks } from './listCommands.ts';
 import { insertRule } from './insertRule.ts';
 import { linkAt } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
@@ -97,7 +97,7 @@ export const tableCommands: readonly VisualCommand[] = [
 ];
 
 /** Runs a ProseMirror command and then focuses the text. */
-export function prose(command: Command): (milkdown: Milkdown) => void {
+function prose(command: Command): (milkdown: Milkdown) => void {
   return ({ view }) => {
     command(view.state, view.dispatch, view);
     view.focus();
@@ -153,4 +153,17 @@ function markType({ schema }: EditorState, name: string) {
   const type = schema.marks[name];
   if (!type) throw new Error(`The document has no ${name}.`);
   return type;
+}
+
+const named = (name: string) => visualCommands.find((command) => command.name === name);
+const tick: VisualCommand = { name: 'tick', icon: 'tasks', label: 'Tarea hecha', run: prose(tickTask) };
+
+/** The command for keys that neither ProseMirror nor Milkdown handles. */
+export function commandOfKeys(event: KeyboardEvent): VisualCommand | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  if (isComposing || ctrlKey === metaKey || altKey || shiftKey) return undefined;
+  if (key.toLowerCase() === 'k') return named('link');
+  if (key === '.') return named('superscript');
+  if (key === ',') return named('subscript');
+  return key === 'Enter' ? tick : undefined;
 }

@@ -2,7 +2,7 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { changeTitle } from './changeTitle.ts';
+import { changeTitle } from '#domain/slugs.ts';
 import { SlugField } from './SlugField.tsx';
 import type { FieldsOf } from './formFields.ts';
 import { takenSlug } from './takenSlug.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft } from '#admin/drafts/draftStore.ts';
+import type { Draft } from '#admin/drafts/draft.ts';
 import { restoreUnloadBackups, saveUnloadBackup } from '#admin/drafts/unloadBackup.ts';
 import { MemoryStorage } from '../../../support/MemoryStorage.ts';
 

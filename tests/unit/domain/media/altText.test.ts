@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { altTextWarning } from '#domain/media/altText.ts';
+import { altTextWarning, weakImageTexts } from '#domain/media/altText.ts';
 
 test.each([undefined, '  '])('a missing text is told: %j', (alt) => {
   expect(altTextWarning(alt)).toBe('Falta el texto alternativo: di qué muestra, o márcala como decorativa.');
@@ -35,4 +35,9 @@ test.each([
   'Fotógrafa en un aula',
 ])('nothing is told of a decorative image, or of a text that says what it shows: %j', (alt) => {
   expect(altTextWarning(alt)).toBeUndefined();
+});
+
+test('texts of images that say nothing are found; decorative images have none', () => {
+  const text = '![imagen](/a.webp)\n\n![La sala llena](/b.webp "Pie") y ![DSC_0012.jpg](/c.webp)\n\n![](/d.webp)';
+  expect(weakImageTexts(text)).toEqual(['imagen', 'DSC_0012.jpg']);
 });

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  associationData,
-  breadcrumbData,
-  congressData,
-  eventData,
-  newsData,
-  publicationData,
-  serialiseStructuredData,
-} from '#domain/site/structuredData.ts';
+import { eventData, newsData, publicationData } from '#domain/site/recordData.ts';
+import { associationData, breadcrumbData, congressData, serialiseStructuredData } from '#domain/site/structuredData.ts';
 
 const base = new URL('https://sitio.example/novedades/otra');
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { imageName } from '#admin/files/library/imageName.ts';
 import type { LibraryImage } from '#data/files/media.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';
-import { deletionBlocker } from '#domain/media/library.ts';
+import { deletionBlocker, describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { DescribeImage } from './DescribeImage.tsx';
-import { ImageUses } from './ImageUses.tsx';
 import { ReplaceImage } from './ReplaceImage.tsx';
 import { useImageDeletion } from './useImageDeletion.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One image: its details, where it is used, and what can be done with it. */
-export function ImageDetails({ image, onClose }: Props) {
+export function LibraryImageDialog({ image, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
@@ -84,4 +84,25 @@ function factsOf({ file_name, width, height, size, uploaded_at, uploaded_by }: L
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The records that use an image, linking to their forms. */
+function ImageUses({ image }: { image: LibraryImage }) {
+  const present = image.uses.filter(({ is_deleted }) => !is_deleted);
+  return (
+    <div>
+      <p className="font-semibold">{describeUses(image)}</p>
+      {present.length > 0 && (
+        <ul className="mt-1">
+          {present.map((use) => (
+            <li key={`${use.kind}-${use.id}`}>
+              <Link className="link inline-block py-1 wrap-anywhere" to={paths.admin.edit(use.kind, use.id)}>
+                {use.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoStripDuration } from '#domain/site/logoStrip.ts';
+import { logoStripDuration } from '#components/home/logoStrip.ts';
 
 test('a round takes twenty seconds for each frame that the logos fill', () => {
   expect(logoStripDuration(12_000, 1200)).toBe(200);

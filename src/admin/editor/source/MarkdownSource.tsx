@@ -1,30 +1,14 @@
-import {
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type DragEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useState, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
-import { applyEdit, stateOf } from './applyEdit.ts';
-import { commandOf, commandOfKeys, historyStepOf, type CommandName } from './commands.ts';
-import type { HistoryStep, Writer } from './writer.ts';
-import { EditorToolbar } from './EditorToolbar.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import {
-  continueBlock,
-  insertImage,
-  insertMarkdown,
-  insertText,
-  keepLineEnds,
-  replaceImage,
-  type TextState,
-  withPlainLineEnds,
-} from './markdownEdits.ts';
-import { insertLink, linkAt, linkSelection, removeLink } from './markdownLinks.ts';
+import { applyEdit, stateOf } from '../applyEdit.ts';
+import { commandOf, commandOfKeys, historyStepOf, type CommandName } from '../commands.ts';
+import type { HistoryStep, Writer } from '../writer.ts';
+import { EditorToolbar } from '../EditorToolbar.tsx';
+import { LinkDialog } from '../LinkDialog.tsx';
+import { continueBlock, type TextState } from '../markdownEdits.ts';
+import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
+import { useSourceText } from './useSourceText.ts';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
@@ -67,69 +51,14 @@ export function MarkdownSource({
   onTransfer,
   ...field
 }: Props) {
-  const control = useRef<HTMLTextAreaElement>(null);
-  // Chromium moves the caret to the start when a dialog returns focus.
-  const selection = useRef<[number, number]>(null);
+  const { control, value, write, travel, edit, rememberSelection } = useSourceText({
+    ref,
+    value: stored,
+    onChange,
+    onTravel,
+  });
   const [linkFrom, setLinkFrom] = useState<TextState | null>(null);
   const link = linkFrom && linkAt(linkFrom);
-  const value = withPlainLineEnds(stored);
-  // Where the browser's own undo must stop: it would continue with what was typed in another field.
-  const start = useRef(value);
-  const written = useRef(value);
-  const hasTravelled = useRef(false);
-  useLayoutEffect(() => {
-    if (value !== written.current) start.current = value;
-    written.current = value;
-  }, [value]);
-
-  function write(text: string) {
-    written.current = text;
-    hasTravelled.current = false;
-    onChange(keepLineEnds(stored, text));
-  }
-
-  /** Continues in the visual mode's history when nothing is left to undo here; returns whether it did. */
-  function travel(step: HistoryStep, { value: present }: HTMLTextAreaElement): boolean {
-    if (present !== start.current || (step === 'redo' && !hasTravelled.current)) return false;
-    onTravel(step);
-    hasTravelled.current = true;
-    return true;
-  }
-
-  function edit(change: (state: TextState) => TextState) {
-    if (!control.current) return;
-    const next = change(stateOf(control.current));
-    // A hidden control cannot be typed into.
-    if (control.current.offsetParent === null) return onChange(keepLineEnds(stored, next.value));
-    const focused = document.activeElement;
-    applyEdit(control.current, next);
-    const isElsewhere = focused !== control.current && focused instanceof HTMLElement;
-    if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
-  }
-
-  /** Changes text away from the caret, which stays at its words, even behind a dialog and after that closes. */
-  function editElsewhere(change: (state: TextState) => TextState) {
-    if (!control.current) return;
-    const { value } = control.current;
-    const [selectionStart, selectionEnd] = selection.current ?? [0, 0];
-    const kept = change({ value, selectionStart, selectionEnd });
-    const caret = change(stateOf(control.current));
-    if (selection.current) selection.current = [kept.selectionStart, kept.selectionEnd];
-    edit(change);
-    control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
-  }
-
-  useImperativeHandle(ref, () => ({
-    flush: () => undefined,
-    focus: () => {
-      control.current?.focus();
-      if (selection.current) control.current?.setSelectionRange(...selection.current);
-    },
-    insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
-    insertPlain: (text) => edit((state) => linkSelection(state, text) ?? insertText(state, text)),
-    insertImage: (image) => edit((state) => insertImage(state, image)),
-    replaceImage: (address, image) => editElsewhere((state) => replaceImage(state, address, image)),
-  }));
 
   /** Returns whether an address was pasted over words, which link to it then. */
   function pasteLink(address: string): boolean {
@@ -180,9 +109,7 @@ export function MarkdownSource({
         value={value}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={({ currentTarget }) => {
-          selection.current = [currentTarget.selectionStart, currentTarget.selectionEnd];
-        }}
+        onBlur={({ currentTarget }) => rememberSelection(currentTarget)}
         onPaste={(event) => {
           const { clipboardData } = event;
           if (pasteLink(clipboardData.getData('text/plain')) || onTransfer(clipboardData)) event.preventDefault();

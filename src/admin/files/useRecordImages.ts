@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { initialFocus } from '#domain/media/focus.ts';
+import type { ImageDetails } from '#domain/media/imageDetails.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { PendingImages } from '#admin/drafts/draft.ts';
+import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
+import { useImageUploads } from './useImageUploads.ts';
+
+export interface RecordImagesOptions {
+  value: string[];
+  onChange: (images: string[]) => void;
+  /** Their alternative texts and focal points, by URL. */
+  details: ImageDetails;
+  onDetailsChange: (details: ImageDetails) => void;
+  max: number;
+  /** Called with what saving now would lose. */
+  onPendingChange?: ((pending: PendingImages) => void) | undefined;
+  /** Called with the URL of each newly uploaded image. */
+  onUploaded?: ((url: string) => void) | undefined;
+}
+
+/** The images of a record while they are added: what uploads, how many there is room for, and what went wrong. */
+export function useRecordImages({
+  value,
+  onChange,
+  details,
+  onDetailsChange,
+  max,
+  onPendingChange,
+  onUploaded,
+}: RecordImagesOptions) {
+  const [problem, setProblem] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  // What the form holds when the next upload finishes: it may not have rendered since the last one.
+  const latest = useRef({ images: value, details });
+  useEffect(() => {
+    latest.current = { images: value, details };
+  }, [value, details]);
+
+  const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
+    onUploaded: (image, { file }) => {
+      // Another form may use an image that existed already, so this form must not clean it up.
+      if (!image.isKnown) onUploaded?.(image.address);
+      insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
+    },
+    onSettled: ({ uploaded, known, errors }) => {
+      if (uploaded > 0) toast.success('Imágenes subidas correctamente');
+      if (known > 0) toast.info(KNOWN_IMAGE);
+      for (const text of new Set(errors)) toast.error('Error', { description: text });
+    },
+  });
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  const room = max - value.length - underWay;
+
+  const pending = isBusy ? 'underWay' : hasFailed ? 'failed' : 'none';
+  const notifyPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
+  useEffect(() => notifyPending(pending), [pending]);
+
+  function change(images: string[]) {
+    latest.current.images = images;
+    setProblem(undefined);
+    onChange(images);
+  }
+
+  function changeDetails(changed: ImageDetails) {
+    latest.current.details = changed;
+    onDetailsChange(changed);
+  }
+
+  /**
+   * Appends an image with the alternative text it has elsewhere and a first focal point; a duplicate is reported
+   * instead.
+   */
+  function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
+    const isThere = latest.current.images.includes(address);
+    if (!isThere) change([...latest.current.images, address]);
+    setProblem(isThere ? 'Esa imagen ya está entre las elegidas.' : undefined);
+    const focus = initialFocus(size);
+    if (!isThere && (alt !== null || focus)) {
+      const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };
+      changeDetails({ ...latest.current.details, [address]: detail });
+    }
+    setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
+  }
+
+  function receive(files: readonly File[]) {
+    const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
+    const dropped = files.length - Math.max(0, room);
+    setProblem(room <= 0 ? limit : undefined);
+    if (room <= 0) return void toast.error('Error', { description: limit });
+    if (dropped > 0) {
+      const notice = `${dropped === 1 ? 'Una imagen quedó' : `${dropped} imágenes quedaron`} fuera: el límite es de ${max}.`;
+      setProblem(notice);
+      toast.warning(notice);
+    }
+    setAnnouncement(`Subiendo ${Math.min(files.length, room)} ${files.length === 1 ? 'imagen' : 'imágenes'}.`);
+    add(files.slice(0, room));
+  }
+
+  function cancelUpload(upload: string) {
+    cancel(upload);
+    // Also clears the error that refused to save because of it.
+    change(latest.current.images);
+  }
+
+  return {
+    uploads,
+    isBusy,
+    room,
+    problem,
+    announcement,
+    announce: setAnnouncement,
+    change,
+    changeDetails,
+    insert,
+    receive,
+    retry,
+    cancel: cancelUpload,
+  };
+}
