@@ -46,7 +46,7 @@ test('a page that is pointed at is fetched once, and not again when its link is 
 test('the panel, other sites, files and the page itself are not fetched ahead', async ({ page }) => {
   const fetched = watchPrefetches(page);
   await open(page, '/contacto');
-  const targets = ['/admin', '/admin/news', 'https://otro.example/', '/documentos/x.pdf', '#contenido', '/caem'];
+  const targets = ['/admin', '/admin/news', 'https://otro.example/', '/documentos/x.pdf', '#pie', '/caem'];
   await page.evaluate((addresses) => {
     const links = addresses.map((href) => Object.assign(document.createElement('a'), { href, textContent: href }));
     document.body.prepend(...links);

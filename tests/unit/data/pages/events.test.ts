@@ -3,11 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** The upcoming events of the stubbed backend and of the snapshot; null while they cannot be read. */
 const world = vi.hoisted(() => ({ backend: null as object[] | null, snapshot: null as object[] | null }));
 
-vi.mock('astro:content', () => ({
-  getLiveCollection: () =>
-    Promise.resolve(
-      world.backend ? { entries: world.backend.map((data) => ({ data })) } : { error: new Error('no answer') },
-    ),
+vi.mock('#data/events.ts', () => ({
+  listUpcomingEvents: () => (world.backend ? Promise.resolve(world.backend) : Promise.reject(new Error('no answer'))),
 }));
 vi.mock('#data/reader.ts', () => ({ createPageReader: () => ({}) }));
 vi.mock('#data/snapshot/snapshot.ts', () => ({
@@ -16,11 +13,11 @@ vi.mock('#data/snapshot/snapshot.ts', () => ({
 
 const { readNextCongress } = await import('#data/pages/events.ts');
 
-const ends_at = '2098-09-13T03:00:00Z';
-const seminar = { title: 'Seminario del CAEM', type: 'seminario', starts_on: '2098-03-01', ends_at };
-const current = { title: '25.º CAEM', type: 'congreso', starts_on: '2025-09-10', ends_at };
-const next = { title: '26.º CAEM', type: 'congreso', starts_on: '2098-09-10', ends_at };
-const later = { title: '27.º CAEM', type: 'congreso', starts_on: '2100-09-10', ends_at };
+const row = { id: 1, slug: 'caem', updated_at: '2098-01-01T00:00:00Z', ends_at: '2098-09-13T03:00:00Z' };
+const seminar = { ...row, title: 'Seminario del CAEM', type: 'seminario', starts_on: '2098-03-01' };
+const current = { ...row, title: '25.º CAEM', type: 'congreso', starts_on: '2025-09-10' };
+const next = { ...row, title: '26.º CAEM', type: 'congreso', starts_on: '2098-09-10' };
+const later = { ...row, title: '27.º CAEM', type: 'congreso', starts_on: '2100-09-10' };
 
 beforeEach(() => Object.assign(world, { backend: null, snapshot: null }));
 
