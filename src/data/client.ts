@@ -47,6 +47,11 @@ export function createSessionlessClient(key: string, fetchWith: typeof fetch): D
   });
 }
 
+/** A client with a visitor's permissions; `timeout` is in milliseconds. */
+export function createReader(timeout: number): Db {
+  return createSessionlessClient(PUBLIC_SUPABASE_PUBLISHABLE_KEY, fetchWithTimeout(timeout));
+}
+
 /** `fetch` with a timeout in milliseconds that also covers reading the body. */
 export function fetchWithTimeout(timeout: number): typeof fetch {
   return (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });

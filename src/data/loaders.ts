@@ -1,12 +1,11 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { Loader } from 'astro/loaders';
-import type { Db } from './client.ts';
+import { createReader, type Db } from './client.ts';
 import { getContentRevision } from './contentRevision.ts';
 import type { listEventsForSnapshot } from './events.ts';
 import type { listNewsForSnapshot } from './news.ts';
 import type { listPublicationsForSnapshot } from './publications.ts';
-import { createReader } from './reader.ts';
 import { renewSnapshot, SNAPSHOT_TIMEOUT } from './snapshot/renewSnapshot.ts';
 
 /** Rows of the snapshot. */

@@ -20,11 +20,6 @@ export function closeCircuit(): void {
   pageCircuit.record(true, Date.now());
 }
 
-/** A client with a visitor's permissions; `timeout` is in milliseconds. */
-export function createReader(timeout: number): Db {
-  return createSessionlessClient(PUBLIC_SUPABASE_PUBLISHABLE_KEY, fetchWithTimeout(timeout));
-}
-
 /** The client for rendering pages: it times out early, and fails immediately while the circuit is open. */
 export const createPageReader: () => Db = memoize(() => createCircuitReader(pageCircuit));
 

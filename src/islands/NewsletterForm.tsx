@@ -103,7 +103,7 @@ async function attempt(email: string, isPerson: () => Promise<boolean>): Promise
   try {
     if (!(await isPerson())) return 'failure';
     const [{ createReader }, { addSubscriber }] = await Promise.all([
-      import('#data/reader.ts'),
+      import('#data/client.ts'),
       import('#data/subscribers.ts'),
     ]);
     await addSubscriber(createReader(TIMEOUT), email);

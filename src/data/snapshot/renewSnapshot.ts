@@ -4,7 +4,7 @@ import { DATA_DIR, REBUILD_MIN_INTERVAL, SNAPSHOT_STORE } from 'astro:env/server
 import { listEventsForSnapshot } from '../events.ts';
 import { listNewsForSnapshot } from '../news.ts';
 import { listPublicationsForSnapshot } from '../publications.ts';
-import { createReader } from '../reader.ts';
+import { createReader } from '../client.ts';
 import { getContentRevision } from '../contentRevision.ts';
 import { SnapshotFile } from './snapshotFile.ts';
 

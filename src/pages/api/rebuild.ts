@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { buildRevision } from '#data/build.ts';
 import { authenticateCaller } from '#data/requestAuth.ts';
-import { createReader, SERVICE_TIMEOUT } from '#data/reader.ts';
+import { createReader } from '#data/client.ts';
+import { SERVICE_TIMEOUT } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { bumpDueRevision } from '#data/contentRevision.ts';

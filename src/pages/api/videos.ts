@@ -2,7 +2,8 @@ import type { APIRoute } from 'astro';
 import { VIDEO_CHECK_URL } from 'astro:env/server';
 import { authenticateCaller } from '#data/requestAuth.ts';
 import { listVideos } from '#data/publications.ts';
-import { createReader, SERVICE_TIMEOUT } from '#data/reader.ts';
+import { createReader } from '#data/client.ts';
+import { SERVICE_TIMEOUT } from '#data/reader.ts';
 import { VideoChecks } from '#data/files/videoChecks.ts';
 import { answer, methodNotAllowed } from './_answer.ts';
 

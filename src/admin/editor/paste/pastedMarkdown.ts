@@ -42,7 +42,7 @@ export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true, handlers: scripts }) as Root;
   linkAddresses(tree);
-  unlinkBracketedWords(tree);
+  unlinkUnwritable(tree);
   splitParagraphs(tree);
   normalizeMarkNesting(tree);
   tightenLists(tree);
@@ -100,12 +100,17 @@ function linkAddresses(tree: Root): void {
   for (const { transforms } of gfmFromMarkdown()) transforms?.forEach((transform) => transform(tree));
 }
 
-/** Keeps the words of links with `](` in them, and not the links: for the site's Markdown the label ends there. */
-function unlinkBracketedWords(node: Nodes): void {
+/**
+ * Keeps the words of links that the site's Markdown cannot hold, and not the links: a label ends at `](`, and the domain
+ * of an e-mail address in angle brackets has no underscore.
+ */
+function unlinkUnwritable(node: Nodes): void {
   if (!('children' in node)) return;
-  node.children.forEach(unlinkBracketedWords);
+  node.children.forEach(unlinkUnwritable);
   const children = (node.children as Nodes[]).flatMap<Nodes>((child) =>
-    child.type === 'link' && toString(child).includes('](') ? child.children : [child],
+    child.type === 'link' && (toString(child).includes('](') || /^mailto:[^@]*@.*_/.test(child.url))
+      ? child.children
+      : [child],
   );
   Object.assign(node, { children });
 }

@@ -135,6 +135,7 @@ describe('the page says character by character what was written', () => {
     ...[ASCII.join(''), ASCII.join(' '), SPANISH.join(''), MARKS.map((mark) => `a ${mark}b${mark} c`).join(' '), pairs],
     ...[PIECES.slice(0, half).join(' '), PIECES.slice(half).join(' '), PIECES.toReversed().join('; ')],
     'Ver www.argentina.gob.ar/salud![a](b)p < 0.001 y www.argentina.gob.ar/salud[a](b)!',
+    'secretaria@afcm.examplea_b@c.example!',
   ];
 
   it.each(combinations)('in %s, %s', (place, way) => {
