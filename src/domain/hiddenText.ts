@@ -18,8 +18,14 @@ const OPAQUE = new Set(
 
 const COMMENT = 8;
 
-/** Appends the end mark to a block of the author's HTML. */
+/**
+ * Appends the end mark to a block of the author's HTML. Throws a HiddenTextError if a tag is still open at an empty line:
+ * the paragraphs up to the next `>` would become its attributes.
+ */
 export function markEnd(html: string): string {
+  const paragraphs = html.split(/\n[ \t]*\n/);
+  const isOpen = (text: string) => /<[a-z]/i.test(text.slice(text.lastIndexOf('>') + 1));
+  if (paragraphs.slice(0, -1).some(isOpen)) throw new HiddenTextError('a tag goes on');
   return html + END;
 }
 

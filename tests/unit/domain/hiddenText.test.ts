@@ -11,6 +11,7 @@ test.each([
   '<p align="center>Un lema</p>',
   '<pre>\n</\n\nEn medio.\n\n<b>a</b></pre>',
   '<?<b>\n\n<a\n\nEn medio.\n\n<b>c</b>',
+  '<script><div</script>\n\nUno.\n\n<?import>\n\nDos.\n\n<www.\n\nTres.\n\n<script src=a></script>',
 ])('a text in which %s would hide what follows is refused', (html) => {
   expect(() => render(`Antes.\n\n${html}\n\nDespués, con [enlace](/a "b").`)).toThrow(HiddenTextError);
 });
