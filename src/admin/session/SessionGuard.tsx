@@ -7,16 +7,18 @@ import { CheckingSession } from './CheckingSession.tsx';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';
 import { useSession } from './sessionContext.tsx';
+import { useTypingPause } from './useTypingPause.ts';
 
 /**
  * Shows its children to a signed-in user and redirects others to the login. If the session ends while a form has
- * unsaved changes, it asks for the password in place, so that nothing is lost. Another account gets screens of its own,
+ * unsaved changes, it asks for the password in place once typing pauses, so that nothing is lost. Another account gets screens of its own,
  * without the previous user's input.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { session, lastAccount } = useSession();
   const { pathname, search } = useLocation();
   const hasUnsavedChanges = useHasUnsavedChanges();
+  const mayAsk = useTypingPause(session === null);
 
   if (session === undefined) return <CheckingSession />;
   if (session === null && !hasUnsavedChanges) {
@@ -25,7 +27,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   return (
     <AccountContext value={lastAccount.id}>
       <Fragment key={lastAccount.id}>{children}</Fragment>
-      {session === null && <ReauthenticateDialog email={lastAccount.email} />}
+      {session === null && mayAsk && <ReauthenticateDialog email={lastAccount.email} />}
     </AccountContext>
   );
 }

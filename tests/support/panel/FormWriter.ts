@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { administrator, changeStoredSession } from '../admin.ts';
 import { photograph } from '../files.ts';
 import { kinds, type RecordKind } from '../recordKinds.ts';
@@ -208,7 +208,8 @@ export class FormWriter {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>();
     this.#form.nextSave = promise;
     await this.#pressSave();
-    if (during) await this.#type(field);
+    // Somebody who sees the dialog, which another request may have opened, does not type on.
+    if (during && !(await this.#signInDialog.isVisible())) await this.#type(field);
     answer(ends === 'refused' || ends === 'lost' ? ends : 'passed');
     if (ends === 'expired') await this.#signInAgain();
     if ((await this.#settle(keep)) === 'left') await this.#goToEdit();
@@ -243,6 +244,10 @@ export class FormWriter {
 
   get #page(): Page {
     return this.#form.page;
+  }
+
+  get #signInDialog(): Locator {
+    return this.#page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   }
 
   get #path(): string {
@@ -310,7 +315,7 @@ export class FormWriter {
   }
 
   async #signInAgain(): Promise<void> {
-    const dialog = this.#page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+    const dialog = this.#signInDialog;
     await dialog.getByLabel('Contraseña').fill(administrator.password);
     await this.#page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffectEvent, useLayoutEffect } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
@@ -120,7 +120,8 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
 /** Calls `onSave` on Ctrl+S and Cmd+S, instead of the browser saving the page, unless a dialog is open. */
 function useSaveShortcut(onSave: () => void): void {
   const save = useEffectEvent(onSave);
-  useEffect(() => {
+  // As soon as the buttons are seen.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
         return;
