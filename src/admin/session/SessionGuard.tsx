@@ -2,12 +2,12 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { useHasUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
+import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { CheckingSession } from './CheckingSession.tsx';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';
 import { useSession } from './sessionContext.tsx';
-import { useTypingPause } from './useTypingPause.ts';
 
 /**
  * Shows its children to a signed-in user and redirects others to the login. If the session ends while a form has
@@ -18,7 +18,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const { session, lastAccount } = useSession();
   const { pathname, search } = useLocation();
   const hasUnsavedChanges = useHasUnsavedChanges();
-  const mayAsk = useTypingPause(session === null);
 
   if (session === undefined) return <CheckingSession />;
   if (session === null && !hasUnsavedChanges) {
@@ -27,7 +26,11 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   return (
     <AccountContext value={lastAccount.id}>
       <Fragment key={lastAccount.id}>{children}</Fragment>
-      {session === null && mayAsk && <ReauthenticateDialog email={lastAccount.email} />}
+      {session === null && (
+        <AfterTyping>
+          <ReauthenticateDialog email={lastAccount.email} />
+        </AfterTyping>
+      )}
     </AccountContext>
   );
 }

@@ -18,6 +18,7 @@ import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import { fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createOnce } from './createOnce.ts';
 import { overlapsOf } from './overlapsOf.ts';
@@ -128,13 +129,15 @@ function useConflict<Table extends ContentTable>(
   }
 
   const question = conflict && id !== undefined && (
-    <OverwriteDialog
-      savedAt={conflict.savedAt}
-      editPath={paths.admin.edit(table, id)}
-      fields={overlapsOf(fields, conflict.versions)}
-      onSave={conflict.decide}
-      onDecline={() => conflict.decide(null)}
-    />
+    <AfterTyping>
+      <OverwriteDialog
+        savedAt={conflict.savedAt}
+        editPath={paths.admin.edit(table, id)}
+        fields={overlapsOf(fields, conflict.versions)}
+        onSave={conflict.decide}
+        onDecline={() => conflict.decide(null)}
+      />
+    </AfterTyping>
   );
   return { ask, question };
 }
