@@ -4,16 +4,23 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import config from '../playwright.config.ts';
 import setUpBrowserTests from '../tests/support/browserSetup.ts';
 import { ensureBrowser } from './browser.ts';
 import { findPostgres } from './postgres.ts';
 
+interface Failure {
+  /** The test's file and title. */
+  title: string;
+  /** What it said. */
+  errors: string[];
+}
+
 interface Count {
   passed: number;
-  /** The failed tests' titles. */
-  failed: string[];
+  failed: Failure[];
 }
 
 interface Runner {
@@ -33,9 +40,15 @@ process.once('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
+interface VitestResult {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
 }
 
 const vitest: Runner = {
@@ -44,11 +57,13 @@ const vitest: Runner = {
   count: (report) => {
     const { numPassedTests, testResults } = report as VitestReport;
     const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-      const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+      const file = path.relative('.', name);
+      const failures = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ title: `${file} › ${fullName}`, errors: failureMessages }));
       // A file that cannot be loaded has no tests.
-      return (status === 'failed' && titles.length === 0 ? ['could not be run'] : titles).map(
-        (title) => `${path.relative('.', name)} › ${title}`,
-      );
+      const isUnloaded = status === 'failed' && failures.length === 0;
+      return isUnloaded ? [{ title: `${file} › could not be run`, errors: [] }] : failures;
     });
     return { passed: numPassedTests, failed };
   },
@@ -72,7 +87,12 @@ const playwright = Object.values(
       const failed = suites
         .flatMap(allSpecs)
         .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-        .map(({ file, title }) => `${path.relative('.', path.join(config.rootDir, file))} › ${title}`);
+        .map(({ file, title, tests }) => ({
+          title: `${path.relative('.', path.join(config.rootDir, file))} › ${title}`,
+          errors: tests.flatMap(({ results }) =>
+            results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+          ),
+        }));
       return { passed: stats.expected, failed };
     },
   };
@@ -104,7 +124,10 @@ process.exitCode = failed.length > 0 || interrupted ? 1 : 0;
 const postgres = findPostgres();
 if ('missing' in postgres) console.log(`Database tests on a real Postgres were skipped: ${postgres.missing}.`);
 // Again at the end, so that nobody has to look for them in the output of four thousand tests.
-for (const title of failed) console.log(`Failed: ${title}`);
+for (const { title, errors } of failed) {
+  console.log(`Failed: ${title}`);
+  for (const error of errors) console.log(stripVTControlCharacters(error).split('\n').slice(0, 15).join('\n'));
+}
 console.log(`${passed} passed, ${failed.length} failed`);
 
 /** They share one product, which their runs would otherwise start each. */
@@ -117,7 +140,7 @@ async function runBrowserTests(): Promise<Count[]> {
     return counted;
   } catch (error) {
     console.error(error);
-    return [{ passed: 0, failed: ['browser tests could not be set up'] }];
+    return [{ passed: 0, failed: [{ title: 'browser tests could not be set up', errors: [String(error)] }] }];
   }
 }
 
@@ -143,7 +166,10 @@ async function run({ name, command: [program = '', ...args], count }: Runner): P
   );
   // Where a browser is missing, a run may skip all of its tests.
   if (counted.failed.length > 0 || code === 0) return counted;
-  return { ...counted, failed: [`${name}: ended with code ${code} after ${counted.passed} tests`] };
+  return {
+    ...counted,
+    failed: [{ title: `${name}: ended with code ${code} after ${counted.passed} tests`, errors: [] }],
+  };
 }
 
 function allSpecs({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
