@@ -9,8 +9,8 @@ const LONGEST = 5000;
 
 /** What a save needs to know about its form. */
 export interface EditingSession<Row extends Base = Base> {
-  /** The version being edited; undefined for a new record. */
-  readonly base: Row | undefined;
+  /** The version being edited; undefined for a record that was not created yet. */
+  base: Row | undefined;
   /** The inputs sent but not confirmed, latest first. */
   readonly sent: readonly object[];
   /** Stores what is about to be sent, so that it outlives this tab. */

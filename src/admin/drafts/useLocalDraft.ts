@@ -176,7 +176,7 @@ function useFoundDrafts<Values extends object, Row extends Base>({
     return {
       ...draft,
       values: { ...initial, ...(Object.fromEntries(known) as Partial<Values>) },
-      isOfOtherVersion: draft.base?.updated_at !== keeper.base?.updated_at,
+      isOfOtherVersion: draft.id !== 'new' && draft.base?.updated_at !== keeper.base?.updated_at,
     };
   }
 

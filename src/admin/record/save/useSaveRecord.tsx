@@ -34,10 +34,13 @@ interface Options<Table extends ContentTable> {
   record: RecordRow<Table> | undefined;
 }
 
+/** A record as it was opened or created. */
+type Opened<Table extends ContentTable> = SavedRow & (RecordRow<Table> | RecordInput<Table>);
+
 interface Save<Table extends ContentTable> {
   input: RecordInput<Table>;
   change: PublishingChange;
-  session: EditingSession<RecordRow<Table>>;
+  session: EditingSession<Opened<Table>>;
 }
 
 /**
@@ -49,8 +52,7 @@ interface Save<Table extends ContentTable> {
 export function useSaveRecord<Table extends ContentTable>({ table, fields, record }: Options<Table>) {
   const db = createBrowserClient();
   const afterSave = useAfterSave(table);
-  const [created, setCreated] = useState<SavedRow>();
-  const { ask, question } = useConflict(table, record?.id, fields);
+  const { ask, question } = useConflict(table, fields);
 
   async function create({ input, change, session }: Save<Table>) {
     const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
@@ -59,18 +61,17 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
       find: (attempted) => findRecord(db, table, attempted),
       update: (next, version) => updateRecord(db, table, version, next),
     });
-    setCreated(row);
-    return { id: row.id, row, before: created?.published_at };
+    return { id: row.id, row, before: undefined };
   }
 
-  async function update(opened: RecordRow<Table>, { input, change, session }: Save<Table>) {
+  async function update(opened: Opened<Table>, { input, change, session }: Save<Table>) {
     const { id } = opened;
-    const { row, replaced, taken } = await saveOver<RecordInput<Table>, RecordRow<Table>>({
+    const { row, replaced, taken } = await saveOver<RecordInput<Table>, Opened<Table>>({
       ...{ opened: openedVersion(opened, session), input, change, session },
       update: (next, { updated_at }) => updateRecord(db, table, { id, updated_at }, next),
       read: () => getRecord(db, table, id),
       gone: `${capitalize(records[table].the)} ya no existe: otra persona la eliminó. Copia tu texto antes de salir.`,
-      ask: (versions, savedAt) => ask(versions, savedAt, session),
+      ask: (versions, savedAt) => ask({ id, versions, savedAt }, session),
     });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));
     return { id, row, before: replaced.published_at };
@@ -78,8 +79,12 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
 
   /** Saves what was entered in that session, over the record that was opened. */
   async function save(entered: Save<Table>): Promise<SavedRow> {
-    const { id, row, before } = record ? await update(record, entered) : await create(entered);
-    const { title, type } = entered.input;
+    const { input, session } = entered;
+    const opened = record ?? session.base;
+    const { id, row, before } = opened ? await update(opened, entered) : await create(entered);
+    // A new record may stay open: what was created is edited from now on.
+    if (!record) session.base = { ...input, ...row };
+    const { title, type } = input;
     await afterSave({ id, title, type, slug: row.slug }, row, before);
     return row;
   }
@@ -87,19 +92,20 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
   return { save, question };
 }
 
-interface Conflict<Input> {
+interface Versions<Input> {
+  id: number;
+  /** When the other version was saved. */
   savedAt: Date;
   versions: MergedVersions<Input>;
+}
+
+interface Conflict<Input> extends Versions<Input> {
   /** Called with the fields to keep as the other version has them; null if the user keeps editing. */
   decide: (theirs: ReadonlySet<PropertyKey> | null) => void;
 }
 
 /** Asks what to keep of two versions that changed the same, in a dialog. */
-function useConflict<Table extends ContentTable>(
-  table: Table,
-  id: number | undefined,
-  fields: FieldNames<RecordInput<Table>>,
-) {
+function useConflict<Table extends ContentTable>(table: Table, fields: FieldNames<RecordInput<Table>>) {
   type Sent = RecordInput<Table> & PublishingChange;
   const [conflict, setConflict] = useState<Conflict<Sent>>();
   const isOpen = useRef(false);
@@ -112,27 +118,23 @@ function useConflict<Table extends ContentTable>(
     };
   }, []);
 
-  async function ask(
-    versions: MergedVersions<Sent>,
-    savedAt: Date,
-    session: Pick<EditingSession, 'setAside'>,
-  ): Promise<Sent> {
+  async function ask(found: Versions<Sent>, session: Pick<EditingSession, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
     const { promise, resolve } = Promise.withResolvers<ReadonlySet<PropertyKey> | null>();
-    setConflict({ savedAt, versions, decide: resolve });
+    setConflict({ ...found, decide: resolve });
     const theirs = await promise;
     setConflict(undefined);
     if (!theirs) throw new SaveCancelled();
     const losesText = [...theirs].some((field) => field !== 'published_at');
     if (losesText && !(await session.setAside())) throw new SpanishError(NOT_STORED);
-    return chooseTheirs(versions, theirs);
+    return chooseTheirs(found.versions, theirs);
   }
 
-  const question = conflict && id !== undefined && (
+  const question = conflict && (
     <AfterTyping>
       <OverwriteDialog
         savedAt={conflict.savedAt}
-        editPath={paths.admin.edit(table, id)}
+        editPath={paths.admin.edit(table, conflict.id)}
         fields={overlapsOf(fields, conflict.versions)}
         onSave={conflict.decide}
         onDecline={() => conflict.decide(null)}
