@@ -42,7 +42,7 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
   const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
   await expect(question).toContainText(/Mientras editabas se guardó otra versión, el \d\d\/\d\d\/\d{4} \d\d:\d\d:/);
   await expect(question.getByRole('definition').locator('del')).toContainText(/otra persona/);
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   const link = question.getByRole('link', { name: 'Ver la versión guardada (se abre en otra pestaña)' });
   await secondTab.goto((await link.getAttribute('href')) ?? '');
   await expect(secondTab.getByLabel('Resumen')).toHaveValue('El de otra persona.');

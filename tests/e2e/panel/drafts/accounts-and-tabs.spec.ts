@@ -138,7 +138,7 @@ test('whoever has the item open on another device too is told so, and not as ano
   const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
   await expect(told).toBeVisible();
   await expect(page.getByText(/está editando/)).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
   await visitor.getByRole('link', { name: 'Cancelar' }).click();
   await closed;

@@ -251,7 +251,7 @@ test('a browser that can keep nothing says so, and asks before a form is left @s
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('A medias');
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -290,7 +290,7 @@ test('without room for both, taking a draft back asks before it replaces what wa
   await page.getByRole('button', { name: 'Recuperar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Reemplazar lo que escribiste ahora?' });
   await expect(question).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await question.getByRole('button', { name: 'Seguir con lo de ahora' }).click();
   await expect(summary(page)).toHaveValue('Lo de ahora.');
   await page.getByRole('button', { name: 'Recuperar' }).click();
