@@ -80,23 +80,16 @@ test('a new record whose answer was lost is there once when its draft is saved a
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('leaving asks nothing: the changes are offered when the form is opened again', async ({ page }) => {
-  const kind = kinds.publications;
-  await signIn(page);
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill('A medias');
-  await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
-  await page.goto(`${kind.list}/create`);
-  await expect(notice(page)).toBeVisible();
-});
-
-test('what is discarded is gone, and comes back when that was a mistake', async ({ page }) => {
+test('leaving asks nothing: the changes are offered again; discarded, they are gone unless that was a mistake', async ({
+  page,
+}) => {
   const kind = kinds.events;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill('Para descartar');
-  await page.reload();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
+  await page.goto(`${kind.list}/create`);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
   await expect(notice(page)).toHaveCount(0);
@@ -128,53 +121,6 @@ test('what somebody else saved meanwhile is merged with a draft that is taken ba
   expect(await records.summaryOf(kind.table, id)).toBe('El resumen de otra persona.');
   await page.goto(`${kind.list}/${id}/edit`);
   await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Mi texto.');
-});
-
-test('a tab that crashes loses what was typed in its last second at most', async ({ page, secondTab }) => {
-  await signIn(page);
-  await secondTab.goto('/admin/news/create');
-  await secondTab.getByLabel('Título', { exact: true }).fill('Antes del final');
-  await expectDraftStored(secondTab, 'Antes del final');
-  const crashed = secondTab.waitForEvent('crash');
-  secondTab.goto('chrome://crash').catch(() => undefined);
-  await crashed;
-  await page.goto('/admin/news/create');
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Antes del final');
-});
-
-test('without a connection what is typed is kept, and the panel says so', async ({ page, faults }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
-  const reconnect = await faults.disconnect(page);
-  await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
-  await page.getByLabel('Título', { exact: true }).fill('Escrito sin conexión');
-  await expectDraftStored(page, 'Escrito sin conexión');
-  await saveButton(page).click();
-  await expect(page.getByText(/^Error al guardar la noticia/)).toBeVisible();
-  await reconnect();
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Escrito sin conexión');
-});
-
-test('images that were uploaded belong to the draft, and go when it is discarded', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  const images = page.getByRole('group', { name: 'Imágenes' }).getByRole('img');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
-  await (await chooser).setFiles([await photograph('patio.jpg')]);
-  await expect(images).toHaveCount(1);
-  const address = (await images.getAttribute('src')) ?? '';
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await page.goto('/admin/news/create');
-  expect((await page.request.get(address)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText('Descartamos los cambios.')).toBeVisible();
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await expect.poll(async () => (await page.request.get(address)).ok()).toBe(false);
 });
 
 test('a document that was chosen and not uploaded belongs to the draft', async ({ page }) => {
@@ -320,7 +266,7 @@ test('of two drafts a double click discards one, which comes back when that was 
   await expect.poll(() => keptTexts(page)).toHaveLength(2);
 });
 
-test('who types on before the panel says that a draft was taken back keeps the focus', async ({ page }) => {
+test('who types on before the panel says that a draft was taken back keeps the focus @soak', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await summary(page).fill('Lo de antes');
