@@ -58,7 +58,6 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   visitor,
   request,
 }) => {
-  test.slow();
   const mark = randomUUID().slice(0, 8);
   await openFraming(page);
   const frames = framing(page).getByRole('figure').locator('img');
@@ -78,6 +77,11 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
     expect(await seenIn(frame)).toBe('red');
     await framing(page).getByRole('button', { name: 'Centrar' }).click();
   }
+  await page.keyboard.press('Escape');
+  await expect(framing(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Encuadre' }).click();
+  // Escape leaves the cover as it was.
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
   const { x, y, width, height } = await boxOf(page);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
@@ -90,7 +94,7 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   await slider(page, 'Horizontal').press('ArrowRight');
   await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '1 % desde arriba');
   await expect(slider(page, 'Horizontal')).toHaveAttribute('aria-valuetext', '51 % desde la izquierda');
-  for (const frame of await frames.all()) expect(await seenIn(frame)).toBe('red');
+  expect(await seenIn(frames.last())).toBe('red');
   await expectAccessible(page, { isVariant: true });
   await framing(page).getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByRole('button', { name: 'Encuadre' })).toBeFocused();
@@ -124,16 +128,6 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   };
   await expect.poll(seenAgain).toBe('blue');
   await expect(cover).not.toHaveClass(/focal/);
-});
-
-test('Escape leaves the cover as it was', async ({ page }) => {
-  await openFraming(page);
-  await slider(page, 'Vertical').press('PageUp');
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '10 % desde arriba');
-  await page.keyboard.press('Escape');
-  await expect(framing(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Encuadre' }).click();
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
 });
 
 test.describe('on a phone', () => {

@@ -136,23 +136,9 @@ test('a publication is edited: its values come back, and its address follows the
   await expect(page.getByLabel('URL de YouTube')).toHaveValue('');
 });
 
-test('a title that is taken gets a numbered address, and keeps it', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  await records.createPublications({ title: `Misma ${mark}`, slug: `misma-${mark}` });
-  await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Misma ${mark}`);
-  await saveButton(page).click();
-  await expect(page.getByText('Publicación creada')).toBeVisible();
-  expect((await visitor.request.get(`/publicaciones/afcm-aporta/misma-${mark}-2`)).status()).toBe(200);
-
-  await page.goto(`/admin/publications?buscar=${mark}`);
-  await page.getByRole('link', { name: 'Editar' }).first().click();
-  await expect(page.getByText(`/publicaciones/afcm-aporta/misma-${mark}-2`)).toBeVisible();
-});
-
-test('what is missing or wrong is told at its field, and nothing is sent', async ({ page }) => {
+test('what is missing or wrong is told at its field, and nothing is sent; an address with no publication says so', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
   const writes: string[] = [];
@@ -176,25 +162,31 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await page.getByLabel('URL de YouTube').fill('https://vimeo.com/12345');
   await expect(page.getByText('Todavía no reconocemos un video de YouTube en esa dirección.')).toBeVisible();
   await saveButton(page).click();
+  // Once, at its field.
+  await expect(page.getByText(/reconocemos un video/)).toHaveCount(1);
   await expect(page.getByText('Escribe una dirección web que empiece con https://.')).toBeVisible();
   await expect(page.getByText('No reconocemos un video de YouTube en esa dirección.', { exact: true })).toBeVisible();
-  expect(writes).toEqual([]);
-});
 
-test('a PDF of 21 MB is refused when it is chosen, and so is a file that is no PDF', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/publications/create');
-  await page.getByLabel('Tiene PDF').check();
-  // From disk, because Playwright sends an in-memory file to the browser as text, which takes seconds.
-  const large = test.info().outputPath('grande.pdf');
-  await writeFile(large, '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0'));
-  await page.getByLabel('Archivo PDF').setInputFiles(large);
-  await expect(toasts(page).getByText('Archivo demasiado grande')).toBeVisible();
-  await expect(toasts(page).getByText('El PDF no debe superar los 20MB.')).toBeVisible();
-  await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription(/^El PDF no debe superar los 20MB\./);
-  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeHidden();
-  await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
-  await expect(toasts(page).getByText('El archivo no es un PDF')).toBeVisible();
+  await test.step('a PDF of 21 MB is refused when it is chosen, and so is a file that is no PDF', async () => {
+    // From disk, because Playwright sends an in-memory file to the browser as text, which takes seconds.
+    const large = test.info().outputPath('grande.pdf');
+    await writeFile(large, '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0'));
+    await page.getByLabel('Archivo PDF').setInputFiles(large);
+    await expect(toasts(page).getByText('Archivo demasiado grande')).toBeVisible();
+    await expect(toasts(page).getByText('El PDF no debe superar los 20MB.')).toBeVisible();
+    await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription(/^El PDF no debe superar los 20MB\./);
+    await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeHidden();
+    await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
+    await expect(toasts(page).getByText('El archivo no es un PDF')).toBeVisible();
+  });
+  expect(writes).toEqual([]);
+
+  await page.goto('/admin/publications/999999999/edit');
+  await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page).toHaveURL('/admin/publications');
+  await page.goto('/admin/publications/abc/edit');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
 test('of four images a publication takes three @soak', async ({ page, faults }) => {
@@ -221,9 +213,11 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   page,
   faults,
 }) => {
-  const title = `Con PDF ${uniqueMark()}`;
+  const mark = uniqueMark();
+  const title = `Con PDF ${mark}`;
   await signIn(page);
   const records = await Records.of(page);
+  const [same = 0] = await records.createPublications({ title: `Misma ${mark}`, slug: `con-pdf-${mark}` });
   await page.goto('/admin/publications/create');
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Tiene PDF').check();
@@ -260,6 +254,13 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   await expect(page.getByText('Publicación creada')).toBeVisible();
   // A file that is already in storage is not uploaded again.
   expect(uploads).toEqual(['max-age=3600, upsert false']);
+
+  await test.step('a title that is taken gets a numbered address, and keeps it', async () => {
+    const id = await records.idOf('publications', `con-pdf-${mark}-2`);
+    expect(id).toBeGreaterThan(same);
+    await page.goto(`/admin/publications/${id}/edit`);
+    await expect(page.getByText(`/publicaciones/afcm-aporta/con-pdf-${mark}-2`)).toBeVisible();
+  });
 });
 
 test('the form waits for the storage, and says so when it cannot be prepared', async ({ page, faults }) => {
@@ -300,14 +301,4 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
     { id: 'images', public: true, file_size_limit: 10_485_760 },
     { id: 'documents', public: true, file_size_limit: 20_971_520 },
   ]);
-});
-
-test('an address with no publication says so, and one that is no number leads nowhere', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/publications/999999999/edit');
-  await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
-  await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page).toHaveURL('/admin/publications');
-  await page.goto('/admin/publications/abc/edit');
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });

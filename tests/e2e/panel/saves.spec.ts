@@ -64,23 +64,7 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
   expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
 });
 
-test('what two people changed in different places is merged without a question', async ({ page }) => {
-  const kind = kinds.events;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  const [id = 0] = await kind.create(records, `Se unen ${mark}`, `se-unen-${mark}`);
-  await page.goto(`${kind.list}/${id}/edit`);
-  await page.getByLabel('Título', { exact: true }).fill(`Se unieron ${mark}`);
-  await records.changeSummary(kind.table, id, 'El de otra persona.');
-  await saveButton(page).click();
-  await expect(page.getByText(kind.updatedText)).toBeVisible();
-  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
-  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
-  expect(await records.countTitled(kind.table, `Se unieron ${mark}`)).toBe(1);
-});
-
-test('where both changed the same, the writer may leave what the other saved, and takes the own text up later', async ({
+test('what two people changed in different places is merged; where it is the same, the writer may leave what the other saved', async ({
   page,
 }) => {
   const kind = kinds.news;
@@ -90,14 +74,21 @@ test('where both changed the same, the writer may leave what the other saved, an
   const [id = 0] = await kind.create(records, `Lo suyo ${mark}`, `lo-suyo-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Título', { exact: true }).fill(`Lo mío ${mark}`);
-  await page.getByLabel('Resumen').fill('El mío.');
   await records.changeSummary(kind.table, id, 'El de otra persona.');
+  await saveButton(page).click();
+  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
+  expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
+
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('El mío.');
+  await records.changeSummary(kind.table, id, 'El de una tercera.');
   await saveButton(page).click();
   await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
   await page.getByRole('button', { name: 'Guardar así' }).click();
-  await expect(page.getByText(kind.updatedText)).toBeVisible();
-  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
-  expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('El de una tercera.');
 
   await page.goto(`${kind.list}/${id}/edit`);
   await expect(page.getByText(/^Al guardar dejaste otro texto en lugar de lo que habías escrito hace/)).toBeVisible();
@@ -192,9 +183,10 @@ test('what is changed after the answer of a new record was lost goes into that r
   expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
 });
 
-test('a double click saves once', async ({ page }) => {
+test('a double click saves once; Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
   const kind = kinds.publications;
-  const title = `Dos veces ${uniqueMark()}`;
+  const mark = uniqueMark();
+  const title = `Con teclas ${mark}`;
   await signIn(page);
   const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
@@ -203,14 +195,8 @@ test('a double click saves once', async ({ page }) => {
   await expect(page.getByText(kind.created)).toBeVisible();
   await expect(page.getByText(kind.createdText)).toBeVisible();
   expect(await records.countTitled(kind.table, title)).toBe(1);
-});
 
-test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
-  const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Con teclas ${mark}`, `con-teclas-${mark}`);
-  await page.goto(`${kind.list}/${id}/edit`);
+  await page.goto(`${kind.list}/${await records.idOf(kind.table, `con-teclas-${mark}`)}/edit`);
   await page.getByLabel('Resumen').fill('Guardado sin ratón.');
   const answered = Promise.withResolvers<void>();
   const saves: string[] = [];

@@ -28,22 +28,6 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-test('a word in italics is drawn with the italic face', async ({ page }) => {
-  const italics = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ style, status }) => style === 'italic' && status === 'loaded')
-        .map(({ family }) => family),
-    );
-  await openForm(page);
-  await textOf(page).focus();
-  await page.keyboard.type('Es ');
-  expect(await italics()).toEqual([]);
-  await page.keyboard.press('Control+i');
-  await page.keyboard.type('Vibrio cholerae');
-  await expect.poll(italics).toEqual(['Figtree']);
-});
-
 test('a text is written and formatted as the page shows it, with the keyboard alone', async ({ page }) => {
   await openForm(page);
   await page.getByRole('tab', { name: 'Visual' }).focus();
@@ -74,7 +58,9 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
 });
 
-test('a key acts where the one before it has put the caret, however busy the browser is', async ({ page }) => {
+test('a key acts where the one before it has put the caret, and a word in italics is drawn with the italic face', async ({
+  page,
+}) => {
   await openForm(page);
   await textOf(page).click();
   await page.keyboard.type('Uno');
@@ -83,6 +69,30 @@ test('a key acts where the one before it has put the caret, however busy the bro
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
   await expect(textOf(page).locator('p')).toHaveText(['', 'Uno']);
+
+  const italics = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ style, status }) => style === 'italic' && status === 'loaded')
+        .map(({ family }) => family),
+    );
+  await textOf(page).press('Control+End');
+  await page.keyboard.type(' es ');
+  expect(await italics()).toEqual([]);
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('Vibrio cholerae');
+  await expect.poll(italics).toEqual(['Figtree']);
+
+  await page.getByLabel('Título', { exact: true }).fill(`Guardada al instante ${Date.now()}`);
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
+  );
+  await textOf(page).press('Control+End');
+  await page.keyboard.type('. Hasta la última letra');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
+  // What was typed a moment ago is saved.
+  expect((await saved).postData()).toContain('Hasta la última letra');
 });
 
 test('a text can be written before the visual mode is there, which comes when the focus leaves it', async ({
@@ -108,7 +118,9 @@ test('a text can be written before the visual mode is there, which comes when th
   expect(await markdownOf(page)).toBe('Uno **dos** tres');
 });
 
-test('opened and closed a text keeps every byte, and edited all but one paragraph', async ({ page }) => {
+test('opened and closed a text keeps every byte, edited all but one paragraph; what it would change opens in Markdown', async ({
+  page,
+}) => {
   const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
   await openForm(page);
   await (await openMarkdown(page)).fill(text);
@@ -121,17 +133,14 @@ test('opened and closed a text keeps every byte, and edited all but one paragrap
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   expect(await markdownOf(page)).toBe(text.replace('Uno * dos', 'Uno \\* dos!'));
-});
 
-test('a text that it would change, or cannot take, opens in Markdown, and says so', async ({ page }) => {
-  await openForm(page);
   const notice = page.getByText('Este texto tiene partes que el modo visual cambiaría');
-  const text = 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.';
-  await (await openMarkdown(page)).fill(text);
+  const linked = 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.';
+  await (await openMarkdown(page)).fill(linked);
   await page.getByRole('tab', { name: 'Visual' }).click();
   await expect(notice).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Markdown' })).toHaveAttribute('aria-selected', 'true');
-  await expect(textOf(page)).toHaveValue(text);
+  await expect(textOf(page)).toHaveValue(linked);
 
   const levels = '>'.repeat(6000);
   await textOf(page).fill(levels);
@@ -348,38 +357,4 @@ test('pictures of a pasted text come in their places, after its words, in both m
     expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Sala\]\(http\S+\)\n\n!\[Patio\]\(http\S+\)\n\nDos y más$/);
     arrives = Promise.withResolvers();
   }
-});
-
-test('what was typed a moment ago is saved', async ({ page }) => {
-  await openForm(page);
-  await page.getByLabel('Título', { exact: true }).fill(`Guardada al instante ${Date.now()}`);
-  await textOf(page).click();
-  const saved = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
-  );
-  await page.keyboard.type('Hasta la última letra');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
-  expect((await saved).postData()).toContain('Hasta la última letra');
-});
-
-test('at 360 pixels it fits, and nothing of the panel’s type changes with the preview @soak', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openForm(page);
-  await textOf(page).click();
-  await page.keyboard.type('Texto');
-  // Enough lines to make it scroll.
-  for (let line = 0; line < 20; line++) await page.keyboard.press('Enter');
-  await expectAccessible(page, { isVariant: true });
-  await expect(page.locator('.editor')).toHaveCSS('outline', 'rgb(11, 79, 108) solid 2px');
-  const type = () =>
-    page.getByRole('heading', { name: 'Nueva Noticia' }).evaluate((element) => {
-      const { fontFamily, fontWeight, fontSize } = getComputedStyle(element);
-      return [fontFamily, fontWeight, fontSize, getComputedStyle(document.body).fontFamily, element.clientWidth];
-    });
-  const before = await type();
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Texto')).toBeVisible();
-  expect(await type()).toEqual(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

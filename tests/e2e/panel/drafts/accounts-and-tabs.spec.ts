@@ -58,24 +58,6 @@ test('a form whose account changes in another tab is not shown to the next one, 
   await expect(notice(page)).toBeVisible();
 });
 
-test('an expired session asks for the password over the form; who signs in later finds the text @soak', async ({
-  page,
-  secondTab,
-}) => {
-  await signInByForm(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill('Con la sesión terminada');
-  await secondTab.goto('/admin');
-  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page
-    .getByRole('dialog', { name: 'Tu sesión ha terminado' })
-    .getByRole('button', { name: 'Salir sin guardar' })
-    .click();
-  await enterCredentials(page);
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Con la sesión terminada');
-});
-
 test('two tabs on one item know of each other, and each keeps its own text', async ({ page, secondTab }) => {
   const mark = uniqueMark();
   await signIn(page);
