@@ -4,9 +4,9 @@ import { expect, test } from '../../support/fixtures.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 const guarded = [
-  { path: '/admin', heading: 'Dashboard' },
   { path: '/admin/news', heading: 'Noticias' },
   { path: '/admin/news/create', heading: 'Nueva Noticia' },
+  { path: '/admin', heading: 'Dashboard' },
 ];
 
 test('an administrator signs in and out', async ({ page }) => {

@@ -1,16 +1,14 @@
-import { findPanelBackend, requestSession, signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { findPanelBackend, requestSession, toasts } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 // Not in parallel, because there is only one carousel.
 test.describe.configure({ mode: 'default' });
 
 test('the dashboard has the way to a new item, shows what is public and what is not, and names what is missing', async ({
   page,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   // The latest dates, because the carousel and the lists of what is missing start with the newest.
   const ids = await records.createNews(
     { title: `En la portada ${mark}`, slug: `en-la-portada-${mark}`, date: '2999-12-31', show_in_hero: true },
@@ -89,10 +87,9 @@ test('the dashboard has the way to a new item, shows what is public and what is 
 test('the carousel is put in order by buttons and by dragging, and the site follows at once; what cannot be saved is taken back', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const ids = await records.createNews(
     ...['uno', 'dos', 'tres'].map((word, index) => ({
       title: `${word} ${mark}`,
@@ -140,10 +137,7 @@ test('the carousel is put in order by buttons and by dragging, and the site foll
   for (const id of ids) await records.delete('news', id);
 });
 
-test('what was typed into a record that is gone is recovered as a new one', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('what was typed into a record that is gone is recovered as a new one', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, slug: `borrada-${mark}`, published_at: null });
   await page.goto(`/admin/news/${id}/edit`);
   await page.getByLabel('Resumen').fill('Lo que había escrito.');

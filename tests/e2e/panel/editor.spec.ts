@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { describeImage, openMarkdown, signIn } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** Includes hidden elements, because an open dialog hides the text from the accessibility tree. */
@@ -86,9 +86,7 @@ test('an image that arrives while a dialog is open goes into the text, and the d
     await released;
     await route.continue();
   });
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Imagen').click();
-  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
   await describeImage(page, 'La sala llena');
   await expect(page.getByText('Subiendo sala.jpg...')).toBeVisible();
   await textOf(page).evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(12, 23));
@@ -122,9 +120,7 @@ test.describe('with the backend out of reach', () => {
     await openForm(page);
     await textOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Imagen').click();
-    await (await chooser).setFiles([await photograph('sala.jpg')]);
+    await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
     await describeImage(page, 'La sala llena');
     await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
     await expect(textOf(page)).toHaveValue('Antes');

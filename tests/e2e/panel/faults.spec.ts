@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { OFFLINE, kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
@@ -20,8 +20,8 @@ test('with the backend down nobody can sign in, and the login says why', async (
 test('with the backend down the dashboard says so once, shows what is only here, and finds out the rest later', async ({
   page,
   faults,
+  mark,
 }) => {
-  const mark = uniqueMark();
   await signInByForm(page);
   await page.goto('/admin/news/create');
   await page.getByLabel('Título', { exact: true }).fill(`Solo aquí ${mark}`);
@@ -39,9 +39,8 @@ test('with the backend down the dashboard says so once, shows what is only here,
   await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a text that the site does not show yet is named on the dashboard @soak', async ({ page }) => {
+test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, mark }) => {
   await signInByForm(page);
-  const mark = uniqueMark();
   const records = await Records.of(page);
   const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}`, slug: `${word}-${mark}` }));
   await records.createNews(...rows);
@@ -73,11 +72,11 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
 test('with the backend down the list says so, and then the record; both are there when they are asked again', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
   const kind = kinds.events;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
+  const [id = 0] = await kind.create(records, `Para leer ${mark}`, `para-leer-${mark}`);
   const end = await faults.fail(page, /\/rest\/v1\//);
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -172,11 +171,13 @@ test('a refusal of the database that nobody foresaw is told with its code', asyn
   expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
 });
 
-test('with the backend down, what was typed opens on the version that it is based on', async ({ page, faults }) => {
+test('with the backend down, what was typed opens on the version that it is based on', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Sin servidor ${mark}`, `sin-servidor-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Lo que escribí.');

@@ -1,3 +1,4 @@
+import { chooseFiles } from '../../support/files.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp, { type Region } from 'sharp';
@@ -40,9 +41,7 @@ async function seenIn(image: Locator): Promise<string | undefined> {
 async function openFraming(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/admin/news/create');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
-  await (await chooser).setFiles([await tallPicture()]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), [await tallPicture()]);
   await page.getByRole('button', { name: 'Encuadre' }).click();
   await expect(framing(page)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { expect, test } from '../../support/panel/test.ts';
+import { uniqueMark } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 test('an empty news form asks for the title alone, and shows the whole address; a form has its text on the left, its data on the right', async ({
@@ -45,12 +45,11 @@ test('the message of a save that failed goes when the save succeeds', async ({ p
   await expect(toasts(page)).toContainText('Noticia creada');
 });
 
-test('a form leads to the public page, and deletes its record after asking', async ({ page, faults }) => {
+test('a form leads to the public page, and deletes its record after asking', async ({ page, faults, records }) => {
   const slug = `para-eliminar-${uniqueMark()}`;
   const address = `/novedades/${slug}`;
   faults.refusal(404, address);
-  await signIn(page);
-  const [id = 0] = await (await Records.of(page)).createNews({ title: slug, slug });
+  const [id = 0] = await records.createNews({ title: slug, slug });
   await page.goto(`/admin/news/${id}/edit`);
   const link = page.getByRole('main').getByRole('link', { name: /^Ver en el sitio/ });
   await expect(link).toHaveAttribute('href', address);

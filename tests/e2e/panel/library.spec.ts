@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { clientOf } from '../../support/account.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
-import { photograph, type ChosenFile } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { chooseFiles, photograph, type ChosenFile } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { openList } from '../../support/panel/lists.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
@@ -15,9 +14,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su or
 const altText = (page: Page) => page.getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
 
 async function choose(page: Page, file: ChosenFile, button = 'Añadir imágenes'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles([file]);
+  await chooseFiles(page, page.getByRole('button', { name: button }), [file]);
 }
 
 /** Publishes a news item with an image and its alternative text; returns the image's URL. */
@@ -40,8 +37,10 @@ async function openImage(page: Page, words: string): Promise<Locator> {
   return page.getByRole('dialog').first();
 }
 
-test('the same bytes are found again, come with their text, and the library names who uses them', async ({ page }) => {
-  const mark = uniqueMark();
+test('the same bytes are found again, come with their text, and the library names who uses them', async ({
+  page,
+  mark,
+}) => {
   const file = await photograph(`aula-${mark}.jpg`);
   await signIn(page);
   const address = await publishWith(page, `Primera ${mark}`, file, `Un aula llena ${mark}`);
@@ -85,8 +84,10 @@ test('the same bytes are found again, come with their text, and the library name
   await expect(imagesIn(page).getByText(`Aula magna ${mark}`)).toBeVisible();
 });
 
-test('an image is chosen again for the gallery and for the text, by keyboard, with its text', async ({ page }) => {
-  const mark = uniqueMark();
+test('an image is chosen again for the gallery and for the text, by keyboard, with its text', async ({
+  page,
+  mark,
+}) => {
   await signIn(page);
   const address = await publishWith(page, `Origen ${mark}`, await photograph('a.jpg'), `Un laboratorio ${mark}`);
   const dialog = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
@@ -128,13 +129,11 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
   page,
   openTab,
   visitor,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
   const old = await publishWith(page, `Cambia ${mark}`, await photograph('vieja.jpg'), `Una sala ${mark}`);
-  await (
-    await Records.of(page)
-  ).createNews({ title: `Texto ${mark}`, slug: `texto-${mark}`, content: `![Una sala ${mark}](${old})` });
+  await records.createNews({ title: `Texto ${mark}`, slug: `texto-${mark}`, content: `![Una sala ${mark}](${old})` });
   await visitor.goto(`/novedades/cambia-${mark}`);
   const oldName = old.split('/').at(-1) ?? '';
   await expect(visitor.getByRole('article').locator(`img[src*="${oldName}"]`).first()).toBeAttached();
@@ -182,8 +181,8 @@ test.describe('an image that nothing uses', () => {
     page,
     secondTab,
     visitor: elsewhere,
+    mark,
   }) => {
-    const mark = uniqueMark();
     const remove = async (tab: Page) => {
       const dialog = await openImage(tab, mark);
       await expect(dialog.getByText('Sin usar')).toBeVisible();
@@ -218,11 +217,11 @@ test.describe('an image that nothing uses', () => {
 
 test('an image that somebody else uploaded a moment ago may be in their draft, and is not deleted', async ({
   page,
+  mark,
 }) => {
   const product = sharedProduct();
   test.skip(!product, 'the product under test is somebody else’s');
   if (!product) return;
-  const mark = uniqueMark();
   const colleague = await clientOf({ ...product.backend, dataDir: product.dataDir }, 'colega@example.org');
   const name = `${randomUUID()}.jpg`;
   await colleague
@@ -239,8 +238,7 @@ test('an image that somebody else uploaded a moment ago may be in their draft, a
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 });
 
-test('an image that somebody begins to use meanwhile is not deleted @soak', async ({ page, secondTab }) => {
-  const mark = uniqueMark();
+test('an image that somebody begins to use meanwhile is not deleted @soak', async ({ page, secondTab, mark }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await page.getByLabel('Título', { exact: true }).fill(`Se adelanta ${mark}`);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 test.describe('the palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
@@ -36,10 +35,7 @@ test.describe('the palette', () => {
     await expect(palette(page)).toBeHidden();
   });
 
-  test('finds any record, says how many there are, and closes with Escape', async ({ page }) => {
-    const mark = uniqueMark();
-    await signIn(page);
-    const records = await Records.of(page);
+  test('finds any record, says how many there are, and closes with Escape', async ({ page, records, mark }) => {
     const [news = 0] = await records.createNews({ title: `Ateneo ${mark}`, slug: `ateneo-${mark}` });
     const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}`, slug: `ateneo-${mark}` });
     await page.goto('/admin');

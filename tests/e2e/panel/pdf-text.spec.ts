@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { buildPdf } from '../../support/pdf.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -24,8 +24,8 @@ const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghi
 test('visitors find a publication by what its PDF says, and learn how long it is; the reader of PDFs comes with the first one that is saved', async ({
   page,
   visitor,
+  mark,
 }) => {
-  const mark = uniqueMark();
   const word = uniqueWord();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -65,9 +65,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await expect(visitor.getByRole('img', { name: 'Primera página del documento' }).first()).toBeVisible();
 });
 
-test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page }) => {
-  await signIn(page);
-  const mark = uniqueMark();
+test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page, records, mark }) => {
   await page.goto('/admin/publications/create');
   await page.getByLabel('Título', { exact: true }).fill(`Ilegible ${mark}`);
   await page.getByLabel('Tiene PDF').check();
@@ -78,7 +76,6 @@ test('a PDF that cannot be read is saved, and the panel says what that means', a
   await expect(page.getByText('Publicación creada')).toBeVisible();
   await expect(page.getByText('No pudimos leer el texto del PDF')).toBeVisible();
 
-  const records = await Records.of(page);
   const section = await openUnread(page, await records.idOf('publications', `ilegible-${mark}`));
   const button = section.getByRole('button', { name: 'Leer los PDF' });
   await button.click();

@@ -1,19 +1,17 @@
-import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { saveButton } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { kinds } from '../../support/recordKinds.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a colleague without an account reads a draft by its link, until the link is ended or it is public', async ({
   page,
   visitor,
+  records,
+  mark,
 }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
   const title = `Para leer antes ${mark}`;
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, title, `para-leer-antes-${mark}`);
   await records.schedule(kind.table, title, '2099-12-03T12:00:00Z');
   await page.goto(`${kind.list}/${id}/edit`);

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { findPanelBackend, openMarkdown, requestSession, signIn } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
+import { uniqueMark } from '../../support/records.ts';
 
 const ENDPOINT = '/api/vista-previa';
 const TEXT = '## Programa\n\nTexto con **fuerza**.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
@@ -43,12 +43,6 @@ async function built(page: Page, address: string, link = ''): Promise<string> {
  */
 const withoutToday = (markup: string) => markup.replaceAll(/(<span data-today[^>]*>)[^<]*/g, '$1');
 
-async function chooseFiles(page: Page, button: string, files: Awaited<ReturnType<typeof photograph>>[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(files);
-}
-
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('En línea')).toBeVisible();
@@ -74,9 +68,11 @@ for (const { table, slug, list, path } of [
     path: '/agenda/25-caem-congreso-argentino-de-educacion-medica',
   },
 ] as const) {
-  test(`the preview of a sample of ${table} has the DOM of its page, and of its card in the list`, async ({ page }) => {
-    await signIn(page);
-    const id = await (await Records.of(page)).idOf(table, slug);
+  test(`the preview of a sample of ${table} has the DOM of its page, and of its card in the list`, async ({
+    page,
+    records,
+  }) => {
+    const id = await records.idOf(table, slug);
     await page.goto(`/admin/${table}/${id}/edit`);
     const preview = await openPreview(page);
     await expect(titleIn(preview)).toBeVisible();
@@ -99,7 +95,7 @@ test('a news item is previewed with its gallery before it is saved, and is publi
   await page.getByLabel('Resumen').fill('Un resumen.');
   await page.getByLabel('Fuente').fill('Facultad');
   await (await openMarkdown(page)).fill(TEXT);
-  await chooseFiles(page, 'Añadir imágenes', [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), [await photograph('uno.jpg'), await photograph('dos.jpg')]);
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
 
   const preview = await openPreview(page);
@@ -113,8 +109,8 @@ test('a news item is previewed with its gallery before it is saved, and is publi
 
 test('a publication is previewed with its video and a PDF that is not uploaded yet, and is published like that', async ({
   page,
+  mark,
 }) => {
-  const mark = uniqueMark();
   await signIn(page);
   await page.goto('/admin/publications/create');
   await page.getByLabel('Título', { exact: true }).fill(`Guía previa ${mark}`);

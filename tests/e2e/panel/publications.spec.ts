@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 
 const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
   name,
@@ -19,8 +18,8 @@ test.describe('on a phone', () => {
   test('with the keyboard alone somebody publishes a publication with PDF and video @soak', async ({
     page,
     visitor,
+    mark,
   }) => {
-    const mark = uniqueMark();
     const title = `Guía de Evaluación ${mark}`;
     const address = `/publicaciones/seminarios-conferencias/guia-de-evaluacion-${mark}`;
     await signInByForm(page);
@@ -79,10 +78,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a publication is edited: its values come back, and its address follows the title', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a publication is edited: its values come back, and its address follows the title', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
   const [id = 0] = await records.createPublications({
     title: `Antes ${mark}`,
     slug: `antes-${mark}`,
@@ -195,9 +196,7 @@ test('of four images a publication takes three @soak', async ({ page, faults }) 
   const files = await Promise.all(
     ['uno.jpg', 'dos.jpg', 'tres.jpg', 'cuatro.jpg'].map((name) => photograph(name, { width: 40, height: 30 })),
   );
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
-  await (await chooser).setFiles(files);
+  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), files);
   await expect(page.getByText('Una imagen quedó fuera: el límite es de 3.').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img')).toHaveCount(3);
   await expect(page.getByText('3 de 3')).toBeVisible();
@@ -212,11 +211,10 @@ test('of four images a publication takes three @soak', async ({ page, faults }) 
 test('while a PDF uploads the button says so; when it fails nothing is saved and all is kept', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   const title = `Con PDF ${mark}`;
-  await signIn(page);
-  const records = await Records.of(page);
   const [same = 0] = await records.createPublications({ title: `Misma ${mark}`, slug: `con-pdf-${mark}` });
   await page.goto('/admin/publications/create');
   await page.getByLabel('Título', { exact: true }).fill(title);
@@ -263,12 +261,13 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   });
 });
 
-test('the form waits for the storage, and says so when it cannot be prepared', async ({ page, faults }) => {
-  await signIn(page);
-  const mark = uniqueMark();
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createPublications({ title: `Espera ${mark}`, slug: `espera-${mark}` });
+test('the form waits for the storage, and says so when it cannot be prepared', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  const [id = 0] = await records.createPublications({ title: `Espera ${mark}`, slug: `espera-${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
   const seen = Promise.withResolvers<void>();
   const hold = async (route: Route) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openMarkdown, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 
 test('an administrator publishes a news item, and a visitor reads it a moment later', async ({ page, visitor }) => {
   const mark = randomUUID().slice(0, 8);
@@ -46,8 +45,8 @@ test.describe('on a phone', () => {
   test('with the keyboard alone somebody publishes a news item with three photographs @soak', async ({
     page,
     visitor,
+    mark,
   }) => {
-    const mark = uniqueMark();
     const title = `Encuentro de Extensión ${mark}`;
     const photographs = await Promise.all(
       ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
@@ -98,12 +97,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a news item is edited: its values come back, and every field is saved', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createNews({
+test('a news item is edited: its values come back, and every field is saved', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
+  const [id = 0] = await records.createNews({
     title: `Antes ${mark}`,
     slug: `antes-${mark}`,
     summary: 'Resumen guardado.',
@@ -157,11 +157,11 @@ test.describe('with an address that is taken', () => {
 
   test('the item is refused, and the form keeps what was written; one click takes the next that is free', async ({
     page,
+    records,
+    mark,
   }) => {
-    const mark = uniqueMark();
     const title = `Misma ${mark}`;
-    await signIn(page);
-    await (await Records.of(page)).createNews({ title, slug: `misma-${mark}` }, { title, slug: `misma-${mark}-2` });
+    await records.createNews({ title, slug: `misma-${mark}` }, { title, slug: `misma-${mark}-2` });
     await page.goto('/admin/news/create');
     await page.getByLabel('Título', { exact: true }).fill(title);
     await page.getByLabel('Resumen').fill('Un resumen que no se pierde.');

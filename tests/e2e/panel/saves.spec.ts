@@ -1,16 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({ page, faults }) => {
+test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Para borrar ${mark}`, `para-borrar-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Un resumen nuevo.');
@@ -29,11 +31,13 @@ test('what somebody else deleted meanwhile is not saved, and the text stays to b
   await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is not replaced without being asked', async ({ page, secondTab }) => {
+test('what somebody else saved meanwhile is not replaced without being asked', async ({
+  page,
+  secondTab,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `De a dos ${mark}`, `de-a-dos-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('El mío.');
@@ -66,11 +70,10 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
 
 test('what two people changed in different places is merged; where it is the same, the writer may leave what the other saved', async ({
   page,
+  records,
+  mark,
 }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Lo suyo ${mark}`, `lo-suyo-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Título', { exact: true }).fill(`Lo mío ${mark}`);
@@ -101,9 +104,8 @@ test('what two people changed in different places is merged; where it is the sam
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('without room for the own text, what the other saved is not taken @soak', async ({ page }) => {
+test('without room for the own text, what the other saved is not taken @soak', async ({ page, mark }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
   await fillStorageOnDemand(page);
   await signIn(page);
   const records = await Records.of(page);
@@ -119,11 +121,8 @@ test('without room for the own text, what the other saved is not taken @soak', a
   await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
 });
 
-test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults }) => {
+test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults, records, mark }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado.');
@@ -136,11 +135,13 @@ test('a save whose answer was lost asks nothing when it is sent again', async ({
   await expect(page.getByText(kind.updatedText)).toBeVisible();
 });
 
-test('a new record whose answer was lost is there once when it is sent again @soak', async ({ page, faults }) => {
+test('a new record whose answer was lost is there once when it is sent again @soak', async ({
+  page,
+  faults,
+  records,
+}) => {
   const kind = kinds.news;
   const title = `Una sola vez ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Resumen').fill('Un resumen.');
@@ -156,13 +157,12 @@ test('a new record whose answer was lost is there once when it is sent again @so
 test('what is changed after the answer of a new record was lost goes into that record @soak', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
   const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
   const [first = '', second = '', third = ''] = titles;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Resumen').fill('Un resumen.');
   for (const [title, method] of [
@@ -183,12 +183,13 @@ test('what is changed after the answer of a new record was lost goes into that r
   expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
 });
 
-test('a double click saves once; Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
+test('a double click saves once; Ctrl+S saves, and while it saves the button says so', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
   const title = `Con teclas ${mark}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await saveButton(page).dblclick();
@@ -216,11 +217,9 @@ test('a double click saves once; Ctrl+S saves, and while it saves the button say
   await expect(page).toHaveURL(kind.list);
 });
 
-test('a save that ends after its form was left leaves the next form alone @soak', async ({ page }) => {
+test('a save that ends after its form was left leaves the next form alone @soak', async ({ page, records, mark }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Con calma ${mark}`, `con-calma-${mark}`);
+  const [id = 0] = await kind.create(records, `Con calma ${mark}`, `con-calma-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado despacio.');
   const answered = Promise.withResolvers<void>();
@@ -255,11 +254,9 @@ async function holdSave(page: Page, table: string, status?: number): Promise<() 
   return resolve;
 }
 
-test('what is typed while it saves stays in the form, and the next save has it', async ({ page }) => {
+test('what is typed while it saves stays in the form, and the next save has it', async ({ page, records, mark }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Sigo escribiendo ${mark}`, `sigo-escribiendo-${mark}`);
+  const [id = 0] = await kind.create(records, `Sigo escribiendo ${mark}`, `sigo-escribiendo-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   const text = page.locator('[contenteditable]');
   await text.clear();
@@ -283,11 +280,10 @@ test('what is typed while it saves stays in the form, and the next save has it',
 
 test('what is typed while a new record is published goes into that record, which stays public @soak', async ({
   page,
+  records,
 }) => {
   const kind = kinds.publications;
   const title = `Recién publicada ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   const answer = await holdSave(page, kind.table);
@@ -306,11 +302,13 @@ test('what is typed while a new record is published goes into that record, which
   expect(await records.countTitled(kind.table, `${title}, corregida dos veces`)).toBe(1);
 });
 
-test('what is typed while it saves is offered again to whoever leaves before the answer @soak', async ({ page }) => {
+test('what is typed while it saves is offered again to whoever leaves before the answer @soak', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.events;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Me voy antes ${mark}`, `me-voy-antes-${mark}`);
+  const [id = 0] = await kind.create(records, `Me voy antes ${mark}`, `me-voy-antes-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado');
   const answer = await holdSave(page, kind.table);
@@ -352,10 +350,9 @@ test('a panel at an address that is not the site’s says where the site publish
   page,
   baseURL,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await records.createNews({ title: `Otra dirección ${mark}`, slug: `otra-direccion-${mark}` });
   await page.goto(`/admin/news/${id}/edit`);
   faults.refusal(403, '/api/publish');

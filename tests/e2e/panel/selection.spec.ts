@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { toasts } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
-test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({
+  page,
+  records,
+  mark,
+}) => {
   const [id = 0] = await records.createNews({
     title: `Con portada ${mark}`,
     slug: `con-portada-${mark}`,
@@ -34,11 +34,13 @@ test('a row shows its cover and the carousel’s mark, and its title leads to it
   });
 });
 
-test('several news are chosen and deleted at once; what fails stays, and stays chosen', async ({ page, faults }) => {
-  const mark = uniqueMark();
+test('several news are chosen and deleted at once; what fails stays, and stays chosen', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   faults.refusal(404, '/novedades/para-eliminar');
-  await signIn(page);
-  const records = await Records.of(page);
   const words = ['uno', 'dos', 'tres'];
   const ids = await records.createNews(
     ...words.map((word) => ({ title: `${word} ${mark}`, slug: `para-eliminar-${word}-${mark}` })),
@@ -83,11 +85,8 @@ test('several news are chosen and deleted at once; what fails stays, and stays c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('several are chosen by touch and deleted @soak', async ({ page, faults }) => {
-    const mark = uniqueMark();
+  test('several are chosen by touch and deleted @soak', async ({ page, faults, records, mark }) => {
     faults.refusal(404, '/novedades/para-eliminar');
-    await signIn(page);
-    const records = await Records.of(page);
     await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
     await page.goto(`/admin/news?buscar=${mark}`);
     const row = page.getByRole('listitem').filter({ hasText: mark });
@@ -120,11 +119,10 @@ test.describe('on a phone', () => {
 test('several are published and hidden at once; what is so already and what somebody saved meanwhile stays', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   faults.refusal(404, `/novedades/`);
-  await signIn(page);
-  const records = await Records.of(page);
   const [, , changed = 0] = await records.createNews(
     { title: `pública ${mark}`, slug: `publica-${mark}`, date: '1950-01-03' },
     { title: `borrador ${mark}`, slug: `borrador-${mark}`, date: '1950-01-02', published_at: null },
@@ -167,11 +165,10 @@ test('several are published and hidden at once; what is so already and what some
 test('of several publications, one that cannot be hidden stays public and chosen, and a lost answer is asked for again @soak', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   faults.refusal(404, `/publicaciones/afcm-aporta/`);
-  await signIn(page);
-  const records = await Records.of(page);
   const [first = 0, , third] = await records.createPublications(
     { title: `una ${mark}`, slug: `una-${mark}` },
     { title: `otra ${mark}`, slug: `otra-${mark}` },

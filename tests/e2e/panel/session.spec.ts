@@ -7,8 +7,8 @@ import {
   saveButton,
   signInByForm,
 } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
@@ -86,12 +86,11 @@ test('when the session ends under an open form, the password is asked in place a
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('after signing in again in place, typing goes on at the caret', async ({ page, faults }) => {
+test('after signing in again in place, typing goes on at the caret', async ({ page, faults, mark }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
   await signInByForm(page);
-  const mark = uniqueMark();
   const records = await Records.of(page);
   const [id = 0] = await records.createNews({ title: `Se corta ${mark}`, slug: `se-corta-${mark}`, content: '' });
   await page.goto(`/admin/news/${id}/edit`);
@@ -168,9 +167,7 @@ test('a session that ends while an image of the text is uploading loses neither 
     },
     { times: 1 },
   );
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
-  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Imagen', exact: true }), [await photograph('sala.jpg')]);
   await describeImage(page, 'La sala llena');
 
   await enterPassword(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
@@ -39,9 +39,9 @@ function clockIn(minutes: number): string {
 test('a draft is seen in the panel alone until it is published, and no longer once it is hidden', async ({
   page,
   visitor,
+  mark,
 }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
   const title = `Para borrar ${mark}`;
   const address = kind.address(`para-borrar-${mark}`);
   await signIn(page);
@@ -89,15 +89,13 @@ function pagesOf(table: ContentTable, address: string): string[] {
 
 for (const kind of Object.values(kinds)) {
   test(`what is scheduled is public within five seconds of its time without a save (${kind.table})${kind === kinds.events ? '' : ' @soak'}`, async ({
-    page,
     visitor,
     baseURL,
+    records,
+    mark,
   }) => {
-    const mark = uniqueMark();
     const title = `Para eliminar ${mark}`;
     const address = kind.address(`para-eliminar-${mark}`);
-    await signIn(page);
-    const records = await Records.of(page);
     // The newest of its lists, which are read while it is not public, so that the site caches them.
     const row = { title, slug: `para-eliminar-${mark}`, published_at: '2099-12-03T12:00:00Z' };
     const day = '2098-01-01';
@@ -190,11 +188,13 @@ test('Enter in a field saves nothing, and Ctrl+S asks before it publishes @soak'
   await expect(rowOf(page, `${title} y Entrar`)).toContainText('Publicada');
 });
 
-test('what is scheduled says so, and can be saved, scheduled anew, published and taken back', async ({ page }) => {
+test('what is scheduled says so, and can be saved, scheduled anew, published and taken back', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
   const title = `Con fecha ${mark}`;
-  await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Programar…' }).click();
@@ -208,7 +208,7 @@ test('what is scheduled says so, and can be saved, scheduled anew, published and
   await expect(page).toHaveURL(kind.list);
   await expect(status(page)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
   await expect(rowOf(page, title)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
-  const id = await (await Records.of(page)).idOf(kind.table, `con-fecha-${mark}`);
+  const id = await records.idOf(kind.table, `con-fecha-${mark}`);
   const open = () => page.goto(`${kind.list}/${id}/edit`);
   const expectListed = async (state: string) => {
     await expect(page).toHaveURL(kind.list);
@@ -242,11 +242,8 @@ test('what is scheduled says so, and can be saved, scheduled anew, published and
   await expectListed('Publicada');
 });
 
-test('on a device whose clock is late, what is public is called public', async ({ page }) => {
+test('on a device whose clock is late, what is public is called public', async ({ page, records, mark }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Ya publicada ${mark}`, `ya-publicada-${mark}`);
   await page.clock.setFixedTime(new Date(Date.now() - 3 * 3_600_000));
   await page.goto(`${kind.list}?buscar=${mark}`);
@@ -256,11 +253,8 @@ test('on a device whose clock is late, what is public is called public', async (
   await expect(page.getByRole('button', { name: 'Publicar' })).toHaveCount(0);
 });
 
-test('a list that is open notices that what was scheduled has become public', async ({ page }) => {
+test('a list that is open notices that what was scheduled has become public', async ({ page, records, mark }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   await kind.create(records, `Por publicarse ${mark}`, `por-publicarse-${mark}`);
   await records.schedule(kind.table, `Por publicarse ${mark}`, new Date(Date.now() + 5 * 60_000).toISOString());
   await page.clock.install();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { uniqueMark } from '../../support/records.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -64,9 +63,7 @@ test('an address becomes a link, and words are typed behind it, a rule and a sel
   await button(page, 'Línea divisoria').click();
   await page.keyboard.type('Dos');
   await page.keyboard.press('Enter');
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Imagen').click();
-  await (await chooser).setFiles([await photograph('sala.jpg', { width: 200, height: 100 })]);
+  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg', { width: 200, height: 100 })]);
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
   await dialog.getByLabel('Texto alternativo').fill('La sala llena');
   await dialog.getByRole('button', { name: 'Insertar' }).click();
@@ -156,8 +153,8 @@ test('a picture lands where it is dropped, in both modes', async ({ page }) => {
 test('buttons and shortcuts raise and lower letters, in both modes, and the page says so', async ({
   page,
   visitor,
+  mark,
 }) => {
-  const mark = uniqueMark();
   await openForm(page);
   await page.getByLabel('Título', { exact: true }).fill(`Fórmulas ${mark}`);
   await page.getByLabel('Resumen').fill('Con letras altas y bajas.');
@@ -239,9 +236,7 @@ test.describe('with formulas in the clipboard', () => {
     await button(page, 'Pegar sin formato').click();
     await expect(source).toHaveValue('10³ de CO₂\nVmáx');
 
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Imagen').click();
-    await (await chooser).setFiles([await photograph('sala.jpg', { width: 40, height: 30 })]);
+    await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg', { width: 40, height: 30 })]);
     for (const name of ['Texto alternativo', 'Pie de imagen']) {
       const field = page.getByRole('dialog').getByLabel(name);
       await field.press('Control+v');

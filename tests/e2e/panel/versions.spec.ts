@@ -1,11 +1,12 @@
-import { findPanelBackend, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { findPanelBackend } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
-test('an earlier version is compared with the present one, and made the newest', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('an earlier version is compared with the present one, and made the newest', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
   const row = { title: `Con historia ${mark}`, slug: `con-historia-${mark}`, summary: 'El decano abrió el acto.' };
   const [id = 0] = await records.createNews(row);
   await records.changeSummary('news', id, 'La decana abrió el acto.');
@@ -42,13 +43,10 @@ test.describe('files that are gone', () => {
   // The version shows the picture that it had.
   test.use({ expectedProblems: [/^failed request: .*\/aula-.*ERR_BLOCKED_BY_ORB$/] });
 
-  test('an earlier version names them', async ({ page }) => {
-    const mark = uniqueMark();
-    await signIn(page);
+  test('an earlier version names them', async ({ page, records, mark }) => {
     const { url } = await findPanelBackend(page.context().browser());
     const addressOf = (bucket: string, name: string) => `${url}/storage/v1/object/public/${bucket}/${name}`;
     const gone = addressOf('images', `aula-${mark}.webp`);
-    const records = await Records.of(page);
     const [id = 0] = await records.createPublications({
       title: `Con archivos ${mark}`,
       slug: `con-archivos-${mark}`,
@@ -74,10 +72,7 @@ test.describe('files that are gone', () => {
   });
 });
 
-test('a version is not restored over one that was saved meanwhile', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a version is not restored over one that was saved meanwhile', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Dos a la vez ${mark}`,
     slug: `dos-a-la-vez-${mark}`,
@@ -95,12 +90,15 @@ test('a version is not restored over one that was saved meanwhile', async ({ pag
   await expect(page.getByRole('radio')).toHaveCount(3);
 });
 
-test('what was deleted comes back by a click in the message, or from the trash', async ({ page, visitor, faults }) => {
-  const mark = uniqueMark();
+test('what was deleted comes back by a click in the message, or from the trash', async ({
+  page,
+  visitor,
+  faults,
+  records,
+  mark,
+}) => {
   const address = `/novedades/para-volver-${mark}`;
   faults.refusal(404, address);
-  await signIn(page);
-  const records = await Records.of(page);
   const row = { title: `Para volver ${mark}`, slug: `para-volver-${mark}` };
   await records.createNews(row);
   const status = async () => (await visitor.request.get(address)).status();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown, signIn } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 
@@ -236,9 +236,7 @@ test('links, videos and images are asked for in dialogs', async ({ page }) => {
   await button(page, 'Deshacer').click();
   await expect(link).toHaveCount(1);
 
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Imagen').click();
-  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
   await dialog.getByLabel('Texto alternativo').fill('sala.jpg');
   await expect(dialog.getByText('Parece el nombre de un archivo: di qué muestra la imagen.')).toBeVisible();

@@ -3,8 +3,7 @@ import { expectAccessibleEverywhere, expectUsable } from '../../../support/acces
 import { administrator, saveButton, signIn, signInByForm } from '../../../support/admin.ts';
 import { BACKEND } from '../../../support/faults.ts';
 import { photograph } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -115,10 +114,13 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   await expectAccessibleEverywhere(page);
 });
 
-test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({ page, faults }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  await (await Records.of(page)).createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
+test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  await records.createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
   await page.goto(`/admin/news?buscar=${mark}`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -172,12 +174,8 @@ test('a forgotten password, a new one and the account have no barrier', async ({
   await expectUsable(page);
 });
 
-test('the palette, chosen rows, a form’s tools and the menu have no barrier', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createNews({ title: `Elegida ${mark}`, slug: `elegida-${mark}`, show_in_hero: true });
+test('the palette, chosen rows, a form’s tools and the menu have no barrier', async ({ page, records, mark }) => {
+  const [id = 0] = await records.createNews({ title: `Elegida ${mark}`, slug: `elegida-${mark}`, show_in_hero: true });
   await page.goto(`/admin/news?buscar=${mark}`);
   await page.getByRole('checkbox', { name: `Elegir «Elegida ${mark}»` }).check();
   await expect(page.getByText('1 noticia elegida')).toBeVisible();
@@ -200,10 +198,12 @@ test('the palette, chosen rows, a form’s tools and the menu have no barrier', 
   await expectAccessibleEverywhere(page, { to: 800, isVariant: true });
 });
 
-test('versions, the trash, a preview link and the page that it opens have no barrier', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('versions, the trash, a preview link and the page that it opens have no barrier', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
   const [id = 0, deleted = 0] = await records.createNews(
     { title: `Con pasado ${mark}`, slug: `con-pasado-${mark}`, published_at: null },
     { title: `En la papelera ${mark}`, slug: `para-borrar-${mark}` },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, signIn } from '../../../support/admin.ts';
-import { photograph } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { chooseFiles, photograph } from '../../../support/files.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
@@ -10,11 +10,12 @@ import { Records, uniqueMark } from '../../../support/records.ts';
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
 const summary = (page: Page) => page.getByLabel('Resumen');
 
-test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ page }) => {
+test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Se recarga ${mark}`, `se-recarga-${mark}`);
   await records.changeSummary(kind.table, id, 'El congreso abre el lunes.');
   await page.goto(`${kind.list}/${id}/edit`);
@@ -61,11 +62,10 @@ test('a new record is there after its tab was closed', async ({ page, secondTab 
 test('a new record whose answer was lost is there once when its draft is saved after a reload @soak', async ({
   page,
   faults,
+  records,
 }) => {
   const kind = kinds.publications;
   const title = `Recargada ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
@@ -103,11 +103,12 @@ test('leaving asks nothing: the changes are offered again; discarded, they are g
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is merged with a draft that is taken back @soak', async ({ page }) => {
+test('what somebody else saved meanwhile is merged with a draft that is taken back @soak', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Entretanto ${mark}`, `entretanto-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByRole('textbox', { name: 'Contenido' }).fill('Mi texto.');
@@ -145,9 +146,7 @@ test('an image of the text that was not uploaded belongs to the draft, and is tr
   await page.goto('/admin/news/create');
   const end = await faults.fail(page, /\/storage\/v1\/object\/images\//);
   await page.getByRole('toolbar').getByRole('button', { name: 'Imagen', exact: true }).waitFor();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
-  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Imagen', exact: true }), [await photograph('sala.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
   await dialog.getByLabel('Texto alternativo').fill('La sala llena');
   await dialog.getByLabel('Pie de imagen').fill('La apertura.');
@@ -221,9 +220,9 @@ test('a browser whose storage answers nothing holds up no save @soak', async ({ 
 
 test('without room for both, taking a draft back asks before it replaces what was typed meanwhile @soak', async ({
   page,
+  mark,
 }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
   await fillStorageOnDemand(page);
   await signIn(page);
   const [id = 0] = await kind.create(await Records.of(page), `Lleno ${mark}`, `lleno-${mark}`);
@@ -244,11 +243,13 @@ test('without room for both, taking a draft back asks before it replaces what wa
   await expect(summary(page)).toHaveValue('Lo de antes.');
 });
 
-test('of two drafts a double click discards one, which comes back when that was a mistake @soak', async ({ page }) => {
+test('of two drafts a double click discards one, which comes back when that was a mistake @soak', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Dos borradores ${mark}`, `dos-borradores-${mark}`);
+  const [id = 0] = await kind.create(records, `Dos borradores ${mark}`, `dos-borradores-${mark}`);
   for (const text of ['El primero.', 'El segundo.']) {
     await page.goto(`${kind.list}/${id}/edit`);
     await summary(page).fill(text);

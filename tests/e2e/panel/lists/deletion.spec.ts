@@ -1,7 +1,6 @@
-import { saveButton, signIn, toasts } from '../../../support/admin.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { saveButton, toasts } from '../../../support/admin.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { openList } from '../../../support/panel/lists.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
 
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
@@ -9,12 +8,12 @@ test("deleting asks with the item's name, shows that it works, and takes it off 
   page,
   visitor,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   // The panel checks that the address is gone.
   faults.refusal(404, address(mark));
-  await signIn(page);
-  await (await Records.of(page)).createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
   expect((await visitor.request.get(address(mark))).status()).toBe(200);
 
   await openList(page, 'news', mark);
@@ -58,11 +57,10 @@ test("deleting asks with the item's name, shows that it works, and takes it off 
 test('a deletion that ends while another form is open does not read that form’s record again', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   faults.refusal(404, address(mark));
-  await signIn(page);
-  const records = await Records.of(page);
   const [other = 0] = await records.createNews({ title: `Abierta ${mark}`, slug: `abierta-${mark}` });
   await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
   await openList(page, 'news', mark);
@@ -94,11 +92,11 @@ test('a deletion that ends while another form is open does not read that form’
 test('what is deleted while its last save is still looked for is told as deleted alone @soak', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   faults.refusal(404, address(mark));
-  await signIn(page);
-  await (await Records.of(page)).createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
   await openList(page, 'news', mark);
   await page.getByRole('link', { name: 'Editar' }).click();
   await page.getByLabel('Resumen').fill('Poco antes.');

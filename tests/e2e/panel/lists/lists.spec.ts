@@ -1,8 +1,8 @@
 import { signIn } from '../../../support/admin.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { openList, rows } from '../../../support/panel/lists.ts';
 import { expectTextSpacing } from '../../../support/visualChecks.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
+import { Records } from '../../../support/records.ts';
 
 test.describe('where the first answer fails', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
@@ -26,10 +26,9 @@ test.describe('where the first answer fails', () => {
 
 test('lists have the specified columns, each row names its type and leads to its form, and a button leads to a new one', async ({
   page,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await records.createNews({
     title: `Asociada ${mark}`,
     slug: `asociada-${mark}`,
@@ -85,10 +84,9 @@ test('lists have the specified columns, each row names its type and leads to its
   await expect(page).toHaveURL('/admin/publications/create');
 });
 
-test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults }) => {
+test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults, mark }) => {
   // PostgREST's response for a page beyond the end of the list.
   faults.refusal(416, '/rest/v1/news');
-  const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
   const numbers = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -130,10 +128,7 @@ test('a long list is read a page at a time, and the page stands in the address',
   await expectTextSpacing(page);
 });
 
-test('a list is searched by words of the title and narrowed by type', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a list is searched by words of the title and narrowed by type', async ({ page, records, mark }) => {
   await records.createNews(
     { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm' },
     { title: `Jornada 50 de ${mark}`, slug: `jornada-${mark}`, type: 'asociada' },
@@ -208,8 +203,7 @@ function textStarts(rows: Element[]): number[][] {
   );
 }
 
-test('on a phone the rows are cards, and the order can still be chosen', async ({ page }) => {
-  const mark = uniqueMark();
+test('on a phone the rows are cards, and the order can still be chosen', async ({ page, mark }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   await (
