@@ -74,10 +74,19 @@ export async function requestSession(
   return (await response.json()) as { access_token: string };
 }
 
-/** Stores a session in the browser without using the panel: the page ends on the site, but not on a panel page. */
-export async function signIn(page: Page, credentials = administrator): Promise<void> {
+/** A session that the tests of one process share, because checking a password takes a tenth of a second. */
+let shared: { since: number; session: Promise<object> } | undefined;
+
+/**
+ * Stores the shared session in the browser without using the panel: the page ends on the site, but not on a panel page.
+ * A test that signs out for good needs one of its own (`signInByForm`).
+ */
+export async function signIn(page: Page): Promise<void> {
   const known = await findPanelBackend(page.context().browser());
-  const session = JSON.stringify(await requestSession(known, credentials));
+  // It lasts an hour.
+  if (!shared || Date.now() - shared.since > 20 * 60_000)
+    shared = { since: Date.now(), session: requestSession(known) };
+  const session = JSON.stringify(await shared.session);
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [known.sessionKey, session] as const);
 }

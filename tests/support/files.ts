@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
@@ -37,4 +38,11 @@ export async function cameraPhotograph(name: string, width: number, height: numb
     .jpeg({ quality: 60 })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Chooses files with the button that asks for them. */
+export async function chooseFiles(page: Page, button: Locator, files: ChosenFile | ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(files);
 }

@@ -4,44 +4,69 @@ import { expect, test } from '../../support/fixtures.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 const guarded = [
-  { path: '/admin', heading: 'Dashboard' },
   { path: '/admin/news', heading: 'Noticias' },
   { path: '/admin/news/create', heading: 'Nueva Noticia' },
+  { path: '/admin', heading: 'Dashboard' },
 ];
 
-test('without a session every address of the panel leads to the login', async ({ page }) => {
-  for (const { path } of guarded) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/admin\/login(\?.*)?$/);
-    await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
-    await expect(page.getByText('Inicia sesión para continuar')).toBeVisible();
-  }
-});
-
-test('an administrator signs in, is greeted, and finds the dashboard', async ({ page }) => {
+test('an administrator signs in and out', async ({ page }) => {
   await suspendTimers(page);
-  await signInByForm(page);
-  await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
-  await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
-  const toaster = page.locator('[data-sonner-toaster]');
-  await expect(toaster).toHaveAttribute('data-x-position', 'right');
-  await expect(toaster).toHaveAttribute('data-y-position', 'bottom');
-  await expect(toaster).toHaveCSS('--gap', '14px');
-  await expect(toaster).toHaveCSS('--width', '356px');
-  await expect(page).toHaveURL('/admin');
-});
-
-test('while somebody signs in the button says so', async ({ page }) => {
-  await page.goto('/admin/login');
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\/auth\/v1\/token/, async (route) => {
-    await answered.promise;
-    await route.continue();
+  await test.step('without a session every address of the panel leads to the login', async () => {
+    for (const { path } of guarded) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/admin\/login(\?.*)?$/);
+      await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+      await expect(page.getByText('Inicia sesión para continuar')).toBeVisible();
+    }
   });
-  await enterCredentials(page);
-  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
-  answered.resolve();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await test.step('while somebody signs in the button says so', async () => {
+    await page.goto('/admin/login');
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/auth\/v1\/token/, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await enterCredentials(page);
+    await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+    answered.resolve();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  await test.step('an administrator signs in, is greeted, and finds the dashboard', async () => {
+    await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+    await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
+    const toaster = page.locator('[data-sonner-toaster]');
+    await expect(toaster).toHaveAttribute('data-x-position', 'right');
+    await expect(toaster).toHaveAttribute('data-y-position', 'bottom');
+    await expect(toaster).toHaveCSS('--gap', '14px');
+    await expect(toaster).toHaveCSS('--width', '356px');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('every screen has a header that leads to the dashboard and out, and a footer', async () => {
+    await page.goto('/admin/news');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Noticias' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Panel de administración');
+    await header.getByRole('link', { name: 'Admin', exact: true }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('whoever has a session is led from the login to the dashboard', async () => {
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('signing out ends the session', async () => {
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText('Sesión finalizada')).toBeVisible();
+    await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await page.goto('/admin/news');
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
 });
 
 test('while the session is being checked the panel says so, and shows nothing else', async ({ page }) => {
@@ -54,22 +79,10 @@ test('while the session is being checked the panel says so, and shows nothing el
   });
   await page.goto('/admin/news');
   await expect(page.getByText('Verificando autenticación...')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { isVariant: true });
   await expect(page.getByRole('heading', { name: 'Noticias' })).toHaveCount(0);
   answered.resolve();
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
-});
-
-test('every screen has a header that leads to the dashboard and out, and a footer', async ({ page }) => {
-  await signInByForm(page);
-  await page.goto('/admin/news');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin');
-  await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Noticias' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Panel de administración');
-  await header.getByRole('link', { name: 'Admin', exact: true }).click();
-  await expect(page).toHaveURL('/admin');
 });
 
 test('the dashboard counts news and publications, and leads to both', async ({ page }) => {
@@ -114,22 +127,6 @@ test('every address of the panel opens again on reload @soak', async ({ page }) 
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
-});
-
-test('whoever has a session is led from the login to the dashboard', async ({ page }) => {
-  await signInByForm(page);
-  await page.goto('/admin/login');
-  await expect(page).toHaveURL('/admin');
-});
-
-test('signing out ends the session', async ({ page }) => {
-  await signInByForm(page);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByText('Sesión finalizada')).toBeVisible();
-  await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await page.goto('/admin/news');
-  await expect(page).toHaveURL(/\/admin\/login/);
 });
 
 test.describe('with a wrong password', () => {

@@ -1,30 +1,36 @@
-import { findPanelBackend, requestSession, signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { findPanelBackend, requestSession, toasts } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 // Not in parallel, because there is only one carousel.
 test.describe.configure({ mode: 'default' });
 
-test('the copy of the site is told in an author’s words', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin');
-  const copy = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
-  await expect(copy.getByText(/^Última copia: \d/)).toBeVisible();
-  await expect(copy.getByRole('button', { name: 'Actualizar la copia' })).toBeVisible();
-  await expect(copy).not.toContainText(/revisión|reconstru/i);
-});
-
-test('the dashboard has the way to a new item, what the carousel shows, and what has no cover', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  // The latest date, because the carousel and the list of items without a cover start with the newest.
-  const [id = 0] = await records.createNews({
-    title: `En la portada ${mark}`,
-    slug: `en-la-portada-${mark}`,
-    date: '2999-12-31',
-    show_in_hero: true,
+test('the dashboard has the way to a new item, shows what is public and what is not, and names what is missing', async ({
+  page,
+  records,
+  mark,
+}) => {
+  // The latest dates, because the carousel and the lists of what is missing start with the newest.
+  const ids = await records.createNews(
+    { title: `En la portada ${mark}`, slug: `en-la-portada-${mark}`, date: '2999-12-31', show_in_hero: true },
+    {
+      title: `Programada ${mark}`,
+      slug: `programada-${mark}`,
+      published_at: '2099-12-03T12:00:00Z',
+      date: '2999-12-30',
+      images: ['/placeholder.svg?sin-texto'],
+    },
+    { title: `En borrador ${mark}`, slug: `en-borrador-${mark}`, published_at: null },
+  );
+  const [id = 0] = ids;
+  const backend = new URL((await findPanelBackend(page.context().browser())).url).origin;
+  const [publication = 0] = await records.createPublications({
+    title: `Sin su PDF ${mark}`,
+    slug: `sin-su-pdf-${mark}`,
+    has_pdf: true,
+    pdf_url: `${backend}/storage/v1/object/public/documents/no-esta-${mark}.pdf`,
   });
+  let answer: object = { gone: [{ id: publication, title: `Sin video ${mark}` }], unknown: 1 };
+  await page.route('**/api/videos', (route) => route.fulfill({ json: answer }));
   await page.goto('/admin');
   await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toHaveAttribute(
     'href',
@@ -41,41 +47,49 @@ test('the dashboard has the way to a new item, what the carousel shows, and what
   const uncovered = page.getByRole('region', { name: 'Sin portada' });
   await expect(uncovered.getByText(/no tienen? imágenes/)).toBeVisible();
   await expect(uncovered.getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();
-  await records.delete('news', id);
+
+  await test.step('the copy of the site is told in an author’s words', async () => {
+    const copy = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
+    await expect(copy.getByText(/^Última copia: \d/)).toBeVisible();
+    await expect(copy.getByRole('button', { name: 'Actualizar la copia' })).toBeVisible();
+    await expect(copy).not.toContainText(/revisión|reconstru/i);
+  });
+
+  await test.step('a video or a PDF that no longer answers is named; what nobody knows is said', async () => {
+    const documents = page.getByRole('region', { name: 'PDF que faltan' });
+    await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
+      'href',
+      `/admin/publications/${publication}/edit`,
+    );
+    const videos = page.getByRole('region', { name: 'Videos que no responden' });
+    await expect(videos.getByRole('link', { name: `Sin video ${mark}` })).toBeVisible();
+    await expect(videos).toContainText('Todavía no sabemos si un video responde');
+    answer = { gone: [], unknown: 0 };
+    await page.reload();
+    await expect(videos).toContainText('Los videos de las publicaciones responden.');
+  });
+
+  await test.step('it leads back to drafts and to what is scheduled, and names pictures without a text', async () => {
+    const unpublished = page.getByRole('region', { name: 'Borradores y programadas' });
+    await expect(unpublished.getByRole('listitem').filter({ hasText: `Programada ${mark}` })).toContainText(
+      'Programada para el 3 de diciembre de 2099, 9:00',
+    );
+    await expect(page.getByRole('region', { name: 'Sin texto alternativo' })).toContainText(`Programada ${mark}`);
+    await page.getByRole('link', { name: 'Continuar borrador' }).click();
+    await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
+    await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
+  });
+  await page.goto('about:blank');
+  for (const one of ids) await records.delete('news', one);
+  await records.delete('publications', publication);
 });
 
-test('the dashboard leads back to drafts and to what is scheduled, and names pictures without a text', async ({
+test('the carousel is put in order by buttons and by dragging, and the site follows at once; what cannot be saved is taken back', async ({
   page,
+  faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  const ids = await records.createNews(
-    {
-      title: `Programada ${mark}`,
-      slug: `programada-${mark}`,
-      published_at: '2099-12-03T12:00:00Z',
-      date: '2999-12-30',
-      images: ['/placeholder.svg?sin-texto'],
-    },
-    { title: `En borrador ${mark}`, slug: `en-borrador-${mark}`, published_at: null },
-  );
-  await page.goto('/admin');
-  const unpublished = page.getByRole('region', { name: 'Borradores y programadas' });
-  await expect(unpublished.getByRole('listitem').filter({ hasText: `Programada ${mark}` })).toContainText(
-    'Programada para el 3 de diciembre de 2099, 9:00',
-  );
-  await expect(page.getByRole('region', { name: 'Sin texto alternativo' })).toContainText(`Programada ${mark}`);
-  await page.getByRole('link', { name: 'Continuar borrador' }).click();
-  await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
-  await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
-  for (const id of ids) await records.delete('news', id);
-});
-
-test('the carousel is put in order by buttons and by dragging, and the site follows at once', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const ids = await records.createNews(
     ...['uno', 'dos', 'tres'].map((word, index) => ({
       title: `${word} ${mark}`,
@@ -113,42 +127,17 @@ test('the carousel is put in order by buttons and by dragging, and the site foll
   await expect(page.getByRole('banner').getByRole('link', { name: /^Ver «El carrusel» en el sitio/ })).toBeVisible();
   await page.reload();
   await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
+
+  await faults.fail(page, /\/rpc\/order_carousel/, { status: 500, body: { code: 'XX000' } });
+  await entry('tres').getByRole('button', { name: 'Bajar' }).click();
+  await expect(toasts(page)).toContainText('No se pudo guardar el orden del carrusel.');
+  await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
   // Leave first, because the dashboard checks the pages of the last edited items.
   await page.goto('about:blank');
   for (const id of ids) await records.delete('news', id);
 });
 
-test('an order that cannot be saved is taken back, and said', async ({ page, faults }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  const ids = await records.createNews(
-    ...['uno', 'dos'].map((word, index) => ({
-      title: `${word} ${mark}`,
-      slug: `${word}-${mark}`,
-      date: `2999-12-1${9 - index}`,
-      show_in_hero: true,
-    })),
-  );
-  await page.goto('/admin');
-  const carousel = page.getByRole('region', { name: 'En el carrusel' });
-  const titles = () => carousel.getByRole('link').filter({ hasText: mark }).allTextContents();
-  await expect.poll(titles).toEqual([`uno ${mark}`, `dos ${mark}`]);
-  await faults.fail(page, /\/rpc\/order_carousel/, { status: 500, body: { code: 'XX000' } });
-  await carousel
-    .getByRole('listitem')
-    .filter({ hasText: `uno ${mark}` })
-    .getByRole('button', { name: 'Bajar' })
-    .click();
-  await expect(toasts(page)).toContainText('No se pudo guardar el orden del carrusel.');
-  await expect.poll(titles).toEqual([`uno ${mark}`, `dos ${mark}`]);
-  for (const id of ids) await records.delete('news', id);
-});
-
-test('what was typed into a record that is gone is recovered as a new one', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('what was typed into a record that is gone is recovered as a new one', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, slug: `borrada-${mark}`, published_at: null });
   await page.goto(`/admin/news/${id}/edit`);
   await page.getByLabel('Resumen').fill('Lo que había escrito.');
@@ -169,34 +158,6 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page).toHaveURL('/admin/news');
   expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);
-});
-
-test('a video or a PDF that no longer answers is named; what nobody knows is said', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  const backend = new URL((await findPanelBackend(page.context().browser())).url).origin;
-  const [id = 0] = await records.createPublications({
-    title: `Sin su PDF ${mark}`,
-    slug: `sin-su-pdf-${mark}`,
-    has_pdf: true,
-    pdf_url: `${backend}/storage/v1/object/public/documents/no-esta-${mark}.pdf`,
-  });
-  let answer: object = { gone: [{ id, title: `Sin video ${mark}` }], unknown: 1 };
-  await page.route('**/api/videos', (route) => route.fulfill({ json: answer }));
-  await page.goto('/admin');
-  const documents = page.getByRole('region', { name: 'PDF que faltan' });
-  await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
-    'href',
-    `/admin/publications/${id}/edit`,
-  );
-  const videos = page.getByRole('region', { name: 'Videos que no responden' });
-  await expect(videos.getByRole('link', { name: `Sin video ${mark}` })).toBeVisible();
-  await expect(videos).toContainText('Todavía no sabemos si un video responde');
-  answer = { gone: [], unknown: 0 };
-  await page.reload();
-  await expect(videos).toContainText('Los videos de las publicaciones responden.');
-  await records.delete('publications', id);
 });
 
 test('only administrators have the videos looked at', async ({ page, baseURL }) => {

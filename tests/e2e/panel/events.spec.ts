@@ -1,12 +1,11 @@
 import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { uniqueMark } from '../../support/records.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 test('an administrator announces an event, moves it and takes it back, and a visitor sees each', async ({
   page,
   visitor,
+  mark,
 }) => {
-  const mark = uniqueMark();
   const title = `Para eliminar ${mark}`;
   const address = `/agenda/para-eliminar-${mark}`;
   for (const path of ['/agenda', address]) await visitor.request.get(path);
@@ -60,8 +59,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   expect((await visitor.request.get(address)).status()).toBe(200);
 });
 
-test('an earlier version of an event is put back @soak', async ({ page, visitor }) => {
-  const mark = uniqueMark();
+test('an earlier version of an event is put back @soak', async ({ page, visitor, mark }) => {
   const title = `Reunión de decanatos ${mark}`;
   const newTitle = `Plenario de decanatos ${mark}`;
   await signIn(page);

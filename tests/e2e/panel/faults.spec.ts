@@ -1,8 +1,9 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { OFFLINE, kindTag, kinds } from '../../support/recordKinds.ts';
+import { expect, test } from '../../support/panel/test.ts';
+import { expectDraftStored } from '../../support/localDrafts.ts';
+import { OFFLINE, kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
@@ -19,8 +20,8 @@ test('with the backend down nobody can sign in, and the login says why', async (
 test('with the backend down the dashboard says so once, shows what is only here, and finds out the rest later', async ({
   page,
   faults,
+  mark,
 }) => {
-  const mark = uniqueMark();
   await signInByForm(page);
   await page.goto('/admin/news/create');
   await page.getByLabel('Título', { exact: true }).fill(`Solo aquí ${mark}`);
@@ -31,16 +32,15 @@ test('with the backend down the dashboard says so once, shows what is only here,
   await expect(page.getByText(/No se pudo|No se pudieron/)).toHaveCount(1);
   await expect(page.getByRole('region').first()).toHaveAccessibleName('Sin guardar en este navegador');
   await expect(page.getByRole('region').first()).toContainText(`Solo aquí ${mark}`);
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('region', { name: 'Total de publicaciones' }).getByText(/^[\d.]+$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a text that the site does not show yet is named on the dashboard @soak', async ({ page }) => {
+test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, mark }) => {
   await signInByForm(page);
-  const mark = uniqueMark();
   const records = await Records.of(page);
   const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}`, slug: `${word}-${mark}` }));
   await records.createNews(...rows);
@@ -69,13 +69,19 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
 });
 
-test('with the backend down the list says so, and is there when it is asked again', async ({ page, faults }) => {
+test('with the backend down the list says so, and then the record; both are there when they are asked again', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   const kind = kinds.events;
-  await signIn(page);
+  const [id = 0] = await kind.create(records, `Para leer ${mark}`, `para-leer-${mark}`);
   const end = await faults.fail(page, /\/rest\/v1\//);
   const reads: string[] = [];
   page.on('request', (request) => {
-    if (/\/rest\/v1\/.*limit=20/.test(request.url()) && request.method() === 'GET') reads.push(request.url());
+    const isRead = request.url().includes(`id=eq.${id}`) || /\/rest\/v1\/.*limit=20/.test(request.url());
+    if (isRead && request.method() === 'GET') reads.push(request.url());
   });
   // Hold back the retry until the list is mounted: if it mounted after both attempts, it would read again.
   await page.clock.install();
@@ -89,6 +95,27 @@ test('with the backend down the list says so, and is there when it is asked agai
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
+
+  await test.step('a record that cannot be read says so', async () => {
+    const restore = await faults.fail(page, /\/rest\/v1\//);
+    reads.length = 0;
+    await page.goto(`${kind.list}/${id}/edit`);
+    await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
+    expect(reads).toHaveLength(2);
+    await restore();
+  });
+
+  await test.step('while a record is read the form says so', async () => {
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Cargando...')).toBeVisible();
+    answered.resolve();
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
+  });
 });
 
 test('with the backend down a save loses nothing, and can be tried again', async ({ page, faults }) => {
@@ -117,6 +144,8 @@ test('offline a save says so; back online it goes through', async ({ page, fault
   await page.getByLabel('Título', { exact: true }).fill(title);
   const reconnect = await faults.disconnect(page);
   await expect(page.getByText('Sin conexión a internet')).toBeVisible();
+  await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
+  await expectDraftStored(page, title);
   await saveButton(page).click();
   await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
   await reconnect();
@@ -142,53 +171,32 @@ test('a refusal of the database that nobody foresaw is told with its code', asyn
   expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
 });
 
-test('a record that cannot be read says so, and is there when it is asked again', async ({ page, faults }) => {
-  const kind = kinds.events;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Para leer ${mark}`, `para-leer-${mark}`);
-  const end = await faults.fail(page, /\/rest\/v1\//);
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(`id=eq.${id}`) && request.method() === 'GET') reads.push(request.url());
-  });
+test('with the backend down, what was typed opens on the version that it is based on', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  const kind = kinds.news;
+  const [id = 0] = await kind.create(records, `Sin servidor ${mark}`, `sin-servidor-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
-  await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
-  // It retries once before it gives up.
-  expect(reads).toHaveLength(2);
+  await page.getByLabel('Resumen').fill('Lo que escribí.');
+  const end = await faults.fail(page, BACKEND);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: kind.readFailed })).toContainText(
+    /Este formulario parte de la versión del \d\d\/\d\d\/\d{4} \d\d:\d\d, sobre la que escribiste en este navegador\./,
+  );
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Sin servidor ${mark}`);
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Resumen')).toHaveValue('Lo que escribí.');
+  await saveButton(page).click();
+  await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
   await end();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
+  await saveButton(page).click();
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('Lo que escribí.');
 });
-
-for (const kind of [kinds.news, kinds.publications]) {
-  test(`${kind.table}: with the backend down, what was typed opens on the version that it is based on${kindTag(kind.table)}`, async ({
-    page,
-    faults,
-  }) => {
-    const mark = uniqueMark();
-    await signIn(page);
-    const records = await Records.of(page);
-    const [id = 0] = await kind.create(records, `Sin servidor ${mark}`, `sin-servidor-${mark}`);
-    await page.goto(`${kind.list}/${id}/edit`);
-    await page.getByLabel('Resumen').fill('Lo que escribí.');
-    const end = await faults.fail(page, BACKEND);
-    await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: kind.readFailed })).toContainText(
-      /Este formulario parte de la versión del \d\d\/\d\d\/\d{4} \d\d:\d\d, sobre la que escribiste en este navegador\./,
-    );
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Sin servidor ${mark}`);
-    await expectAccessibleEverywhere(page);
-    await page.getByRole('button', { name: 'Recuperar' }).click();
-    await expect(page.getByLabel('Resumen')).toHaveValue('Lo que escribí.');
-    await saveButton(page).click();
-    await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-    await end();
-    await saveButton(page).click();
-    await expect(page).toHaveURL(kind.list);
-    expect(await records.summaryOf(kind.table, id)).toBe('Lo que escribí.');
-  });
-}
 
 test('with the backend down, what was typed into a new publication can be recovered @soak', async ({
   page,
@@ -204,20 +212,4 @@ test('with the backend down, what was typed into a new publication can be recove
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
   await end();
-});
-
-test('while a record is read the form says so', async ({ page }) => {
-  const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Para esperar ${mark}`, `para-esperar-${mark}`);
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\//, async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  await page.goto(`${kind.list}/${id}/edit`);
-  await expect(page.getByText('Cargando...')).toBeVisible();
-  answered.resolve();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para esperar ${mark}`);
 });

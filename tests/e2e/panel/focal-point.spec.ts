@@ -1,3 +1,4 @@
+import { chooseFiles } from '../../support/files.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp, { type Region } from 'sharp';
@@ -40,9 +41,7 @@ async function seenIn(image: Locator): Promise<string | undefined> {
 async function openFraming(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/admin/news/create');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
-  await (await chooser).setFiles([await tallPicture()]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), [await tallPicture()]);
   await page.getByRole('button', { name: 'Encuadre' }).click();
   await expect(framing(page)).toBeVisible();
 }
@@ -58,7 +57,6 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   visitor,
   request,
 }) => {
-  test.slow();
   const mark = randomUUID().slice(0, 8);
   await openFraming(page);
   const frames = framing(page).getByRole('figure').locator('img');
@@ -78,6 +76,11 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
     expect(await seenIn(frame)).toBe('red');
     await framing(page).getByRole('button', { name: 'Centrar' }).click();
   }
+  await page.keyboard.press('Escape');
+  await expect(framing(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Encuadre' }).click();
+  // Escape leaves the cover as it was.
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
   const { x, y, width, height } = await boxOf(page);
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
@@ -90,8 +93,8 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   await slider(page, 'Horizontal').press('ArrowRight');
   await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '1 % desde arriba');
   await expect(slider(page, 'Horizontal')).toHaveAttribute('aria-valuetext', '51 % desde la izquierda');
-  for (const frame of await frames.all()) expect(await seenIn(frame)).toBe('red');
-  await expectAccessible(page);
+  expect(await seenIn(frames.last())).toBe('red');
+  await expectAccessible(page, { isVariant: true });
   await framing(page).getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByRole('button', { name: 'Encuadre' })).toBeFocused();
   expect(await seenIn(page.getByRole('img', { name: 'Imagen 1 de 1, portada' }))).toBe('red');
@@ -126,16 +129,6 @@ test('the cover’s point is dragged and moved by keys, and stays in view wherev
   await expect(cover).not.toHaveClass(/focal/);
 });
 
-test('Escape leaves the cover as it was', async ({ page }) => {
-  await openFraming(page);
-  await slider(page, 'Vertical').press('PageUp');
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '10 % desde arriba');
-  await page.keyboard.press('Escape');
-  await expect(framing(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Encuadre' }).click();
-  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -147,7 +140,7 @@ test.describe('on a phone', () => {
     const overflow = await framing(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     expect(overflow).toBe(0);
     await framing(page).getByRole('button', { name: 'Aplicar' }).scrollIntoViewIfNeeded();
-    await expectAccessible(page);
+    await expectAccessible(page, { isVariant: true });
     await framing(page).getByRole('button', { name: 'Aplicar' }).click();
     await expect(framing(page)).toBeHidden();
   });

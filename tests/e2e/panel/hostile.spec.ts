@@ -54,7 +54,7 @@ test.describe('on the public page', () => {
     const dialogs = watchDialogs(page);
     const notFound = imageNotFound(page);
     for (const seed of soak.seeds()) {
-      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ...storableTexts(seed, 8)]) {
+      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ...storableTexts(seed, 4)]) {
         const slug = `para-borrar-${uniqueMark()}`;
         await content.addNews({ slug, title: 'Para borrar', content: text.markdown });
         const startedAt = performance.now();
@@ -109,7 +109,7 @@ test.describe('in the preview', () => {
     const notFound = imageNotFound(page);
     for (const seed of soak.seeds()) {
       const first = { markdown: '<img src=/ninguna.png onerror=alert(1)>', words: [] };
-      for (const text of [first, ...storableTexts(seed, 4)]) {
+      for (const text of [first, ...storableTexts(seed, 2)]) {
         await control.evaluate(write, text.markdown);
         const startedAt = performance.now();
         await page.getByRole('tab', { name: 'Vista previa' }).click();

@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { clientOf } from '../../support/account.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
-import { photograph, type ChosenFile } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { chooseFiles, photograph, type ChosenFile } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { openList } from '../../support/panel/lists.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
@@ -15,9 +14,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su or
 const altText = (page: Page) => page.getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
 
 async function choose(page: Page, file: ChosenFile, button = 'Añadir imágenes'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles([file]);
+  await chooseFiles(page, page.getByRole('button', { name: button }), [file]);
 }
 
 /** Publishes a news item with an image and its alternative text; returns the image's URL. */
@@ -40,8 +37,10 @@ async function openImage(page: Page, words: string): Promise<Locator> {
   return page.getByRole('dialog').first();
 }
 
-test('the same bytes are found again, come with their text, and the library names who uses them', async ({ page }) => {
-  const mark = uniqueMark();
+test('the same bytes are found again, come with their text, and the library names who uses them', async ({
+  page,
+  mark,
+}) => {
   const file = await photograph(`aula-${mark}.jpg`);
   await signIn(page);
   const address = await publishWith(page, `Primera ${mark}`, file, `Un aula llena ${mark}`);
@@ -77,7 +76,7 @@ test('the same bytes are found again, come with their text, and the library name
   await expect(dialog.getByText(/800 × 600 píxeles/)).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveText([`Segunda ${mark}`, `Primera ${mark}`]);
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await dialog.getByRole('textbox', { name: 'Texto alternativo de la imagen' }).fill(`Aula magna ${mark}`);
   await dialog.getByRole('button', { name: 'Guardar texto' }).click();
   await expect(toasts(page)).toContainText('Texto alternativo guardado');
@@ -85,8 +84,10 @@ test('the same bytes are found again, come with their text, and the library name
   await expect(imagesIn(page).getByText(`Aula magna ${mark}`)).toBeVisible();
 });
 
-test('an image is chosen again for the gallery and for the text, by keyboard, with its text', async ({ page }) => {
-  const mark = uniqueMark();
+test('an image is chosen again for the gallery and for the text, by keyboard, with its text', async ({
+  page,
+  mark,
+}) => {
   await signIn(page);
   const address = await publishWith(page, `Origen ${mark}`, await photograph('a.jpg'), `Un laboratorio ${mark}`);
   const dialog = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
@@ -102,7 +103,7 @@ test('an image is chosen again for the gallery and for the text, by keyboard, wi
   // Enter must not submit the form or anything else.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { isVariant: true });
   await imagesIn(dialog).getByRole('button').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(tiles(page)).toHaveAttribute('src', address);
@@ -124,17 +125,19 @@ test('an image is chosen again for the gallery and for the text, by keyboard, wi
   for (const mode of ['Visual', 'Markdown']) expect(text).toContain(`![Un laboratorio ${mark}](${address} "${mode}")`);
 });
 
-test('an image is replaced everywhere, in one step, and visitors see the new one', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
+test('an image is replaced everywhere, in one step, and visitors see the new one', async ({
+  page,
+  openTab,
+  visitor,
+  records,
+  mark,
+}) => {
   const old = await publishWith(page, `Cambia ${mark}`, await photograph('vieja.jpg'), `Una sala ${mark}`);
-  await (
-    await Records.of(page)
-  ).createNews({ title: `Texto ${mark}`, slug: `texto-${mark}`, content: `![Una sala ${mark}](${old})` });
+  await records.createNews({ title: `Texto ${mark}`, slug: `texto-${mark}`, content: `![Una sala ${mark}](${old})` });
   await visitor.goto(`/novedades/cambia-${mark}`);
   const oldName = old.split('/').at(-1) ?? '';
   await expect(visitor.getByRole('article').locator(`img[src*="${oldName}"]`).first()).toBeAttached();
-  const form = await page.context().newPage();
+  const form = await openTab();
   await openList(form, 'news', mark);
   await form.getByRole('row').filter({ hasText: 'Cambia' }).getByRole('link', { name: 'Editar' }).click();
   await altText(form).fill(`Una sala llena ${mark}`);
@@ -144,7 +147,7 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
   await choose(page, await photograph('nueva.jpg', { background: '#8c2f39' }), 'Reemplazar en todas partes');
   const question = page.getByRole('alertdialog', { name: '¿Reemplazar en todas partes?' });
   await expect(question).toContainText('Usada en 2 noticias: cada una mostrará «nueva.jpg» en su lugar');
-  await expectAccessible(page);
+  await expectAccessible(page, { isVariant: true });
   await question.getByRole('button', { name: 'Reemplazar' }).click();
   await expect(toasts(page)).toContainText('Se guardaron 2 contenidos con ella.');
   await expect(dialog).toBeHidden();
@@ -164,6 +167,8 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
   // What another form says of the old image is kept for the new one.
   await saveButton(form).click();
   await expect(toasts(form)).toContainText('Se unieron dos versiones');
+  // The form stays until the site is notified; its message comes earlier.
+  await expect(form).toHaveURL('/admin/news');
   await visitor.reload();
   await expect(visitor.getByRole('article').getByRole('img', { name: `Una sala llena ${mark}` })).toBeVisible();
   await expect(visitor.locator(`img[src*="${oldName}"]`)).toHaveCount(0);
@@ -176,13 +181,13 @@ test.describe('an image that nothing uses', () => {
     page,
     secondTab,
     visitor: elsewhere,
+    mark,
   }) => {
-    const mark = uniqueMark();
     const remove = async (tab: Page) => {
       const dialog = await openImage(tab, mark);
       await expect(dialog.getByText('Sin usar')).toBeVisible();
       await dialog.getByRole('button', { name: 'Eliminar' }).click();
-      await expectAccessible(tab);
+      await expectAccessible(tab, { isVariant: true });
       await tab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     };
     await signIn(page);
@@ -212,11 +217,11 @@ test.describe('an image that nothing uses', () => {
 
 test('an image that somebody else uploaded a moment ago may be in their draft, and is not deleted', async ({
   page,
+  mark,
 }) => {
   const product = sharedProduct();
   test.skip(!product, 'the product under test is somebody else’s');
   if (!product) return;
-  const mark = uniqueMark();
   const colleague = await clientOf({ ...product.backend, dataDir: product.dataDir }, 'colega@example.org');
   const name = `${randomUUID()}.jpg`;
   await colleague
@@ -233,8 +238,7 @@ test('an image that somebody else uploaded a moment ago may be in their draft, a
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 });
 
-test('an image that somebody begins to use meanwhile is not deleted @soak', async ({ page, secondTab }) => {
-  const mark = uniqueMark();
+test('an image that somebody begins to use meanwhile is not deleted @soak', async ({ page, secondTab, mark }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await page.getByLabel('Título', { exact: true }).fill(`Se adelanta ${mark}`);
@@ -264,7 +268,7 @@ test('while the library is read it says so; when it cannot be read, why', async 
   const end = await faults.fail(page, /\/rest\/v1\/library/, { status: 503, body: { code: '53300' } });
   await page.goto('/admin/biblioteca?pagina=2');
   await expect(page.getByRole('alert')).toContainText('No se pudo cargar la biblioteca. El servidor está ocupado.');
-  await expectAccessible(page);
+  await expectAccessible(page, { isVariant: true });
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: 'Ir a la primera página' }).or(imagesIn(page)).first().waitFor();

@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 import { signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 test.describe('the palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
   const field = (page: Page) => palette(page).getByRole('combobox');
 
-  for (const keys of ['Control+k', 'Meta+k']) {
-    test(`opens with ${keys} and finds screens and actions by keyboard${keys === 'Control+k' ? '' : ' @soak'}`, async ({
-      page,
-    }) => {
-      await signIn(page);
-      await page.goto('/admin/news');
-      await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();
-      await page.keyboard.press(keys);
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.type('PUBLICACION');
-      const options = palette(page).getByRole('option');
-      await expect(options.filter({ hasText: /Acción|Pantalla/ })).toHaveText([
-        'Nueva publicaciónAcción',
-        'PublicacionesPantalla',
-      ]);
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('ArrowDown');
-      const active = await field(page).getAttribute('aria-activedescendant');
-      await expect(options.nth(1)).toHaveAttribute('id', active ?? '');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/admin/publications');
-      await expect(palette(page)).toBeHidden();
-    });
-  }
-
-  test('finds any record, says how many there are, and closes with Escape', async ({ page }) => {
-    const mark = uniqueMark();
+  test('opens with Ctrl K, and finds screens and actions by keyboard; leaves Ctrl K to the text it is pressed in', async ({
+    page,
+  }) => {
     await signIn(page);
-    const records = await Records.of(page);
+    await page.goto('/admin/news');
+    await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('PUBLICACION');
+    const options = palette(page).getByRole('option');
+    await expect(options.filter({ hasText: /Acción|Pantalla/ })).toHaveText([
+      'Nueva publicaciónAcción',
+      'PublicacionesPantalla',
+    ]);
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    const active = await field(page).getAttribute('aria-activedescendant');
+    await expect(options.nth(1)).toHaveAttribute('id', active ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/publications');
+    await expect(palette(page)).toBeHidden();
+
+    await page.goto('/admin/news/create');
+    await page.getByLabel('Contenido').click();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Insertar enlace' })).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+  });
+
+  test('finds any record, says how many there are, and closes with Escape', async ({ page, records, mark }) => {
     const [news = 0] = await records.createNews({ title: `Ateneo ${mark}`, slug: `ateneo-${mark}` });
     const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}`, slug: `ateneo-${mark}` });
     await page.goto('/admin');
@@ -61,15 +61,6 @@ test.describe('the palette', () => {
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeFocused();
-  });
-
-  test('leaves Ctrl K to the text it is pressed in', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/news/create');
-    await page.getByLabel('Contenido').click();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(palette(page)).toBeHidden();
   });
 
   test('that cannot be loaded or asked says so', async ({ page, faults }) => {

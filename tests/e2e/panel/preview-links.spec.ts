@@ -1,61 +1,48 @@
-import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { kinds, kindTag } from '../../support/recordKinds.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { saveButton } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
+import { kinds } from '../../support/recordKinds.ts';
 
-for (const kind of [kinds.news, kinds.publications]) {
-  test.describe(kind.table + kindTag(kind.table), () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('a colleague without an account reads a draft by its link, until the link is ended', async ({
-      page,
-      visitor,
-    }) => {
-      const mark = uniqueMark();
-      const title = `Para leer antes ${mark}`;
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, title, `para-leer-antes-${mark}`);
-      await records.schedule(kind.table, title, '2099-12-03T12:00:00Z');
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
-      const address = await page.getByLabel('Enlace de vista previa').inputValue();
-      expect(new URL(address).pathname).toMatch(/^\/vista-previa\/[0-9a-f]{64}$/);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+test('a colleague without an account reads a draft by its link, until the link is ended or it is public', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
+  const kind = kinds.news;
+  const title = `Para leer antes ${mark}`;
+  const [id = 0] = await kind.create(records, title, `para-leer-antes-${mark}`);
+  await records.schedule(kind.table, title, '2099-12-03T12:00:00Z');
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
+  const address = await page.getByLabel('Enlace de vista previa').inputValue();
+  expect(new URL(address).pathname).toMatch(/^\/vista-previa\/[0-9a-f]{64}$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-      const response = await visitor.goto(address);
-      expect(response?.status()).toBe(200);
-      expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(visitor.getByText('Programada para el 3 de diciembre de 2099, 9:00')).toBeVisible();
-      await expect(visitor.getByText('Un texto.')).toBeVisible();
-      await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const response = await visitor.goto(address);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByText('Programada para el 3 de diciembre de 2099, 9:00')).toBeVisible();
+  await expect(visitor.getByText('Un texto.')).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-      await page.getByRole('button', { name: 'Desactivar el enlace' }).click();
-      await expect(page.getByText('Enlace desactivado')).toBeVisible();
-      expect((await visitor.request.get(address)).status()).toBe(404);
-    });
+  await page.getByRole('button', { name: 'Desactivar el enlace' }).click();
+  await expect(page.getByText('Enlace desactivado')).toBeVisible();
+  expect((await visitor.request.get(address)).status()).toBe(404);
 
-    test('the link of what is public leads to its page', async ({ page, visitor }) => {
-      const mark = uniqueMark();
-      const title = `Publicada después ${mark}`;
-      await signIn(page);
-      const records = await Records.of(page);
-      const [id = 0] = await kind.create(records, title, `publicada-despues-${mark}`);
-      await records.schedule(kind.table, title, '2099-12-03T12:00:00Z');
-      await page.goto(`${kind.list}/${id}/edit`);
-      await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
-      const address = await page.getByLabel('Enlace de vista previa').inputValue();
-      await page.getByRole('button', { name: 'Publicar' }).click();
-      await expect(page.getByText('En línea')).toBeVisible();
-      await visitor.goto(address);
-      await expect(visitor).toHaveURL(new RegExp(`/publicada-despues-${mark}$`));
-      await page.goto(`${kind.list}/${id}/edit`);
-      await expect(saveButton(page)).toHaveText('Guardar');
-      await expect(page.getByRole('button', { name: 'Copiar enlace de vista previa' })).toHaveCount(0);
-    });
-  });
-}
+  await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
+  await expect(page.getByLabel('Enlace de vista previa')).not.toHaveValue(address);
+  const next = await page.getByLabel('Enlace de vista previa').inputValue();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('En línea')).toBeVisible();
+  await visitor.goto(next);
+  await expect(visitor).toHaveURL(new RegExp(`/para-leer-antes-${mark}$`));
+  await page.goto(`${kind.list}/${id}/edit`);
+  await expect(saveButton(page)).toHaveText('Guardar');
+  await expect(page.getByRole('button', { name: 'Copiar enlace de vista previa' })).toHaveCount(0);
+});
 
 test('a preview link that is none says so', async ({ visitor }) => {
   for (const token of ['0'.repeat(64), 'x', '../news']) {

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 const guide = 'scripts/sample-content/documents/como-redactar-resultados-de-aprendizaje-guia-breve.pdf';
 
 test('theme, authors and date are kept and shown, and a document’s first page is the cover where there is none', async ({
   page,
   visitor,
+  mark,
 }) => {
-  const mark = uniqueMark();
   await signIn(page);
   await page.goto('/admin/publications/create');
   await page.getByLabel('Título', { exact: true }).fill(`Biblioteca ${mark}`);
@@ -41,12 +40,8 @@ test('theme, authors and date are kept and shown, and a document’s first page 
   await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(1);
 });
 
-test('a version says which theme, authors, date and length it had', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createPublications({
+test('a version says which theme, authors, date and length it had', async ({ page, records, mark }) => {
+  const [id = 0] = await records.createPublications({
     title: `Versión ${mark}`,
     slug: `version-${mark}`,
     theme: 'bienestar',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openMarkdown, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 
 test('an administrator publishes a news item, and a visitor reads it a moment later', async ({ page, visitor }) => {
   const mark = randomUUID().slice(0, 8);
@@ -43,8 +42,11 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('with the keyboard alone somebody publishes a news item with three photographs', async ({ page, visitor }) => {
-    const mark = uniqueMark();
+  test('with the keyboard alone somebody publishes a news item with three photographs @soak', async ({
+    page,
+    visitor,
+    mark,
+  }) => {
     const title = `Encuentro de Extensión ${mark}`;
     const photographs = await Promise.all(
       ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
@@ -95,12 +97,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a news item is edited: its values come back, and every field is saved', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createNews({
+test('a news item is edited: its values come back, and every field is saved', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
+  const [id = 0] = await records.createNews({
     title: `Antes ${mark}`,
     slug: `antes-${mark}`,
     summary: 'Resumen guardado.',
@@ -152,10 +155,15 @@ test('a news item is edited: its values come back, and every field is saved', as
 test.describe('with an address that is taken', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
-  test('the item is refused, and the form keeps what was written', async ({ page }) => {
-    await signIn(page);
+  test('the item is refused, and the form keeps what was written; one click takes the next that is free', async ({
+    page,
+    records,
+    mark,
+  }) => {
+    const title = `Misma ${mark}`;
+    await records.createNews({ title, slug: `misma-${mark}` }, { title, slug: `misma-${mark}-2` });
     await page.goto('/admin/news/create');
-    await page.getByLabel('Título', { exact: true }).fill('La asamblea anual aprobó el balance de actividades');
+    await page.getByLabel('Título', { exact: true }).fill(title);
     await page.getByLabel('Resumen').fill('Un resumen que no se pierde.');
     await saveButton(page).click();
 
@@ -164,15 +172,14 @@ test.describe('with an address that is taken', () => {
     await expect(page.getByLabel('Slug')).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
     await expect(page).toHaveURL('/admin/news/create');
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(
-      'La asamblea anual aprobó el balance de actividades',
-    );
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
     await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
 
     // It stays until the slug changes.
-    await expect(page.getByRole('button', { name: /^Usar «/ })).toBeVisible();
+    const free = page.getByRole('button', { name: `Usar «misma-${mark}-3»` });
+    await expect(free).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: /^Usar «/ })).toBeFocused();
+    await expect(free).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Resumen')).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
@@ -180,5 +187,14 @@ test.describe('with an address that is taken', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Slug')).toHaveValue('otra-asamblea');
     await expect(page.getByLabel('Slug')).not.toHaveAccessibleDescription(new RegExp(taken));
+
+    await page.getByLabel('Slug').fill(`misma-${mark}`);
+    await saveButton(page).click();
+    await free.click();
+    await expect(page.getByLabel('Slug')).toHaveValue(`misma-${mark}-3`);
+    await expect(page.getByLabel('Slug')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Usar/ })).toHaveCount(0);
+    await saveButton(page).click();
+    await expect(page.getByText('Noticia creada')).toBeVisible();
   });
 });

@@ -1,16 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({ page, faults }) => {
+test('what somebody else deleted meanwhile is not saved, and the text stays to be copied', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Para borrar ${mark}`, `para-borrar-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Un resumen nuevo.');
@@ -29,11 +31,13 @@ test('what somebody else deleted meanwhile is not saved, and the text stays to b
   await expect(page.getByRole('heading', { name: kind.notFound })).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is not replaced without being asked', async ({ page, secondTab }) => {
+test('what somebody else saved meanwhile is not replaced without being asked', async ({
+  page,
+  secondTab,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `De a dos ${mark}`, `de-a-dos-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('El mío.');
@@ -42,7 +46,7 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
   const question = page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
   await expect(question).toContainText(/Mientras editabas se guardó otra versión, el \d\d\/\d\d\/\d{4} \d\d:\d\d:/);
   await expect(question.getByRole('definition').locator('del')).toContainText(/otra persona/);
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   const link = question.getByRole('link', { name: 'Ver la versión guardada (se abre en otra pestaña)' });
   await secondTab.goto((await link.getAttribute('href')) ?? '');
   await expect(secondTab.getByLabel('Resumen')).toHaveValue('El de otra persona.');
@@ -64,40 +68,30 @@ test('what somebody else saved meanwhile is not replaced without being asked', a
   expect(await records.summaryOf(kind.table, id)).toBe('El mío.');
 });
 
-test('what two people changed in different places is merged without a question', async ({ page }) => {
-  const kind = kinds.events;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  const [id = 0] = await kind.create(records, `Se unen ${mark}`, `se-unen-${mark}`);
-  await page.goto(`${kind.list}/${id}/edit`);
-  await page.getByLabel('Título', { exact: true }).fill(`Se unieron ${mark}`);
-  await records.changeSummary(kind.table, id, 'El de otra persona.');
-  await saveButton(page).click();
-  await expect(page.getByText(kind.updatedText)).toBeVisible();
-  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
-  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
-  expect(await records.countTitled(kind.table, `Se unieron ${mark}`)).toBe(1);
-});
-
-test('where both changed the same, the writer may leave what the other saved, and takes the own text up later', async ({
+test('what two people changed in different places is merged; where it is the same, the writer may leave what the other saved', async ({
   page,
+  records,
+  mark,
 }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Lo suyo ${mark}`, `lo-suyo-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Título', { exact: true }).fill(`Lo mío ${mark}`);
-  await page.getByLabel('Resumen').fill('El mío.');
   await records.changeSummary(kind.table, id, 'El de otra persona.');
+  await saveButton(page).click();
+  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
+  expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
+
+  await page.goto(`${kind.list}/${id}/edit`);
+  await page.getByLabel('Resumen').fill('El mío.');
+  await records.changeSummary(kind.table, id, 'El de una tercera.');
   await saveButton(page).click();
   await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
   await page.getByRole('button', { name: 'Guardar así' }).click();
-  await expect(page.getByText(kind.updatedText)).toBeVisible();
-  expect(await records.summaryOf(kind.table, id)).toBe('El de otra persona.');
-  expect(await records.countTitled(kind.table, `Lo mío ${mark}`)).toBe(1);
+  await expect(page).toHaveURL(kind.list);
+  expect(await records.summaryOf(kind.table, id)).toBe('El de una tercera.');
 
   await page.goto(`${kind.list}/${id}/edit`);
   await expect(page.getByText(/^Al guardar dejaste otro texto en lugar de lo que habías escrito hace/)).toBeVisible();
@@ -110,9 +104,8 @@ test('where both changed the same, the writer may leave what the other saved, an
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('without room for the own text, what the other saved is not taken @soak', async ({ page }) => {
+test('without room for the own text, what the other saved is not taken @soak', async ({ page, mark }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
   await fillStorageOnDemand(page);
   await signIn(page);
   const records = await Records.of(page);
@@ -128,11 +121,8 @@ test('without room for the own text, what the other saved is not taken @soak', a
   await expect(page.getByLabel('Resumen')).toHaveValue('El mío.');
 });
 
-test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults }) => {
+test('a save whose answer was lost asks nothing when it is sent again', async ({ page, faults, records, mark }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Sin respuesta ${mark}`, `sin-respuesta-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado.');
@@ -145,11 +135,13 @@ test('a save whose answer was lost asks nothing when it is sent again', async ({
   await expect(page.getByText(kind.updatedText)).toBeVisible();
 });
 
-test('a new record whose answer was lost is there once when it is sent again @soak', async ({ page, faults }) => {
+test('a new record whose answer was lost is there once when it is sent again @soak', async ({
+  page,
+  faults,
+  records,
+}) => {
   const kind = kinds.news;
   const title = `Una sola vez ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Resumen').fill('Un resumen.');
@@ -165,13 +157,12 @@ test('a new record whose answer was lost is there once when it is sent again @so
 test('what is changed after the answer of a new record was lost goes into that record @soak', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
   const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
   const [first = '', second = '', third = ''] = titles;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Resumen').fill('Un resumen.');
   for (const [title, method] of [
@@ -192,25 +183,21 @@ test('what is changed after the answer of a new record was lost goes into that r
   expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
 });
 
-test('a double click saves once', async ({ page }) => {
+test('a double click saves once; Ctrl+S saves, and while it saves the button says so', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.publications;
-  const title = `Dos veces ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
+  const title = `Con teclas ${mark}`;
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await saveButton(page).dblclick();
   await expect(page.getByText(kind.created)).toBeVisible();
   await expect(page.getByText(kind.createdText)).toBeVisible();
   expect(await records.countTitled(kind.table, title)).toBe(1);
-});
 
-test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => {
-  const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Con teclas ${mark}`, `con-teclas-${mark}`);
-  await page.goto(`${kind.list}/${id}/edit`);
+  await page.goto(`${kind.list}/${await records.idOf(kind.table, `con-teclas-${mark}`)}/edit`);
   await page.getByLabel('Resumen').fill('Guardado sin ratón.');
   const answered = Promise.withResolvers<void>();
   const saves: string[] = [];
@@ -230,11 +217,9 @@ test('Ctrl+S saves, and while it saves the button says so', async ({ page }) => 
   await expect(page).toHaveURL(kind.list);
 });
 
-test('a save that ends after its form was left leaves the next form alone @soak', async ({ page }) => {
+test('a save that ends after its form was left leaves the next form alone @soak', async ({ page, records, mark }) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Con calma ${mark}`, `con-calma-${mark}`);
+  const [id = 0] = await kind.create(records, `Con calma ${mark}`, `con-calma-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado despacio.');
   const answered = Promise.withResolvers<void>();
@@ -269,11 +254,9 @@ async function holdSave(page: Page, table: string, status?: number): Promise<() 
   return resolve;
 }
 
-test('what is typed while it saves stays in the form, and the next save has it', async ({ page }) => {
+test('what is typed while it saves stays in the form, and the next save has it', async ({ page, records, mark }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Sigo escribiendo ${mark}`, `sigo-escribiendo-${mark}`);
+  const [id = 0] = await kind.create(records, `Sigo escribiendo ${mark}`, `sigo-escribiendo-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   const text = page.locator('[contenteditable]');
   await text.clear();
@@ -297,11 +280,10 @@ test('what is typed while it saves stays in the form, and the next save has it',
 
 test('what is typed while a new record is published goes into that record, which stays public @soak', async ({
   page,
+  records,
 }) => {
   const kind = kinds.publications;
   const title = `Recién publicada ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   const answer = await holdSave(page, kind.table);
@@ -320,11 +302,13 @@ test('what is typed while a new record is published goes into that record, which
   expect(await records.countTitled(kind.table, `${title}, corregida dos veces`)).toBe(1);
 });
 
-test('what is typed while it saves is offered again to whoever leaves before the answer @soak', async ({ page }) => {
+test('what is typed while it saves is offered again to whoever leaves before the answer @soak', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.events;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Me voy antes ${mark}`, `me-voy-antes-${mark}`);
+  const [id = 0] = await kind.create(records, `Me voy antes ${mark}`, `me-voy-antes-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByLabel('Resumen').fill('Guardado');
   const answer = await holdSave(page, kind.table);
@@ -366,10 +350,9 @@ test('a panel at an address that is not the site’s says where the site publish
   page,
   baseURL,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await records.createNews({ title: `Otra dirección ${mark}`, slug: `otra-direccion-${mark}` });
   await page.goto(`/admin/news/${id}/edit`);
   faults.refusal(403, '/api/publish');

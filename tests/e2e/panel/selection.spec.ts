@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { toasts } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
-test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({
+  page,
+  records,
+  mark,
+}) => {
   const [id = 0] = await records.createNews({
     title: `Con portada ${mark}`,
     slug: `con-portada-${mark}`,
@@ -24,25 +24,23 @@ test('a row shows its cover and the carousel’s mark, and its title leads to it
   await expect(plain).not.toContainText('En el carrusel');
   await marked.getByRole('link', { name: `Con portada ${mark}` }).click();
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);
+
+  await test.step('the covers of a list come small', async () => {
+    await page.goto('/admin/news?buscar=comisiones de trabajo');
+    const covers = page.getByRole('row').locator('img[src*="storage"]');
+    await expect(covers.first()).toHaveAttribute('src', /w=160/);
+    await covers.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  });
 });
 
-test('the covers of a list come small', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news?buscar=comisiones de trabajo');
-  const covers = page.getByRole('row').locator('img[src*="storage"]');
-  await expect(covers.first()).toBeVisible();
-  for (const cover of await covers.all()) {
-    await expect(cover).toHaveAttribute('src', /w=160/);
-    await cover.scrollIntoViewIfNeeded();
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
-  }
-});
-
-test('several news are chosen and deleted at once; what fails stays, and stays chosen', async ({ page, faults }) => {
-  const mark = uniqueMark();
+test('several news are chosen and deleted at once; what fails stays, and stays chosen', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   faults.refusal(404, '/novedades/para-eliminar');
-  await signIn(page);
-  const records = await Records.of(page);
   const words = ['uno', 'dos', 'tres'];
   const ids = await records.createNews(
     ...words.map((word) => ({ title: `${word} ${mark}`, slug: `para-eliminar-${word}-${mark}` })),
@@ -68,8 +66,17 @@ test('several news are chosen and deleted at once; what fails stays, and stays c
   await expect(page.getByRole('rowheader')).toHaveText([`dos ${mark}`]);
   await expect(page.getByText('1 noticia elegida')).toBeVisible();
   await end();
+  // While a deleted item leaves the site, nothing says that it was saved.
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/publish', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Eliminar lo elegido' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('banner').getByText('Quitando del sitio…')).toBeVisible();
+  await expect(page.getByText('Guardado. Publicando…')).toHaveCount(0);
+  asked.resolve();
   await expect(toasts(page)).toContainText('Noticia eliminada');
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   await expect(page.getByText(`«dos ${mark}» ya no está en el sitio.`)).toBeVisible();
@@ -78,11 +85,8 @@ test('several news are chosen and deleted at once; what fails stays, and stays c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('several are chosen by touch and deleted @soak', async ({ page, faults }) => {
-    const mark = uniqueMark();
+  test('several are chosen by touch and deleted @soak', async ({ page, faults, records, mark }) => {
     faults.refusal(404, '/novedades/para-eliminar');
-    await signIn(page);
-    const records = await Records.of(page);
     await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
     await page.goto(`/admin/news?buscar=${mark}`);
     const row = page.getByRole('listitem').filter({ hasText: mark });
@@ -112,33 +116,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('while a deleted item leaves the site, nothing says that it was saved', async ({ page, faults }) => {
-  const mark = uniqueMark();
-  faults.refusal(404, `/novedades/para-eliminar-${mark}`);
-  await signIn(page);
-  await (await Records.of(page)).createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
-  await page.goto(`/admin/news?buscar=${mark}`);
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/api/publish', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('banner').getByText('Quitando del sitio…')).toBeVisible();
-  await expect(page.getByText('Guardado. Publicando…')).toHaveCount(0);
-  asked.resolve();
-  await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
-});
-
 test('several are published and hidden at once; what is so already and what somebody saved meanwhile stays', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   faults.refusal(404, `/novedades/`);
-  await signIn(page);
-  const records = await Records.of(page);
   const [, , changed = 0] = await records.createNews(
     { title: `pública ${mark}`, slug: `publica-${mark}`, date: '1950-01-03' },
     { title: `borrador ${mark}`, slug: `borrador-${mark}`, date: '1950-01-02', published_at: null },
@@ -181,11 +165,10 @@ test('several are published and hidden at once; what is so already and what some
 test('of several publications, one that cannot be hidden stays public and chosen, and a lost answer is asked for again @soak', async ({
   page,
   faults,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
   faults.refusal(404, `/publicaciones/afcm-aporta/`);
-  await signIn(page);
-  const records = await Records.of(page);
   const [first = 0, , third] = await records.createPublications(
     { title: `una ${mark}`, slug: `una-${mark}` },
     { title: `otra ${mark}`, slug: `otra-${mark}` },

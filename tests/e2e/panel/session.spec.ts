@@ -4,12 +4,11 @@ import {
   changeStoredSession,
   describeImage,
   enterCredentials,
-  openMarkdown,
   saveButton,
   signInByForm,
 } from '../../support/admin.ts';
-import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { chooseFiles, photograph } from '../../support/files.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
 const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
@@ -36,19 +35,18 @@ async function enterPassword(page: Page, password = administrator.password): Pro
   await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-test('after signing in one lands where one wanted to go, its search included', async ({ page }) => {
+test('after signing in one lands where one wanted to go, and two tabs share one session, which ends in both', async ({
+  page,
+  secondTab,
+}) => {
+  await secondTab.goto('/admin/news');
+  await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
+
   await page.goto('/admin/publications?buscar=seminario&tipo=seminarios-conferencias');
   await expect(page.getByText('Inicia sesión para continuar')).toBeVisible();
   await enterCredentials(page);
   await expect(page).toHaveURL('/admin/publications?buscar=seminario&tipo=seminarios-conferencias');
   await expect(page.getByLabel('Buscar por título')).toHaveValue('seminario');
-});
-
-test('two tabs share one session: signing in opens both, signing out closes both', async ({ page, secondTab }) => {
-  await secondTab.goto('/admin/news');
-  await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
-
-  await signInByForm(page);
   await expect(secondTab).toHaveURL('/admin/news');
   await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
   await secondTab.reload();
@@ -62,7 +60,9 @@ test('two tabs share one session: signing in opens both, signing out closes both
 test('when the session ends under an open form, the password is asked in place and nothing is lost', async ({
   page,
   secondTab,
+  faults,
 }) => {
+  faults.refusal(400, '/auth/v1/token');
   await signInByForm(page);
   const title = await writeNews(page);
   await secondTab.goto('/admin');
@@ -74,67 +74,37 @@ test('when the session ends under an open form, the password is asked in place a
   await page.keyboard.press('Escape');
   await expect(passwordDialog(page)).toBeVisible();
 
-  await enterPassword(page);
-  await expect(passwordDialog(page)).toBeHidden();
-  await expectWritten(page, title);
-  await saveButton(page).click();
-  await expect(page.getByText('Noticia creada')).toBeVisible();
-});
-
-for (const field of ['Resumen', 'Contenido', 'Contenido in Markdown']) {
-  test(`after signing in again in place, typing goes on at the caret: ${field}${field === 'Contenido' ? '' : ' @soak'}`, async ({
-    page,
-    faults,
-  }) => {
-    faults.refusal(400, '/auth/v1/token');
-    faults.refusal(403, '/auth/v1/logout');
-    faults.refusal(401, '/rest/v1/news');
-    await signInByForm(page);
-    const mark = uniqueMark();
-    const records = await Records.of(page);
-    const [id = 0] = await records.createNews({ title: `Se corta ${mark}`, slug: `se-corta-${mark}`, content: '' });
-    await page.goto(`/admin/news/${id}/edit`);
-    const isVisual = field === 'Contenido';
-    const control = isVisual
-      ? page.locator('[contenteditable]')
-      : field === 'Resumen'
-        ? page.getByLabel('Resumen')
-        : await openMarkdown(page);
-    await control.clear();
-    await page.keyboard.type('Antes después');
-    await page.keyboard.press('Control+ArrowLeft');
-    await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
-    await page.keyboard.press('Control+s');
-    await passwordDialog(page).getByLabel('Contraseña').fill(administrator.password);
-    await page.keyboard.press('Enter');
-    await expect(passwordDialog(page)).toBeHidden();
-    await page.keyboard.type('y ');
-    if (isVisual) await expect(control).toHaveText('Antes y después');
-    else await expect(control).toHaveValue('Antes y después');
-  });
-}
-
-test('a wrong password in that dialog is told there, and the form still waits', async ({ page, secondTab, faults }) => {
-  faults.refusal(400, '/auth/v1/token');
-  await signInByForm(page);
-  const title = await writeNews(page);
-  await secondTab.goto('/admin');
-  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
-
   await enterPassword(page, 'otra-clave');
   await expect(passwordDialog(page).getByText('Credenciales inválidas')).toBeVisible();
   await enterPassword(page);
   await expect(passwordDialog(page)).toBeHidden();
   await expectWritten(page, title);
-});
 
-test('who does not want to go on leaves that dialog for the login', async ({ page, secondTab }) => {
-  await signInByForm(page);
-  await writeNews(page);
   await secondTab.goto('/admin');
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
   await passwordDialog(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/admin/login');
+});
+
+test('after signing in again in place, typing goes on at the caret', async ({ page, faults, mark }) => {
+  faults.refusal(400, '/auth/v1/token');
+  faults.refusal(403, '/auth/v1/logout');
+  faults.refusal(401, '/rest/v1/news');
+  await signInByForm(page);
+  const records = await Records.of(page);
+  const [id = 0] = await records.createNews({ title: `Se corta ${mark}`, slug: `se-corta-${mark}`, content: '' });
+  await page.goto(`/admin/news/${id}/edit`);
+  const text = page.locator('[contenteditable]');
+  await text.clear();
+  await page.keyboard.type('Antes después');
+  await page.keyboard.press('Control+ArrowLeft');
+  await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+  await page.keyboard.press('Control+s');
+  await passwordDialog(page).getByLabel('Contraseña').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(passwordDialog(page)).toBeHidden();
+  await page.keyboard.type('y ');
+  await expect(text).toHaveText('Antes y después');
 });
 
 test('a session that has run out is noticed at the save; after the password it goes on', async ({ page, faults }) => {
@@ -180,34 +150,6 @@ test('a session that only the browser still believes in is noticed at the save, 
   await expectWritten(page, title);
 });
 
-for (const [place, button] of [
-  ['the images', 'Añadir imágenes'],
-  ['the text', 'Imagen'],
-] as const) {
-  test(`a session that the server refuses at an upload into ${place} asks for the password, too${place === 'the text' ? '' : ' @soak'}`, async ({
-    page,
-    faults,
-  }) => {
-    faults.refusal(400, '/auth/v1/token');
-    faults.refusal(403, '/auth/v1/logout');
-    // Before uploading, it checks whether the library already has the image.
-    faults.refusal(401, '/rest/v1/library');
-    await signInByForm(page);
-    const title = await writeNews(page);
-    await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
-
-    const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await (await chooser).setFiles([await photograph('sala.jpg')]);
-    if (place === 'the text') await describeImage(page, 'La sala llena');
-    await signedOut;
-    await enterPassword(page);
-    await expect(passwordDialog(page)).toBeHidden();
-    await expectWritten(page, title);
-  });
-}
-
 test('a session that ends while an image of the text is uploading loses neither the image nor what was said of it @soak', async ({
   page,
   faults,
@@ -225,9 +167,7 @@ test('a session that ends while an image of the text is uploading loses neither 
     },
     { times: 1 },
   );
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
-  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Imagen', exact: true }), [await photograph('sala.jpg')]);
   await describeImage(page, 'La sala llena');
 
   await enterPassword(page);
@@ -247,7 +187,7 @@ test('a session that ends while an image of the text is uploading loses neither 
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
-test('a session about to run out is renewed without a word', async ({ page }) => {
+test('a session about to run out is renewed without a word @soak', async ({ page }) => {
   await signInByForm(page);
   const title = await writeNews(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });

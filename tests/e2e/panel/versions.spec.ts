@@ -1,69 +1,52 @@
-import { findPanelBackend, signIn } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { kindTag } from '../../support/recordKinds.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { findPanelBackend } from '../../support/admin.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
-const kinds = [
-  { table: 'news', path: '/novedades/', saved: 'La noticia se ha actualizado correctamente' },
-  {
-    table: 'publications',
-    path: '/publicaciones/afcm-aporta/',
-    saved: 'La publicación se ha actualizado correctamente',
-  },
-] as const;
+test('an earlier version is compared with the present one, and made the newest', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
+  const row = { title: `Con historia ${mark}`, slug: `con-historia-${mark}`, summary: 'El decano abrió el acto.' };
+  const [id = 0] = await records.createNews(row);
+  await records.changeSummary('news', id, 'La decana abrió el acto.');
 
-for (const { table, path, saved } of kinds) {
-  test(`${table}: an earlier version is compared with the present one, and made the newest${kindTag(table)}`, async ({
-    page,
-    visitor,
-  }) => {
-    const mark = uniqueMark();
-    await signIn(page);
-    const records = await Records.of(page);
-    const row = { title: `Con historia ${mark}`, slug: `con-historia-${mark}`, summary: 'El decano abrió el acto.' };
-    const [id = 0] = await (table === 'news' ? records.createNews(row) : records.createPublications(row));
-    await records.changeSummary(table, id, 'La decana abrió el acto.');
+  await page.goto(`/admin/news/${id}/edit`);
+  await page.getByRole('link', { name: 'Versiones' }).click();
+  const versions = page.getByRole('radio');
+  await expect(versions).toHaveCount(2);
+  await expect(page.getByText('admin@example.org').first()).toBeVisible();
 
-    await page.goto(`/admin/${table}/${id}/edit`);
-    await page.getByRole('link', { name: 'Versiones' }).click();
-    const versions = page.getByRole('radio');
-    await expect(versions).toHaveCount(2);
-    await expect(page.getByText('admin@example.org').first()).toBeVisible();
+  await versions.nth(0).check();
+  await expect(page.getByText('Esta versión es igual a la actual.')).toBeVisible();
+  await versions.nth(1).check();
+  const change = page.getByRole('definition');
+  await expect(change.getByRole('deletion')).toHaveText([/El decano/]);
+  await expect(change.getByRole('insertion')).toHaveText([/La decana/]);
 
-    await versions.nth(0).check();
-    await expect(page.getByText('Esta versión es igual a la actual.')).toBeVisible();
-    await versions.nth(1).check();
-    const change = page.getByRole('definition');
-    await expect(change.getByRole('deletion')).toHaveText([/El decano/]);
-    await expect(change.getByRole('insertion')).toHaveText([/La decana/]);
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('la que se ve en el sitio');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
+  await expect(page.getByLabel('Resumen')).toHaveValue('El decano abrió el acto.');
+  expect(await (await visitor.request.get(`/novedades/con-historia-${mark}`)).text()).toContain(
+    'El decano abrió el acto.',
+  );
 
-    await page.getByRole('button', { name: 'Restaurar' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('la que se ve en el sitio');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
-    await expect(page.getByText(saved)).toBeVisible();
-    await expect(page.getByLabel('Resumen')).toHaveValue('El decano abrió el acto.');
-    expect(await (await visitor.request.get(`${path}con-historia-${mark}`)).text()).toContain(
-      'El decano abrió el acto.',
-    );
-
-    await page.goto(`/admin/${table}/${id}/versions`);
-    await expect(versions).toHaveCount(3);
-    await page.getByRole('link', { name: 'Volver al formulario' }).click();
-    await expect(page).toHaveURL(`/admin/${table}/${id}/edit`);
-  });
-}
+  await page.goto(`/admin/news/${id}/versions`);
+  await expect(versions).toHaveCount(3);
+  await page.getByRole('link', { name: 'Volver al formulario' }).click();
+  await expect(page).toHaveURL(`/admin/news/${id}/edit`);
+});
 
 test.describe('files that are gone', () => {
   // The version shows the picture that it had.
   test.use({ expectedProblems: [/^failed request: .*\/aula-.*ERR_BLOCKED_BY_ORB$/] });
 
-  test('an earlier version names them', async ({ page }) => {
-    const mark = uniqueMark();
-    await signIn(page);
+  test('an earlier version names them', async ({ page, records, mark }) => {
     const { url } = await findPanelBackend(page.context().browser());
     const addressOf = (bucket: string, name: string) => `${url}/storage/v1/object/public/${bucket}/${name}`;
     const gone = addressOf('images', `aula-${mark}.webp`);
-    const records = await Records.of(page);
     const [id = 0] = await records.createPublications({
       title: `Con archivos ${mark}`,
       slug: `con-archivos-${mark}`,
@@ -89,10 +72,7 @@ test.describe('files that are gone', () => {
   });
 });
 
-test('a version is not restored over one that was saved meanwhile', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a version is not restored over one that was saved meanwhile', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Dos a la vez ${mark}`,
     slug: `dos-a-la-vez-${mark}`,
@@ -110,44 +90,41 @@ test('a version is not restored over one that was saved meanwhile', async ({ pag
   await expect(page.getByRole('radio')).toHaveCount(3);
 });
 
-for (const { table, path } of kinds) {
-  test(`${table}: what was deleted comes back by a click in the message, or from the trash${kindTag(table)}`, async ({
-    page,
-    visitor,
-    faults,
-  }) => {
-    const mark = uniqueMark();
-    const address = `${path}para-volver-${mark}`;
-    faults.refusal(404, address);
-    await signIn(page);
-    const records = await Records.of(page);
-    const row = { title: `Para volver ${mark}`, slug: `para-volver-${mark}` };
-    await (table === 'news' ? records.createNews(row) : records.createPublications(row));
-    const status = async () => (await visitor.request.get(address)).status();
+test('what was deleted comes back by a click in the message, or from the trash', async ({
+  page,
+  visitor,
+  faults,
+  records,
+  mark,
+}) => {
+  const address = `/novedades/para-volver-${mark}`;
+  faults.refusal(404, address);
+  const row = { title: `Para volver ${mark}`, slug: `para-volver-${mark}` };
+  await records.createNews(row);
+  const status = async () => (await visitor.request.get(address)).status();
 
-    async function remove(): Promise<void> {
-      await page.goto(`/admin/${table}?buscar=${mark}`);
-      await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toContainText('Queda treinta días en la papelera.');
-      await dialog.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(page.getByRole('rowheader')).toHaveCount(0);
-    }
+  async function remove(): Promise<void> {
+    await page.goto(`/admin/news?buscar=${mark}`);
+    await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Queda treinta días en la papelera.');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
+  }
 
-    await remove();
-    expect(await status()).toBe(404);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(page.getByRole('rowheader', { name: `Para volver ${mark}` })).toBeVisible();
-    expect(await status()).toBe(200);
+  await remove();
+  expect(await status()).toBe(404);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('rowheader', { name: `Para volver ${mark}` })).toBeVisible();
+  expect(await status()).toBe(200);
 
-    await remove();
-    await page.getByRole('link', { name: 'Papelera' }).click();
-    await expect(page.getByRole('heading', { name: 'Papelera' })).toBeVisible();
-    const deleted = page.getByRole('listitem').filter({ hasText: mark });
-    await expect(deleted).toContainText('por admin@example.org');
-    await deleted.getByRole('button', { name: 'Restaurar' }).click();
-    await expect(deleted).toHaveCount(0);
-    await expect(page.getByText(`«Para volver ${mark}»`)).toBeVisible();
-    expect(await status()).toBe(200);
-  });
-}
+  await remove();
+  await page.getByRole('link', { name: 'Papelera' }).click();
+  await expect(page.getByRole('heading', { name: 'Papelera' })).toBeVisible();
+  const deleted = page.getByRole('listitem').filter({ hasText: mark });
+  await expect(deleted).toContainText('por admin@example.org');
+  await deleted.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(deleted).toHaveCount(0);
+  await expect(page.getByText(`«Para volver ${mark}»`)).toBeVisible();
+  expect(await status()).toBe(200);
+});

@@ -3,8 +3,7 @@ import { expectAccessibleEverywhere, expectUsable } from '../../../support/acces
 import { administrator, saveButton, signIn, signInByForm } from '../../../support/admin.ts';
 import { BACKEND } from '../../../support/faults.ts';
 import { photograph } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -15,15 +14,12 @@ test('the first screen and those about what is missing have no barrier', async (
   await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await expectUsable(page);
-  for (const [path, name] of [
-    ['/admin/nada', 'Página no encontrada'],
-    ['/admin/news/999999999/edit', 'Noticia no encontrada'],
-    ['/admin/publications/999999999/edit', 'Publicación no encontrada'],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page, name)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  }
+  await page.goto('/admin/nada');
+  await expect(heading(page, 'Página no encontrada')).toBeVisible();
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  await page.goto('/admin/publications/999999999/edit');
+  await expect(heading(page, 'Publicación no encontrada')).toBeVisible();
+  await expectAccessibleEverywhere(page);
 });
 
 for (const [list, name] of [
@@ -40,7 +36,9 @@ for (const [list, name] of [
     await expectUsable(page);
   });
 
-  test(`${list}/create has no barrier, filled, refused, left and offered again`, async ({ page }) => {
+  test(`${list}/create has no barrier, filled, refused, left and offered again${list === '/admin/publications' ? '' : ' @a11y'}`, async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto(`${list}/create`);
     await page.getByLabel('Resumen').fill('Algo que se perdería.');
@@ -57,12 +55,12 @@ for (const [list, name] of [
     await page.reload();
     await page.getByRole('button', { name: 'Ver diferencias' }).click();
     await expect(page.getByRole('definition').first()).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleEverywhere(page, { isVariant: true });
     await expectUsable(page);
   });
 }
 
-test('nothing stands in the way while screens load, images and a PDF are on their way, or do not arrive', async ({
+test('nothing stands in the way while screens load, images and a PDF are on their way, or do not arrive @a11y', async ({
   page,
   faults,
 }) => {
@@ -116,24 +114,27 @@ test('nothing stands in the way while screens load, images and a PDF are on thei
   await expectAccessibleEverywhere(page);
 });
 
-test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({ page, faults }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  await (await Records.of(page)).createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
+test('nothing stands in the way when a list is empty, asks, or cannot be read', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  await records.createNews({ title: `Con diálogo ${mark}`, slug: `con-dialogo-${mark}` });
   await page.goto(`/admin/news?buscar=${mark}`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.goto('/admin/publications?buscar=nada-se-llama-asi');
   await expect(page.getByText('Ninguna publicación coincide con lo que buscas.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await faults.fail(page, BACKEND);
   await page.goto('/admin/publications');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await page.goto('/admin');
   await expect(page.getByText(/^No se pudo cargar el estado del sitio\./)).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
 });
 
 test('the login and its toast have no barrier', async ({ page, faults }) => {
@@ -148,19 +149,19 @@ test('the login and its toast have no barrier', async ({ page, faults }) => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Credenciales inválidas')).toBeVisible();
   await page.getByText('Credenciales inválidas').hover();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
 });
 
 test('a forgotten password, a new one and the account have no barrier', async ({ page }) => {
-  for (const [path, name] of [
-    ['/admin/olvide-mi-contrasena', 'Olvidé mi contraseña'],
-    ['/admin/nueva-contrasena', 'Contraseña nueva'],
-    ['/admin/nueva-contrasena#token_hash=0', 'Contraseña nueva'],
+  for (const [path, name, isVariant] of [
+    ['/admin/nueva-contrasena', 'Contraseña nueva', true],
+    ['/admin/olvide-mi-contrasena', 'Olvidé mi contraseña', false],
+    ['/admin/nueva-contrasena#token_hash=0', 'Contraseña nueva', false],
   ] as const) {
     await page.goto('/robots.txt');
     await page.goto(path);
     await expect(heading(page, name)).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleEverywhere(page, { isVariant });
   }
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByText('Escribe la contraseña nueva.')).toBeVisible();
@@ -173,16 +174,12 @@ test('a forgotten password, a new one and the account have no barrier', async ({
   await expectUsable(page);
 });
 
-test('the palette, chosen rows, a form’s tools and the menu have no barrier', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createNews({ title: `Elegida ${mark}`, slug: `elegida-${mark}`, show_in_hero: true });
+test('the palette, chosen rows, a form’s tools and the menu have no barrier', async ({ page, records, mark }) => {
+  const [id = 0] = await records.createNews({ title: `Elegida ${mark}`, slug: `elegida-${mark}`, show_in_hero: true });
   await page.goto(`/admin/news?buscar=${mark}`);
   await page.getByRole('checkbox', { name: `Elegir «Elegida ${mark}»` }).check();
   await expect(page.getByText('1 noticia elegida')).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await expectUsable(page);
 
   await page.goto(`/admin/news/${id}/edit`);
@@ -198,13 +195,15 @@ test('the palette, chosen rows, a form’s tools and the menu have no barrier', 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menú' }).click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
-  await expectAccessibleEverywhere(page, { to: 800 });
+  await expectAccessibleEverywhere(page, { to: 800, isVariant: true });
 });
 
-test('versions, the trash, a preview link and the page that it opens have no barrier', async ({ page, visitor }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('versions, the trash, a preview link and the page that it opens have no barrier', async ({
+  page,
+  visitor,
+  records,
+  mark,
+}) => {
   const [id = 0, deleted = 0] = await records.createNews(
     { title: `Con pasado ${mark}`, slug: `con-pasado-${mark}`, published_at: null },
     { title: `En la papelera ${mark}`, slug: `para-borrar-${mark}` },
@@ -219,7 +218,7 @@ test('versions, the trash, a preview link and the page that it opens have no bar
   await expectUsable(page);
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByRole('alertdialog', { name: '¿Restaurar esta versión?' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
 
   await page.goto('/admin/trash');
   await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
@@ -229,7 +228,7 @@ test('versions, the trash, a preview link and the page that it opens have no bar
   await page.goto(`/admin/news/${id}/edit`);
   await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
   const address = await page.getByLabel('Enlace de vista previa').inputValue();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await visitor.goto(address);
   await expect(heading(visitor, `Con pasado ${mark}`)).toBeVisible();
   await expectAccessibleEverywhere(visitor);
@@ -260,6 +259,6 @@ test('a screen that cannot be loaded says so, with a landmark, a title and the f
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Panel de Administración`);
     await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleEverywhere(page, { isVariant: address === '/admin/login' });
   }
 });

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expectContrast } from '../../../support/accessibility.ts';
 import { signIn } from '../../../support/admin.ts';
 import { transparentDrawing } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { choose, imagesOf, openForm, tilesOf } from '../../../support/panel/newsImages.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
+import { Records } from '../../../support/records.ts';
 
 const LIGHT = 'rgb(251, 250, 246)';
 const DARK = 'rgb(16, 23, 31)';
@@ -37,8 +37,7 @@ test('panel and preview follow the system while a form is open', async ({ page }
   for (const ground of grounds) await expect(ground).toHaveCSS('background-color', LIGHT);
 });
 
-test('a transparent drawing stands on a light ground wherever it is chosen, cut and listed', async ({ page }) => {
-  const mark = uniqueMark();
+test('a transparent drawing stands on a light ground wherever it is chosen, cut and listed', async ({ page, mark }) => {
   await openForm(page);
   await choose(page, [await transparentDrawing(`${mark}.png`)]);
   await expect(tilesOf(page)).toHaveCount(1);
@@ -65,8 +64,7 @@ async function brightnessOf(picture: Locator): Promise<number> {
   return value;
 }
 
-test('text stands out from its ground on every screen in the dark @a11y', async ({ page }) => {
-  const mark = uniqueMark();
+test('text stands out from its ground on every screen in the dark @a11y', async ({ page, mark }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveButton, signIn } from '../../../support/admin.ts';
-import { photograph } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { chooseFiles, photograph } from '../../../support/files.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { walk } from '../../../support/keyboard.ts';
 import { uniqueMark } from '../../../support/records.ts';
 
@@ -39,8 +39,8 @@ test.describe('with a screen reader on a phone', () => {
 
   test('a news item with three photographs: every control has role and name, every step is announced', async ({
     page,
+    mark,
   }) => {
-    const mark = uniqueMark();
     await signIn(page);
     await page.goto('/admin/news');
     await page.getByRole('link', { name: 'Nueva Noticia' }).click();
@@ -60,11 +60,9 @@ test.describe('with a screen reader on a phone', () => {
     await expect(images.getByRole('button', { name: 'Añadir imágenes' })).toHaveAccessibleDescription(
       'Puedes subir hasta 10 imágenes para esta noticia. La primera es la portada.',
     );
-    const chooser = page.waitForEvent('filechooser');
-    await images.getByRole('button', { name: 'Añadir imágenes' }).click();
-    await (
-      await chooser
-    ).setFiles(
+    await chooseFiles(
+      page,
+      images.getByRole('button', { name: 'Añadir imágenes' }),
       await Promise.all(['uno.jpg', 'dos.jpg', 'tres.jpg'].map((name) => photograph(name, { width: 60, height: 40 }))),
     );
     await expect(images.getByRole('status').filter({ hasText: 'tres.jpg: subida.' })).toBeAttached();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { changeStoredSession, enterCredentials, signIn, signInByForm } from '../../../support/admin.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { expectDraftStored, keptTexts } from '../../../support/localDrafts.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
 
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
 const summary = (page: Page) => page.getByLabel('Resumen');
@@ -29,10 +28,9 @@ test('what was typed waits for its account: after signing out, and not for anoth
 test('a form whose account changes in another tab is not shown to the next one, and loses nothing', async ({
   page,
   secondTab,
+  records,
+  mark,
 }) => {
-  await signIn(page);
-  const records = await Records.of(page);
-  const mark = uniqueMark();
   const [id = 0] = await records.createNews({ title: `Cambio de cuenta ${mark}`, slug: `cambio-de-cuenta-${mark}` });
   await page.goto(`/admin/news/${id}/edit`);
   await summary(page).fill('Lo que escribió la primera.');
@@ -58,30 +56,13 @@ test('a form whose account changes in another tab is not shown to the next one, 
   await expect(notice(page)).toBeVisible();
 });
 
-test('an expired session asks for the password over the form; who signs in later finds the text @soak', async ({
+test('two tabs on one item know of each other, and each keeps its own text', async ({
   page,
   secondTab,
+  records,
+  mark,
 }) => {
-  await signInByForm(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill('Con la sesión terminada');
-  await secondTab.goto('/admin');
-  await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page
-    .getByRole('dialog', { name: 'Tu sesión ha terminado' })
-    .getByRole('button', { name: 'Salir sin guardar' })
-    .click();
-  await enterCredentials(page);
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Con la sesión terminada');
-});
-
-test('two tabs on one item know of each other, and each keeps its own text', async ({ page, secondTab }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (
-    await Records.of(page)
-  ).createNews({ title: `Dos pestañas ${mark}`, slug: `dos-pestanas-${mark}` });
+  const [id = 0] = await records.createNews({ title: `Dos pestañas ${mark}`, slug: `dos-pestanas-${mark}` });
   const told = (tab: Page) => tab.getByText('Esta noticia está abierta en otra pestaña.');
   await page.goto(`/admin/news/${id}/edit`);
   await summary(page).fill('De la primera.');
@@ -126,10 +107,10 @@ test('two new items in two tabs are two drafts @soak', async ({ page, secondTab 
 test('whoever has the item open on another device too is told so, and not as another person @soak', async ({
   page,
   visitor,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
+  const [id = 0] = await records.createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
   await signIn(visitor);
   await visitor.goto(`/admin/news/${id}/edit`);
   await expect(summary(visitor)).toBeVisible();
@@ -138,7 +119,7 @@ test('whoever has the item open on another device too is told so, and not as ano
   const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
   await expect(told).toBeVisible();
   await expect(page.getByText(/está editando/)).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
   await visitor.getByRole('link', { name: 'Cancelar' }).click();
   await closed;
@@ -147,10 +128,8 @@ test('whoever has the item open on another device too is told so, and not as ano
   await expect(told).toHaveCount(0);
 });
 
-test('who writes at the same time is told by name', async ({ page }) => {
-  await signIn(page);
-  const mark = uniqueMark();
-  const [id = 0] = await (await Records.of(page)).createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
+test('who writes at the same time is told by name', async ({ page, records, mark }) => {
+  const [id = 0] = await records.createNews({ title: `A la vez ${mark}`, slug: `a-la-vez-${mark}` });
   const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 150 };
   await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
   await page.goto(`/admin/news/${id}/edit`);
@@ -159,10 +138,9 @@ test('who writes at the same time is told by name', async ({ page }) => {
 
 test('a save that would have to ask, and finds nobody at the form any more, says that it did not happen @soak', async ({
   page,
+  records,
+  mark,
 }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await records.createNews({ title: `Sin preguntar ${mark}`, slug: `sin-preguntar-${mark}` });
   await page.goto(`/admin/news/${id}/edit`);
   await summary(page).fill('El mío.');

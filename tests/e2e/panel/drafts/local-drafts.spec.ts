@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, signIn } from '../../../support/admin.ts';
-import { photograph } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { chooseFiles, photograph } from '../../../support/files.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import { kinds } from '../../../support/recordKinds.ts';
 import { Records, uniqueMark } from '../../../support/records.ts';
@@ -10,11 +10,12 @@ import { Records, uniqueMark } from '../../../support/records.ts';
 const notice = (page: Page) => page.getByText(/^Hay cambios sin guardar de hace/);
 const summary = (page: Page) => page.getByLabel('Resumen');
 
-test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({ page }) => {
+test('what was typed is there after a reload: compared, taken back, saved, and gone', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.publications;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Se recarga ${mark}`, `se-recarga-${mark}`);
   await records.changeSummary(kind.table, id, 'El congreso abre el lunes.');
   await page.goto(`${kind.list}/${id}/edit`);
@@ -61,11 +62,10 @@ test('a new record is there after its tab was closed', async ({ page, secondTab 
 test('a new record whose answer was lost is there once when its draft is saved after a reload @soak', async ({
   page,
   faults,
+  records,
 }) => {
   const kind = kinds.publications;
   const title = `Recargada ${uniqueMark()}`;
-  await signIn(page);
-  const records = await Records.of(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), 'POST');
@@ -80,23 +80,16 @@ test('a new record whose answer was lost is there once when its draft is saved a
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('leaving asks nothing: the changes are offered when the form is opened again', async ({ page }) => {
-  const kind = kinds.publications;
-  await signIn(page);
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill('A medias');
-  await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
-  await page.goto(`${kind.list}/create`);
-  await expect(notice(page)).toBeVisible();
-});
-
-test('what is discarded is gone, and comes back when that was a mistake', async ({ page }) => {
+test('leaving asks nothing: the changes are offered again; discarded, they are gone unless that was a mistake', async ({
+  page,
+}) => {
   const kind = kinds.events;
   await signIn(page);
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill('Para descartar');
-  await page.reload();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('heading', { name: kind.heading })).toBeVisible();
+  await page.goto(`${kind.list}/create`);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('Descartamos los cambios.')).toBeFocused();
   await expect(notice(page)).toHaveCount(0);
@@ -110,11 +103,12 @@ test('what is discarded is gone, and comes back when that was a mistake', async 
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is merged with a draft that is taken back @soak', async ({ page }) => {
+test('what somebody else saved meanwhile is merged with a draft that is taken back @soak', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
   const [id = 0] = await kind.create(records, `Entretanto ${mark}`, `entretanto-${mark}`);
   await page.goto(`${kind.list}/${id}/edit`);
   await page.getByRole('textbox', { name: 'Contenido' }).fill('Mi texto.');
@@ -128,53 +122,6 @@ test('what somebody else saved meanwhile is merged with a draft that is taken ba
   expect(await records.summaryOf(kind.table, id)).toBe('El resumen de otra persona.');
   await page.goto(`${kind.list}/${id}/edit`);
   await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveText('Mi texto.');
-});
-
-test('a tab that crashes loses what was typed in its last second at most', async ({ page, secondTab }) => {
-  await signIn(page);
-  await secondTab.goto('/admin/news/create');
-  await secondTab.getByLabel('Título', { exact: true }).fill('Antes del final');
-  await expectDraftStored(secondTab, 'Antes del final');
-  const crashed = secondTab.waitForEvent('crash');
-  secondTab.goto('chrome://crash').catch(() => undefined);
-  await crashed;
-  await page.goto('/admin/news/create');
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Antes del final');
-});
-
-test('without a connection what is typed is kept, and the panel says so', async ({ page, faults }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
-  const reconnect = await faults.disconnect(page);
-  await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
-  await page.getByLabel('Título', { exact: true }).fill('Escrito sin conexión');
-  await expectDraftStored(page, 'Escrito sin conexión');
-  await saveButton(page).click();
-  await expect(page.getByText(/^Error al guardar la noticia/)).toBeVisible();
-  await reconnect();
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Escrito sin conexión');
-});
-
-test('images that were uploaded belong to the draft, and go when it is discarded', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  const images = page.getByRole('group', { name: 'Imágenes' }).getByRole('img');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Añadir imágenes' }).click();
-  await (await chooser).setFiles([await photograph('patio.jpg')]);
-  await expect(images).toHaveCount(1);
-  const address = (await images.getAttribute('src')) ?? '';
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await page.goto('/admin/news/create');
-  expect((await page.request.get(address)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText('Descartamos los cambios.')).toBeVisible();
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await expect.poll(async () => (await page.request.get(address)).ok()).toBe(false);
 });
 
 test('a document that was chosen and not uploaded belongs to the draft', async ({ page }) => {
@@ -199,9 +146,7 @@ test('an image of the text that was not uploaded belongs to the draft, and is tr
   await page.goto('/admin/news/create');
   const end = await faults.fail(page, /\/storage\/v1\/object\/images\//);
   await page.getByRole('toolbar').getByRole('button', { name: 'Imagen', exact: true }).waitFor();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Imagen', exact: true }).click();
-  await (await chooser).setFiles([await photograph('sala.jpg')]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Imagen', exact: true }), [await photograph('sala.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
   await dialog.getByLabel('Texto alternativo').fill('La sala llena');
   await dialog.getByLabel('Pie de imagen').fill('La apertura.');
@@ -251,7 +196,7 @@ test('a browser that can keep nothing says so, and asks before a form is left @s
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('A medias');
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -275,9 +220,9 @@ test('a browser whose storage answers nothing holds up no save @soak', async ({ 
 
 test('without room for both, taking a draft back asks before it replaces what was typed meanwhile @soak', async ({
   page,
+  mark,
 }) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
   await fillStorageOnDemand(page);
   await signIn(page);
   const [id = 0] = await kind.create(await Records.of(page), `Lleno ${mark}`, `lleno-${mark}`);
@@ -290,7 +235,7 @@ test('without room for both, taking a draft back asks before it replaces what wa
   await page.getByRole('button', { name: 'Recuperar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Reemplazar lo que escribiste ahora?' });
   await expect(question).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await question.getByRole('button', { name: 'Seguir con lo de ahora' }).click();
   await expect(summary(page)).toHaveValue('Lo de ahora.');
   await page.getByRole('button', { name: 'Recuperar' }).click();
@@ -298,11 +243,13 @@ test('without room for both, taking a draft back asks before it replaces what wa
   await expect(summary(page)).toHaveValue('Lo de antes.');
 });
 
-test('of two drafts a double click discards one, which comes back when that was a mistake @soak', async ({ page }) => {
+test('of two drafts a double click discards one, which comes back when that was a mistake @soak', async ({
+  page,
+  records,
+  mark,
+}) => {
   const kind = kinds.news;
-  const mark = uniqueMark();
-  await signIn(page);
-  const [id = 0] = await kind.create(await Records.of(page), `Dos borradores ${mark}`, `dos-borradores-${mark}`);
+  const [id = 0] = await kind.create(records, `Dos borradores ${mark}`, `dos-borradores-${mark}`);
   for (const text of ['El primero.', 'El segundo.']) {
     await page.goto(`${kind.list}/${id}/edit`);
     await summary(page).fill(text);
@@ -320,7 +267,7 @@ test('of two drafts a double click discards one, which comes back when that was 
   await expect.poll(() => keptTexts(page)).toHaveLength(2);
 });
 
-test('who types on before the panel says that a draft was taken back keeps the focus', async ({ page }) => {
+test('who types on before the panel says that a draft was taken back keeps the focus @soak', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await summary(page).fill('Lo de antes');

@@ -1,141 +1,113 @@
-import { saveButton, signIn, toasts } from '../../../support/admin.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { saveButton, toasts } from '../../../support/admin.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { openList } from '../../../support/panel/lists.ts';
-import { kindTag } from '../../../support/recordKinds.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
 
-const kinds = [
-  {
-    list: 'news',
-    question: '¿Estás seguro que deseas eliminar esta noticia?',
-    done: 'Noticia eliminada',
-    doneText: 'La noticia ha sido eliminada correctamente',
-    failed: 'Ha ocurrido un error al eliminar la noticia.',
-    address: (slug: string) => `/novedades/${slug}`,
-    create: (records: Records, title: string, slug: string) => records.createNews({ title, slug }),
-  },
-  {
-    list: 'publications',
-    question: '¿Estás seguro que deseas eliminar esta publicación?',
-    done: 'Publicación eliminada',
-    doneText: 'La publicación ha sido eliminada correctamente',
-    failed: 'Ha ocurrido un error al eliminar la publicación.',
-    address: (slug: string) => `/publicaciones/afcm-aporta/${slug}`,
-    create: (records: Records, title: string, slug: string) => records.createPublications({ title, slug }),
-  },
-] as const;
+const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
-for (const { list, question, done, doneText, failed, address, create } of kinds) {
-  test(`${list}: deleting asks with the item's name, shows that it works, and takes it off the site${kindTag(list)}`, async ({
-    page,
-    visitor,
-    faults,
-  }) => {
-    const mark = uniqueMark();
-    // The panel checks that the address is gone.
-    faults.refusal(404, address(`para-eliminar-${mark}`));
-    await signIn(page);
-    await create(await Records.of(page), `Para eliminar ${mark}`, `para-eliminar-${mark}`);
-    expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(200);
+test("deleting asks with the item's name, shows that it works, and takes it off the site", async ({
+  page,
+  visitor,
+  faults,
+  records,
+  mark,
+}) => {
+  // The panel checks that the address is gone.
+  faults.refusal(404, address(mark));
+  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  expect((await visitor.request.get(address(mark))).status()).toBe(200);
 
-    await openList(page, list, mark);
-    await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('alertdialog', { name: question });
-    await expect(dialog).toContainText(
-      `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`,
-    );
-    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await openList(page, 'news', mark);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar esta noticia?' });
+  await expect(dialog).toContainText(
+    `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`,
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
 
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/rest\/v1\//, async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
+  await test.step('a deletion that fails is told, and the item stays', async () => {
+    const end = await faults.fail(page, /\/rest\/v1\/news/, { status: 500, body: { code: 'XX000' } }, 'DELETE');
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
-    answered.resolve();
-
-    await expect(page.getByText(done, { exact: true })).toBeVisible();
-    await expect(page.getByText(doneText)).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveCount(0);
-    expect((await visitor.request.get(address(`para-eliminar-${mark}`))).status()).toBe(404);
-    await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
-  });
-
-  test(`${list}: a deletion that ends while another form is open does not read that form’s record again${kindTag(list)}`, async ({
-    page,
-    faults,
-  }) => {
-    const mark = uniqueMark();
-    faults.refusal(404, address(`para-eliminar-${mark}`));
-    await signIn(page);
-    const records = await Records.of(page);
-    const [other = 0] = await create(records, `Abierta ${mark}`, `abierta-${mark}`);
-    await create(records, `Para eliminar ${mark}`, `para-eliminar-${mark}`);
-    await openList(page, list, mark);
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/rest\/v1\//, async (route) => {
-      if (route.request().method() === 'DELETE') await answered.promise;
-      await route.continue();
-    });
-    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
-    await row('Para eliminar').getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await row('Abierta').getByRole('link', { name: 'Editar' }).click();
-    await page.getByLabel('Resumen').fill('El mío.');
-    await records.changeSummary(list, other, 'El de otra persona.');
-    const reads: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes(`id=eq.${other}`)) reads.push(request.url());
-    });
-    // The browser reports the 404 after the response.
-    const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
-    answered.resolve();
-    await expect(page.getByText(done, { exact: true })).toBeVisible();
-    expect(reads).toEqual([]);
-    await saveButton(page).click();
-    await expect(page.getByRole('alertdialog', { name: 'Hay una versión más reciente' })).toBeVisible();
-    await gone;
-  });
-
-  test(`${list}: what is deleted while its last save is still looked for is told as deleted alone${kindTag(list)}`, async ({
-    page,
-    faults,
-  }) => {
-    const mark = uniqueMark();
-    faults.refusal(404, address(`para-eliminar-${mark}`));
-    await signIn(page);
-    await create(await Records.of(page), `Para eliminar ${mark}`, `para-eliminar-${mark}`);
-    await openList(page, list, mark);
-    await page.getByRole('link', { name: 'Editar' }).click();
-    await page.getByLabel('Resumen').fill('Poco antes.');
-    let isDeleted = false;
-    await page.route(`**${address(`para-eliminar-${mark}`)}`, (route) =>
-      isDeleted ? route.continue() : route.fulfill({ headers: { 'x-content-version': '2020-01-01T00:00:00Z' } }),
-    );
-    await saveButton(page).click();
-    await page.getByLabel('Buscar por título').fill(mark);
-    await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
-    isDeleted = true;
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
-  });
-
-  test(`${list}: a deletion that fails is told, and the item stays${kindTag(list)}`, async ({ page, faults }) => {
-    const mark = uniqueMark();
-    await signIn(page);
-    await create(await Records.of(page), `No se elimina ${mark}`, `no-se-elimina-${mark}`);
-    await openList(page, list, mark);
-    await faults.fail(page, new RegExp(`/rest/v1/${list}`), { status: 500, body: { code: 'XX000' } }, 'DELETE');
-    await page.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByText('Ha ocurrido un error al eliminar la noticia.')).toBeVisible();
     await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
-    await expect(page.getByText(`No se elimina ${mark}`)).toBeVisible();
+    await end();
   });
-}
+
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\//, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
+  answered.resolve();
+
+  await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
+  await expect(page.getByText('La noticia ha sido eliminada correctamente')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  expect((await visitor.request.get(address(mark))).status()).toBe(404);
+  await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+});
+
+test('a deletion that ends while another form is open does not read that form’s record again', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  faults.refusal(404, address(mark));
+  const [other = 0] = await records.createNews({ title: `Abierta ${mark}`, slug: `abierta-${mark}` });
+  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await openList(page, 'news', mark);
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\//, async (route) => {
+    if (route.request().method() === 'DELETE') await answered.promise;
+    await route.continue();
+  });
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  await row('Para eliminar').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await row('Abierta').getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('Resumen').fill('El mío.');
+  await records.changeSummary('news', other, 'El de otra persona.');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes(`id=eq.${other}`)) reads.push(request.url());
+  });
+  // The browser reports the 404 after the response.
+  const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
+  answered.resolve();
+  await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
+  expect(reads).toEqual([]);
+  await saveButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Hay una versión más reciente' })).toBeVisible();
+  await gone;
+});
+
+test('what is deleted while its last save is still looked for is told as deleted alone @soak', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  faults.refusal(404, address(mark));
+  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await openList(page, 'news', mark);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByLabel('Resumen').fill('Poco antes.');
+  let isDeleted = false;
+  await page.route(`**${address(mark)}`, (route) =>
+    isDeleted ? route.continue() : route.fulfill({ headers: { 'x-content-version': '2020-01-01T00:00:00Z' } }),
+  );
+  await saveButton(page).click();
+  await page.getByLabel('Buscar por título').fill(mark);
+  await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
+  isDeleted = true;
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+});

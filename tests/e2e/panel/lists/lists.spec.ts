@@ -1,24 +1,8 @@
 import { signIn } from '../../../support/admin.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 import { openList, rows } from '../../../support/panel/lists.ts';
 import { expectTextSpacing } from '../../../support/visualChecks.ts';
-import { kindTag } from '../../../support/recordKinds.ts';
-import { Records, uniqueMark } from '../../../support/records.ts';
-
-test('both lists have the specified columns', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news');
-  await expect(page.getByRole('columnheader')).toHaveText(['Título', /^Fecha/, 'Tipo', 'Estado', 'Acciones']);
-  await page.goto('/admin/publications');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Título',
-    'Tipo',
-    'Archivos',
-    /^Fecha/,
-    'Estado',
-    'Acciones',
-  ]);
-});
+import { Records } from '../../../support/records.ts';
 
 test.describe('where the first answer fails', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
@@ -40,11 +24,20 @@ test.describe('where the first answer fails', () => {
   });
 });
 
-test('a publication’s files are pictures with a name, and its date is the day in Argentina', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  await records.createPublications(
+test('lists have the specified columns, each row names its type and leads to its form, and a button leads to a new one', async ({
+  page,
+  records,
+  mark,
+}) => {
+  const [id = 0] = await records.createNews({
+    title: `Asociada ${mark}`,
+    slug: `asociada-${mark}`,
+    type: 'asociada',
+    date: '2024-03-05',
+  });
+  await records.createNews({ title: `Propia ${mark}`, slug: `propia-${mark}`, type: 'afcm', date: '2024-03-04' });
+  const [publication = 0] = await records.createPublications(
+    { title: `Sin nada ${mark}`, slug: `sin-nada-${mark}` },
     {
       title: `Con todo ${mark}`,
       slug: `con-todo-${mark}`,
@@ -54,33 +47,10 @@ test('a publication’s files are pictures with a name, and its date is the day 
       youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
       type: 'seminarios-conferencias',
     },
-    { title: `Sin nada ${mark}`, slug: `sin-nada-${mark}` },
   );
-  await openList(page, 'publications', mark);
-  const full = page.getByRole('row').filter({ hasText: 'Con todo' });
-  await expect(full.getByRole('img', { name: 'PDF' })).toBeVisible();
-  await expect(full.getByRole('img', { name: 'Video' })).toBeVisible();
-  await expect(full).toContainText('Seminarios y Conferencias');
-  const empty = page.getByRole('row').filter({ hasText: 'Sin nada' });
-  await expect(empty.getByRole('img')).toHaveCount(0);
-  await expect(empty).toContainText('AFCM Aporta');
-  const today = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
-  await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
-});
-
-test('each row names its type and leads to its form, and a button leads to a new one', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
-  const [id = 0] = await records.createNews({
-    title: `Asociada ${mark}`,
-    slug: `asociada-${mark}`,
-    type: 'asociada',
-    date: '2024-03-05',
-  });
-  await records.createNews({ title: `Propia ${mark}`, slug: `propia-${mark}`, type: 'afcm', date: '2024-03-04' });
-  const [publication = 0] = await records.createPublications({ title: `Guía ${mark}`, slug: `guia-${mark}` });
   await openList(page, 'news', mark);
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveText(['Título', /^Fecha/, 'Tipo', 'Estado', 'Acciones']);
   const cells = page.getByRole('row').filter({ hasText: mark }).getByRole('cell');
   const details = cells.filter({ hasNot: page.getByRole('button') }).filter({ hasNot: page.getByRole('checkbox') });
   await expect(details).toHaveText([
@@ -94,18 +64,29 @@ test('each row names its type and leads to its form, and a button leads to a new
   await expect(page).toHaveURL('/admin/news/create');
 
   await openList(page, 'publications', mark);
-  await expect(page.getByRole('link', { name: 'Editar' })).toHaveAttribute(
-    'href',
-    `/admin/publications/${publication}/edit`,
-  );
+  await expect(columns).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Estado', 'Acciones']);
+  await test.step('a publication’s files are pictures with a name, and its date is the day in Argentina', async () => {
+    const full = page.getByRole('row').filter({ hasText: 'Con todo' });
+    await expect(full.getByRole('img', { name: 'PDF' })).toBeVisible();
+    await expect(full.getByRole('img', { name: 'Video' })).toBeVisible();
+    await expect(full).toContainText('Seminarios y Conferencias');
+    const empty = page.getByRole('row').filter({ hasText: 'Sin nada' });
+    await expect(empty.getByRole('img')).toHaveCount(0);
+    await expect(empty).toContainText('AFCM Aporta');
+    const today = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
+    await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
+    await expect(empty.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      `/admin/publications/${publication}/edit`,
+    );
+  });
   await page.getByRole('link', { name: 'Nueva Publicación' }).click();
   await expect(page).toHaveURL('/admin/publications/create');
 });
 
-test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults }) => {
+test('a long list is read a page at a time, and the page stands in the address', async ({ page, faults, mark }) => {
   // PostgREST's response for a page beyond the end of the list.
   faults.refusal(416, '/rest/v1/news');
-  const mark = uniqueMark();
   await signIn(page);
   const records = await Records.of(page);
   const numbers = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -147,10 +128,7 @@ test('a long list is read a page at a time, and the page stands in the address',
   await expectTextSpacing(page);
 });
 
-test('a list is searched by words of the title and narrowed by type', async ({ page }) => {
-  const mark = uniqueMark();
-  await signIn(page);
-  const records = await Records.of(page);
+test('a list is searched by words of the title and narrowed by type', async ({ page, records, mark }) => {
   await records.createNews(
     { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm' },
     { title: `Jornada 50 de ${mark}`, slug: `jornada-${mark}`, type: 'asociada' },
@@ -179,55 +157,40 @@ test('a list is searched by words of the title and narrowed by type', async ({ p
   await expect(page).toHaveURL('/admin/news');
 });
 
-const kinds = [
-  {
-    list: 'news',
-    loading: 'Cargando noticias...',
-    empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
-  },
-  {
-    list: 'publications',
-    loading: 'Cargando publicaciones...',
-    empty: 'No hay publicaciones disponibles. Crea una nueva publicación usando el botón arriba.',
-  },
-] as const;
-
-for (const { list, loading, empty } of kinds) {
-  test(`${list}: the list says that it loads, and when there is nothing${kindTag(list)}`, async ({ page }) => {
-    await signIn(page);
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/rest\/v1\//, async (route) => {
-      await answered.promise;
-      await route.fulfill({
-        json: [],
-        headers: {
-          'access-control-allow-origin': '*',
-          'access-control-expose-headers': 'content-range',
-          'content-range': '*/0',
-        },
-      });
+test('the list says that it loads, and when there is nothing', async ({ page }) => {
+  await signIn(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\//, async (route) => {
+    await answered.promise;
+    await route.fulfill({
+      json: [],
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-range',
+        'content-range': '*/0',
+      },
     });
-    await page.goto(`/admin/${list}`);
-    await expect(page.getByText(loading)).toBeVisible();
-    answered.resolve();
-    await expect(page.getByText(empty)).toBeVisible();
   });
-}
+  await page.goto('/admin/news');
+  await expect(page.getByText('Cargando noticias...')).toBeVisible();
+  answered.resolve();
+  await expect(
+    page.getByText('No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.'),
+  ).toBeVisible();
+});
 
-for (const list of ['news', 'publications'] as const) {
-  test(`at 1280 and 1600 pixels the heads of ${list} stand over what they name${kindTag(list)}`, async ({ page }) => {
-    await signIn(page);
-    for (const width of [1280, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/admin/${list}`);
-      await expect(rows(page).first()).toBeVisible();
-      // In a single evaluation, because other tests may add rows between two.
-      const [heads, cells] = await page.locator('thead tr, tbody tr:first-child').evaluateAll(textStarts);
-      expect(cells).toEqual(heads);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
-}
+test('at 1280 and 1600 pixels the heads of a list stand over what they name', async ({ page }) => {
+  await signIn(page);
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/publications');
+    await expect(rows(page).first()).toBeVisible();
+    // In a single evaluation, because other tests may add rows between two.
+    const [heads, cells] = await page.locator('thead tr, tbody tr:first-child').evaluateAll(textStarts);
+    expect(cells).toEqual(heads);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 /** The left edge of the content of each cell in these rows, excluding padding. */
 function textStarts(rows: Element[]): number[][] {
@@ -240,8 +203,7 @@ function textStarts(rows: Element[]): number[][] {
   );
 }
 
-test('on a phone the rows are cards, and the order can still be chosen', async ({ page }) => {
-  const mark = uniqueMark();
+test('on a phone the rows are cards, and the order can still be chosen', async ({ page, mark }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   await (
