@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
 import { kinds } from '../../support/recordKinds.ts';
@@ -344,6 +344,32 @@ test('after a refused save typing goes on at the caret', async ({ page, faults }
   }
   await expect(page.locator('[contenteditable]')).toHaveText('Antes y también después');
   await expect(page.getByLabel('Resumen')).toHaveValue('Antes y también después');
+});
+
+test('a new record whose form stayed open is edited after that, with what somebody else wrote meanwhile', async ({
+  page,
+  records,
+  mark,
+}) => {
+  const kind = kinds.publications;
+  const title = page.getByLabel('Título', { exact: true });
+  await page.goto(`${kind.list}/create`);
+  await title.fill(`Recién publicada ${mark}`);
+  const answer = await holdSave(page, kind.table);
+  await saveButton(page).click();
+  await title.press('End');
+  await page.keyboard.type(', corregida');
+  answer();
+  await expect(page.getByText(kind.createdText)).toBeVisible();
+  const id = await records.idOf(kind.table, `recien-publicada-${mark}`);
+  await records.changeSummary(kind.table, id, 'De otra persona.');
+  await page.keyboard.type(' dos veces');
+  await page.keyboard.press(kind.saveKeys);
+  await expect(toasts(page)).toContainText('Se unieron dos versiones');
+  await expect(page).toHaveURL(kind.list);
+  const [row, ...more] = await records.titled(kind.table, `Recién publicada ${mark}, corregida dos veces`);
+  expect([row?.id, await records.summaryOf(kind.table, id), more]).toEqual([id, 'De otra persona.', []]);
+  expect(row?.published_at).not.toBeNull();
 });
 
 test('a panel at an address that is not the site’s says where the site publishes', async ({

@@ -86,7 +86,11 @@ test('when the session ends under an open form, the password is asked in place a
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('after signing in again in place, typing goes on at the caret', async ({ page, faults, mark }) => {
+test('the password is asked once typing pauses, and after it typing goes on at the caret', async ({
+  page,
+  faults,
+  mark,
+}) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
@@ -100,11 +104,13 @@ test('after signing in again in place, typing goes on at the caret', async ({ pa
   await page.keyboard.press('Control+ArrowLeft');
   await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
   await page.keyboard.press('Control+s');
+  await page.keyboard.type('y mucho tiempo ', { delay: 60 });
+  await expect(text).toHaveText('Antes y mucho tiempo después');
   await passwordDialog(page).getByLabel('Contraseña').fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(passwordDialog(page)).toBeHidden();
-  await page.keyboard.type('y ');
-  await expect(text).toHaveText('Antes y después');
+  await page.keyboard.type('más ');
+  await expect(text).toHaveText('Antes y mucho tiempo más después');
 });
 
 test('a session that has run out is noticed at the save; after the password it goes on', async ({ page, faults }) => {
