@@ -102,6 +102,7 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
   /** Stores these values; resolves to whether that worked. */
   async keep(values: object, keptAt = this.#now()): Promise<boolean> {
     this.#hasKept = true;
+    this.#keptAt = keptAt.getTime();
     this.#writes += 1;
     this.#kept = values;
     try {
@@ -166,10 +167,9 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
     await removeDraft(this.key);
   }
 
-  /** Never goes back, even if the clock was put right since: the newest of two versions is the one that is recovered. */
+  /** Later than anything kept before, even if the clock was put right since: the latest of two versions is recovered. */
   #now(): Date {
-    this.#keptAt = Math.max(this.#keptAt, serverNow().getTime());
-    return new Date(this.#keptAt);
+    return new Date(Math.max(this.#keptAt + 1, serverNow().getTime()));
   }
 
   #stop(): void {

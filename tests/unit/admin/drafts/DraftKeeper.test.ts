@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
+import { draftsOf } from '#admin/drafts/draftStore.ts';
 import { MemoryStorage } from '../../../support/MemoryStorage.ts';
 
 const values = { title: 'Lo que escribió Ana' };
@@ -44,6 +45,29 @@ test('on the way out, what was typed since the last pause is kept, too', async (
   const outcome = keeper.flushLast();
   expect(backups()).toEqual([expect.stringContaining('Lo último')]);
   expect(await outcome).toBe(true);
+});
+
+test('what is typed after the clock was put back is newer than what was kept or taken over before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:00:00Z') });
+  const keeper = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f3' }, undefined);
+  await keeper.keep(values);
+  vi.setSystemTime(new Date('2026-03-02T11:00:00Z'));
+  keeper.schedule(
+    () => ({ title: 'Lo último' }),
+    () => undefined,
+  );
+  const outcome = keeper.flushLast();
+  expect(backups()).toEqual([expect.stringContaining('"keptAt":"2026-03-02T12:00:00.001Z"')]);
+  expect(await outcome).toBe(true);
+
+  const next = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f4' }, undefined);
+  const draft = (await draftsOf(keeper.key)).find(({ form }) => form === 'f3');
+  if (draft) await next.take(draft);
+  next.schedule(typed, () => undefined);
+  const secondOutcome = next.flushLast();
+  expect(backups()).toEqual([expect.stringContaining('"keptAt":"2026-03-02T12:00:00.002Z"')]);
+  expect(await secondOutcome).toBe(true);
+  vi.useRealTimers();
 });
 
 test('on the way out, what is kept or was saved is not backed up', async () => {
