@@ -95,7 +95,10 @@ test('a news item is previewed with its gallery before it is saved, and is publi
   await page.getByLabel('Resumen').fill('Un resumen.');
   await page.getByLabel('Fuente').fill('Facultad');
   await (await openMarkdown(page)).fill(TEXT);
-  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), [
+    await photograph('uno.jpg'),
+    await photograph('dos.jpg'),
+  ]);
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
 
   const preview = await openPreview(page);
