@@ -58,26 +58,3 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await expect(page.getByText('Actividad restaurada')).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(200);
 });
-
-test('an earlier version of an event is put back @soak', async ({ page, visitor, mark }) => {
-  const title = `Reunión de decanatos ${mark}`;
-  const newTitle = `Plenario de decanatos ${mark}`;
-  await signIn(page);
-  await page.goto('/admin/events/create');
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await page.getByRole('textbox', { name: 'Enlace' }).fill('https://example.org/reunion');
-  await saveButton(page).click();
-  await expect(page.getByText('Actividad creada')).toBeVisible();
-  await page.getByRole('row').getByRole('link', { name: title }).click();
-  await page.getByLabel('Título', { exact: true }).fill(newTitle);
-  await saveButton(page).click();
-  await page.getByRole('row').getByRole('link', { name: newTitle }).click();
-  await page.getByRole('link', { name: 'Versiones' }).click();
-  await expect(page.getByRole('heading', { name: 'Versiones de la actividad' })).toBeVisible();
-  await page.getByRole('radio').last().check();
-  await page.getByRole('button', { name: 'Restaurar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-  await visitor.goto(`/agenda/reunion-de-decanatos-${mark}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
-});

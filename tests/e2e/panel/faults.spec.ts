@@ -1,10 +1,11 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { enterCredentials, saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
+import { enterCredentials, saveButton, signInByForm, toasts } from '../../support/admin.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { OFFLINE, kinds } from '../../support/recordKinds.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
+import { Records } from '../../support/records.ts';
+import { suspendTimers } from '../../support/timers.ts';
 
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
   await page.goto('/admin/login');
@@ -118,57 +119,59 @@ test('with the backend down the list says so, and then the record; both are ther
   });
 });
 
-test('with the backend down a save loses nothing, and can be tried again', async ({ page, faults }) => {
-  const kind = kinds.news;
-  const title = `Sin servidor ${uniqueMark()}`;
-  await signIn(page);
+test('a save that is refused loses nothing, says why, and can be tried again', async ({
+  page,
+  records,
+  mark,
+  faults,
+}) => {
+  // Messages stay until something removes them.
+  await suspendTimers(page);
+  const kind = kinds.publications;
+  const title = `Sin servidor ${mark}`;
   await page.goto(`${kind.list}/create`);
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Resumen').fill('Lo que no se pierde.');
-  const end = await faults.fail(page, BACKEND);
-  await saveButton(page).click();
-  await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-  await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
-  await end();
-  await saveButton(page).click();
-  await expect(page.getByText(kind.created)).toBeVisible();
-  await expect(page).toHaveURL(kind.list);
-});
-
-test('offline a save says so; back online it goes through', async ({ page, faults }) => {
-  const kind = kinds.publications;
-  const title = `Sin conexión ${uniqueMark()}`;
-  await signIn(page);
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  const reconnect = await faults.disconnect(page);
-  await expect(page.getByText('Sin conexión a internet')).toBeVisible();
-  await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
-  await expectDraftStored(page, title);
-  await saveButton(page).click();
-  await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
-  await reconnect();
-  await expect(page.getByText('Sin conexión a internet')).toBeHidden();
-  await saveButton(page).click();
-  await expect(page.getByText(kind.created)).toBeVisible();
-});
-
-test('a refusal of the database that nobody foresaw is told with its code', async ({ page, faults }) => {
-  const kind = kinds.publications;
-  await signIn(page);
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill(`Rechazada ${uniqueMark()}`);
-  await page.getByLabel('Resumen').fill('Un resumen.');
   await page.getByLabel('Mostrar en el carrusel').check();
-  const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
-  await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(kind.table));
-  await saveButton(page).click();
-  const reason = 'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.';
-  await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toBeVisible();
-  await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
-  expect((await sent).postDataJSON()).toMatchObject({ summary: 'Un resumen.', show_in_hero: true });
+  const expectRefused = async (reason: string, times = 1) => {
+    await saveButton(page).click();
+    await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toHaveCount(times);
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+    await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
+  };
+
+  await test.step('a refusal of the database that nobody foresaw is told with its code', async () => {
+    const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
+    const end = await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
+    await expectRefused('Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.');
+    await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
+    await end();
+  });
+
+  await test.step('with the backend down a save loses nothing', async () => {
+    const end = await faults.fail(page, BACKEND);
+    await expectRefused(OFFLINE);
+    await end();
+  });
+
+  await test.step('offline a save says so; back online it goes through', async () => {
+    const reconnect = await faults.disconnect(page);
+    await expect(page.getByText('Sin conexión a internet')).toBeVisible();
+    await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
+    await expectDraftStored(page, title);
+    await expectRefused(OFFLINE, 2);
+    await reconnect();
+    await expect(page.getByText('Sin conexión a internet')).toBeHidden();
+    await saveButton(page).click();
+    await expect(page.getByText(kind.created)).toBeVisible();
+    await expect(page).toHaveURL(kind.list);
+  });
+
+  await test.step('the message of a save that failed goes when the save succeeds', async () => {
+    await expect(toasts(page)).toContainText(kind.created);
+    await expect(toasts(page).getByText(kind.saveFailed)).toHaveCount(0);
+    expect(await records.countTitled(kind.table, title)).toBe(1);
+  });
 });
 
 test('with the backend down, what was typed opens on the version that it is based on', async ({
@@ -196,20 +199,4 @@ test('with the backend down, what was typed opens on the version that it is base
   await saveButton(page).click();
   await expect(page).toHaveURL(kind.list);
   expect(await records.summaryOf(kind.table, id)).toBe('Lo que escribí.');
-});
-
-test('with the backend down, what was typed into a new publication can be recovered @soak', async ({
-  page,
-  faults,
-}) => {
-  const title = `Nueva sin servidor ${uniqueMark()}`;
-  await signIn(page);
-  await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  const end = await faults.fail(page, BACKEND);
-  await page.reload();
-  await expect(page.getByText(/^Error de inicialización: /)).toBeVisible();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-  await end();
 });

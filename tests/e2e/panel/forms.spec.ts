@@ -1,7 +1,6 @@
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { uniqueMark } from '../../support/records.ts';
-import { suspendTimers } from '../../support/timers.ts';
 
 test('an empty news form asks for the title alone, and shows the whole address; a form has its text on the left, its data on the right', async ({
   page,
@@ -27,22 +26,6 @@ test('an empty news form asks for the title alone, and shows the whole address; 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
-});
-
-test('the message of a save that failed goes when the save succeeds', async ({ page, faults }) => {
-  // Messages stay until something removes them.
-  await suspendTimers(page);
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Al segundo intento ${uniqueMark()}`);
-  const end = await faults.fail(page, /\/rest\/v1\/news/, { status: 500, body: { code: 'XX000' } }, 'POST');
-  await saveButton(page).click();
-  await expect(toasts(page)).toContainText('Error al guardar la noticia');
-  await end();
-  await saveButton(page).click();
-  await expect(toasts(page)).toContainText('Noticia creada');
-  await expect(toasts(page).getByText('Error al guardar la noticia')).toHaveCount(0);
-  await expect(toasts(page)).toContainText('Noticia creada');
 });
 
 test('a form leads to the public page, and deletes its record after asking', async ({ page, faults, records }) => {

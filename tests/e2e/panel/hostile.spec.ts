@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { openMarkdown, signIn } from '../../support/admin.ts';
-import { CANARY } from '../../support/hostile/attacks.ts';
+import { allAttacks, CANARY } from '../../support/hostile/attacks.ts';
 import { expect, test } from '../../support/content.ts';
 import { soak } from '../../support/hostile/soak.ts';
 import { collectedTexts, storableTexts, type HostileText } from '../../support/hostile/texts.ts';
@@ -12,6 +12,9 @@ const LONGEST = 15_000;
 
 /** Missing images of the texts; policy violations are reported, too, and fail a test. */
 const NOT_FOUND = /status of 404/;
+
+/** Every attack of the corpus in one text. */
+const ATTACKS: HostileText = { markdown: allAttacks, words: ['links of markdown 1'] };
 
 test.describe.configure({ timeout: soak.timeout });
 
@@ -54,7 +57,7 @@ test.describe('on the public page', () => {
     const dialogs = watchDialogs(page);
     const notFound = imageNotFound(page);
     for (const seed of soak.seeds()) {
-      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ...storableTexts(seed, 4)]) {
+      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ATTACKS, ...storableTexts(seed, 3)]) {
         const slug = `para-borrar-${uniqueMark()}`;
         await content.addNews({ slug, title: 'Para borrar', content: text.markdown });
         const startedAt = performance.now();
@@ -109,7 +112,7 @@ test.describe('in the preview', () => {
     const notFound = imageNotFound(page);
     for (const seed of soak.seeds()) {
       const first = { markdown: '<img src=/ninguna.png onerror=alert(1)>', words: [] };
-      for (const text of [first, ...storableTexts(seed, 2)]) {
+      for (const text of [first, ATTACKS, ...storableTexts(seed, 1)]) {
         await control.evaluate(write, text.markdown);
         const startedAt = performance.now();
         await page.getByRole('tab', { name: 'Vista previa' }).click();

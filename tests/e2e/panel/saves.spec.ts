@@ -154,35 +154,6 @@ test('a new record whose answer was lost is there once when it is sent again @so
   expect(await records.countTitled(kind.table, title)).toBe(1);
 });
 
-test('what is changed after the answer of a new record was lost goes into that record @soak', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
-  const kind = kinds.publications;
-  const titles = ['Primer título', 'Segundo título', 'Tercer título'].map((title) => `${title} ${mark}`);
-  const [first = '', second = '', third = ''] = titles;
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Resumen').fill('Un resumen.');
-  for (const [title, method] of [
-    [first, 'POST'],
-    [second, 'PATCH'],
-  ] as const) {
-    await page.getByLabel('Título', { exact: true }).fill(title);
-    const end = await faults.dropResponses(page, new RegExp(`/rest/v1/${kind.table}`), method);
-    const lost = page.waitForEvent('requestfailed', (request) => request.method() === method);
-    await saveButton(page).click();
-    await lost;
-    await expect(saveButton(page)).toBeEnabled();
-    await end();
-  }
-  await page.getByLabel('Título', { exact: true }).fill(third);
-  await saveButton(page).click();
-  await expect(page.getByText(kind.createdText)).toBeVisible();
-  expect(await Promise.all(titles.map((title) => records.countTitled(kind.table, title)))).toEqual([0, 0, 1]);
-});
-
 test('a double click saves once; Ctrl+S saves, and while it saves the button says so', async ({
   page,
   records,
@@ -276,30 +247,6 @@ test('what is typed while it saves stays in the form, and the next save has it',
   expect(await keptTexts(page)).toEqual([]);
   await page.goto(`${kind.list}/${id}/edit`);
   await expect(text).toHaveText('Una noticia y algo más.');
-});
-
-test('what is typed while a new record is published goes into that record, which stays public @soak', async ({
-  page,
-  records,
-}) => {
-  const kind = kinds.publications;
-  const title = `Recién publicada ${uniqueMark()}`;
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  const answer = await holdSave(page, kind.table);
-  await saveButton(page).click();
-  await page.getByLabel('Título', { exact: true }).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(', corregida');
-  answer();
-  await expect(page.getByText(kind.createdText)).toBeVisible();
-  await expect(saveButton(page)).toHaveText('Guardar');
-  await page.keyboard.type(' dos veces');
-  await page.keyboard.press(kind.saveKeys);
-  await expect(page.getByText(kind.updatedText)).toBeVisible();
-  await expect(page).toHaveURL(kind.list);
-  expect(await records.countTitled(kind.table, title)).toBe(0);
-  expect(await records.countTitled(kind.table, `${title}, corregida dos veces`)).toBe(1);
 });
 
 test('what is typed while it saves is offered again to whoever leaves before the answer @soak', async ({

@@ -150,11 +150,7 @@ test('a picture lands where it is dropped, in both modes', async ({ page }) => {
   await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\nCuatro$/);
 });
 
-test('buttons and shortcuts raise and lower letters, in both modes, and the page says so', async ({
-  page,
-  visitor,
-  mark,
-}) => {
+test('buttons and shortcuts raise and lower letters, and the page says so', async ({ page, visitor, mark }) => {
   await openForm(page);
   await page.getByLabel('Título', { exact: true }).fill(`Fórmulas ${mark}`);
   await page.getByLabel('Resumen').fill('Con letras altas y bajas.');
@@ -181,30 +177,10 @@ test('buttons and shortcuts raise and lower letters, in both modes, and the page
   await expect(textOf(page).locator('p')).toHaveJSProperty('innerHTML', first);
   expect(await markdownOf(page)).toBe(first);
 
-  await textOf(page).press('Control+End');
-  await page.keyboard.type('\n\nC');
-  await page.keyboard.press('Control+,');
-  await page.keyboard.type('mín');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' y 3');
-  await button(page, 'Superíndice').click();
-  await page.keyboard.type('ra');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' y 4');
-  await page.keyboard.press('Control+.');
-  await page.keyboard.type('ta');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' y T');
-  await button(page, 'Subíndice').click();
-  await page.keyboard.type('m');
-  const second = 'C<sub>mín</sub> y 3<sup>ra</sup> y 4<sup>ta</sup> y T<sub>m</sub>';
-  await expect(textOf(page)).toHaveValue(`${first}\n\n${second}`);
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await visitor.goto(`/novedades/formulas-${mark}`);
-  const paragraphs = visitor.locator('.prose p');
-  await expect(paragraphs.first()).toHaveJSProperty('innerHTML', first);
-  await expect(paragraphs.nth(1)).toHaveJSProperty('innerHTML', second);
+  await expect(visitor.locator('.prose p').first()).toHaveJSProperty('innerHTML', first);
 });
 
 test.describe('with formulas in the clipboard', () => {

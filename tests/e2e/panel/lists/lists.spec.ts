@@ -24,7 +24,7 @@ test.describe('where the first answer fails', () => {
   });
 });
 
-test('lists have the specified columns, each row names its type and leads to its form, and a button leads to a new one', async ({
+test('both lists have the specified columns, each row names its type and leads to its form, and a button leads to a new one', async ({
   page,
   records,
   mark,
