@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 /** The headless shell comes first: it draws no window and runs the same tests in two thirds of the time. */
 const PLACES = [
@@ -14,6 +14,12 @@ const PLACES = [
 /** Finds the Chromium for the browser tests: CHROMIUM_PATH, a system one, or one installed by Playwright. */
 export function findBrowser(): string | undefined {
   return [process.env['CHROMIUM_PATH'] ?? '', ...PLACES, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Starts a browser that asks the network for nothing of its own, with these arguments besides. */
+export function launchBrowser(...args: readonly string[]): Promise<Browser> {
+  const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+  return chromium.launch({ executablePath: findBrowser(), args: [...quiet, ...args] });
 }
 
 /** Finds a browser or, as root on Debian, installs one. Otherwise throws an error that says how to get one. */

@@ -2,10 +2,10 @@
  * `npm run measure`: prints Markdown tables of the bytes that a browser fetches for each public page of a running
  * product, and for the panel's login. SITE is its address (http://localhost:4321 by default). Sizes are with Brotli.
  */
-import { chromium, type Browser } from '@playwright/test';
 import { pages } from './bench/pages.ts';
-import { findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { countBytes } from './bench/bytes.ts';
+import { printHead, printRow } from './bench/statistics.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:4321';
 
@@ -20,40 +20,32 @@ interface Weight {
   react: { loaded: boolean; used: boolean };
 }
 
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
-try {
-  console.log('| page | HTML | style files | fonts | inline scripts | JavaScript at load | after use | React |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
-  for (const path of [...pages, '/no-existe']) console.log(row(path, await weigh(browser, path)));
-  console.log('\n| panel | HTML | CSS | fonts | JavaScript | files of JavaScript |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  console.log(await panelRow(browser, '/admin/login'));
-} finally {
-  await browser.close();
+await using browser = await launchBrowser();
+printHead('page', 'HTML', 'style files', 'fonts', 'inline scripts', 'JavaScript at load', 'after use', 'React');
+for (const path of [...pages, '/no-existe']) printPage(path, await weigh(path));
+console.log();
+printHead('panel', 'HTML', 'CSS', 'fonts', 'JavaScript', 'files of JavaScript');
+await printPanel('/admin/login');
+
+/** Opens a page with an empty browser cache, and counts the bytes of its first load. */
+async function open(path: string) {
+  const page = await browser.newPage({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+  const counted = countBytes(page);
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await counted.settle();
+  return { page, ...counted };
 }
 
-/** The first load of a panel screen, with an empty browser cache. */
-async function panelRow(browser: Browser, path: string): Promise<string> {
-  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const { sizes, seen, settle } = countBytes(page);
-  await page.goto(site + path, { waitUntil: 'networkidle' });
-  await settle();
-  await context.close();
+/** The first load of a panel screen. */
+async function printPanel(path: string): Promise<void> {
+  const { page, sizes, seen } = await open(path);
+  await page.close();
   const bytes = [sizes.document, sizes.stylesheet, sizes.font, sizes.script, seen.scripts];
-  return `| \`${path}\` | ${bytes.map((size) => size.toLocaleString('en')).join(' | ')} |`;
+  printRow(`\`${path}\``, ...bytes.map((size) => size.toLocaleString('en')));
 }
 
-async function weigh(browser: Browser, path: string): Promise<Weight> {
-  const context = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const { sizes, seen, settle } = countBytes(page);
-
-  await page.goto(site + path, { waitUntil: 'networkidle' });
-  await settle();
+async function weigh(path: string): Promise<Weight> {
+  const { page, sizes, seen, settle } = await open(path);
   const loaded = sizes.script;
   const loadedReact = seen.hasReact;
   const inline = await page
@@ -75,7 +67,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   await page.locator('[data-sonner-toast]').waitFor();
   if ((await page.locator('[data-hero-controls]').count()) > 0) await page.locator('[data-hero-controls]').waitFor();
   await settle();
-  await context.close();
+  await page.close();
   return {
     html: sizes.document,
     inline,
@@ -86,7 +78,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   };
 }
 
-function row(path: string, { html, inline, css, fonts, scripts, react }: Weight): string {
+function printPage(path: string, { html, inline, css, fonts, scripts, react }: Weight): void {
   const bytes = [html, css, fonts, inline, scripts.loaded, scripts.used].map((size) => size.toLocaleString('en'));
   const name = path.startsWith('/novedades/')
     ? 'a news item'
@@ -94,5 +86,5 @@ function row(path: string, { html, inline, css, fonts, scripts, react }: Weight)
       ? 'a publication with video'
       : `\`${path}\``;
   const when = react.loaded ? 'at load' : react.used ? 'after use' : 'no';
-  return `| ${[name, ...bytes, when].join(' | ')} |`;
+  printRow(name, ...bytes, when);
 }

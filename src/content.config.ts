@@ -2,15 +2,10 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { listEventsForSnapshot } from '#data/events.ts';
-import {
-  buildLoader,
-  snapshotLoader,
-  type EventSnapshotRow,
-  type NewsSnapshotRow,
-  type PublicationSnapshotRow,
-} from '#data/loaders.ts';
+import { buildLoader, snapshotLoader } from '#data/loaders.ts';
 import { listNewsForSnapshot } from '#data/news.ts';
 import { listPublicationsForSnapshot } from '#data/publications.ts';
+import type { Snapshot } from '#data/snapshot/snapshotFile.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
 
@@ -101,15 +96,15 @@ const congress = defineCollection({
 /** The backend's content at build time, shown while the backend is unreachable. */
 const newsSnapshot = defineCollection({
   loader: snapshotLoader(listNewsForSnapshot),
-  schema: z.custom<NewsSnapshotRow>(),
+  schema: z.custom<Snapshot['news'][number]>(),
 });
 const publicationsSnapshot = defineCollection({
   loader: snapshotLoader(listPublicationsForSnapshot),
-  schema: z.custom<PublicationSnapshotRow>(),
+  schema: z.custom<Snapshot['publications'][number]>(),
 });
 const eventsSnapshot = defineCollection({
   loader: snapshotLoader(listEventsForSnapshot),
-  schema: z.custom<EventSnapshotRow>(),
+  schema: z.custom<Snapshot['events'][number]>(),
 });
 
 const build = defineCollection({

@@ -39,7 +39,7 @@ const questions = {
 };
 const columns: Record<string, string>[] = [];
 for (const [question, ask] of Object.entries(questions)) columns.push({ question, 'median / p95': await measure(ask) });
-printTable('', columns);
+printTable(columns);
 await backend.stop();
 await rm(dataDir, { recursive: true });
 

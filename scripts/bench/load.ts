@@ -1,6 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
 
@@ -14,17 +13,11 @@ interface Load {
   bytes: number;
 }
 
-const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
-
-/** The load generator: wrk if it is on PATH, otherwise autocannon, which is slower than the servers it measures. */
-export const loadProgram = `${hasWrk ? 'wrk' : 'autocannon'}, ${CONNECTIONS} connections`;
+/** The load generator. */
+export const LOAD_PROGRAM = `wrk, ${CONNECTIONS} connections`;
 
 /** Requests one URL as fast as it responds, for this many seconds. Rejects when any response is a failure. */
 export async function load(url: string, encoding: string, seconds: number): Promise<Load> {
-  return hasWrk ? loadByWrk(url, encoding, seconds) : loadByAutocannon(url, encoding, seconds);
-}
-
-async function loadByWrk(url: string, encoding: string, seconds: number): Promise<Load> {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`, '--latency'],
     ...['--header', `accept-encoding: ${encoding}`, url],
@@ -44,17 +37,4 @@ function find(text: string, pattern: RegExp): RegExpExecArray {
   const found = pattern.exec(text);
   if (!found) throw new Error(`wrk did not say what was expected:\n${text}`);
   return found;
-}
-
-async function loadByAutocannon(url: string, encoding: string, duration: number): Promise<Load> {
-  const headers = { 'accept-encoding': encoding };
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failures.`);
-  const { requests, latency, throughput } = result;
-  return {
-    requests: requests.total,
-    perSecond: requests.average,
-    p99: latency.p99,
-    bytes: throughput.average / requests.average,
-  };
 }

@@ -6,6 +6,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { RenderPool } from '#rendering/RenderPool.ts';
 import { workerProgram } from '#rendering/workerProgram.ts';
+import { printHead, printRow } from './statistics.ts';
 
 /** The longest content that the database accepts, in characters. */
 const LONGEST = 200_000;
@@ -74,8 +75,7 @@ const shapes: Record<string, [start: string, part: string]> = {
 
 const pool = new RenderPool(workerProgram, { atOnce: 1, queueLimit: 1, deadline: 5000 });
 await render('a');
-console.log('| shape | longest rendering | event loop held | plain from |');
-console.log('| --- | ---: | ---: | ---: |');
+printHead('shape', 'longest rendering', 'event loop held', 'plain from');
 let longest = 0;
 let held = 0;
 for (const [name, shape] of Object.entries(shapes)) {
@@ -83,7 +83,7 @@ for (const [name, shape] of Object.entries(shapes)) {
   longest = Math.max(longest, figures.longest);
   held = Math.max(held, figures.held);
   const plainFrom = figures.plainFrom === undefined ? '' : `${figures.plainFrom.toLocaleString('en-US')} characters`;
-  console.log(`| ${name} | ${milliseconds(figures.longest)} | ${milliseconds(figures.held)} | ${plainFrom} |`);
+  printRow(name, milliseconds(figures.longest), milliseconds(figures.held), plainFrom);
 }
 console.log(
   `\nThe longest rendering took ${milliseconds(longest)} (at most ${LIMITS.longest}); the event loop was held for ${milliseconds(held)} (at most ${LIMITS.held}).`,

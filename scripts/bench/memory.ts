@@ -4,11 +4,13 @@
  * visitor stays on a page, in milliseconds. Prints a Markdown table of memory use over time, before and after a forced
  * garbage collection: only a leak makes the latter grow.
  */
+import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
+import { pathToFileURL } from 'node:url';
+import type { Service } from '../processes/childProcesses.ts';
 import { imageAddresses } from '../readHtml.ts';
-import { publish, rows, startBenchProduct, type BenchProduct } from './product.ts';
-import { reporting, usage } from './serverMemory.ts';
+import { publish, rows, withBenchProduct, type BenchProduct } from './product.ts';
+import { printHead, printRow } from './statistics.ts';
 
 const MINUTES = Number(process.env['MINUTES'] || 60);
 const NEWS = Number(process.argv[2] ?? 10_000);
@@ -17,27 +19,24 @@ const VISITORS = 8;
 const SAVE_EVERY = 1500;
 const SAMPLES = 12;
 
-stopOnSignals();
-try {
-  const product = await startBenchProduct(NEWS, reporting);
+await withBenchProduct(NEWS, measure, {
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'reportMemory.ts')).href}`,
+});
+
+async function measure(product: BenchProduct): Promise<void> {
   const paths = await listPaths(product);
   const until = (minutes: number) => performance.now() + minutes * 60_000;
 
   // Warm-up: memory held by caches is not a leak.
   let counts = await run(product, paths, until(Math.min(2, MINUTES / 4)));
-  console.log(
-    '| minute | requests | of them 503 | saves | resident | heap | heap, collected | outside the heap, collected |',
-  );
-  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  const memory = ['resident', 'heap', 'heap, collected', 'outside the heap, collected'];
+  printHead('minute', 'requests', 'of them 503', 'saves', ...memory);
   await report(0, counts, product);
   const startedAt = performance.now();
   for (let sample = 1; sample <= SAMPLES; sample += 1) {
     counts = await run(product, paths, startedAt + (sample * MINUTES * 60_000) / SAMPLES, counts);
     await report((performance.now() - startedAt) / 60_000, counts, product);
   }
-  await product.stop();
-} finally {
-  await stopServices();
 }
 
 interface Counts {
@@ -97,7 +96,22 @@ async function report(minute: number, counts: Counts, { server }: BenchProduct):
   const megabytes = [before.rss, before.heapUsed, after.heapUsed, after.external].map(
     (bytes) => `${Math.round(bytes / 2 ** 20)} MB`,
   );
-  console.log(
-    `| ${[minute.toFixed(1), counts.requests, counts.unavailable, counts.saves, ...megabytes].join(' | ')} |`,
-  );
+  printRow(minute.toFixed(1), counts.requests, counts.unavailable, counts.saves, ...megabytes);
+}
+
+interface Usage {
+  before: NodeJS.MemoryUsage;
+  after: NodeJS.MemoryUsage;
+}
+
+/** Requests a server's memory use, in bytes, before and after a forced collection (reportMemory.ts). */
+function usage(server: Service): Promise<Usage> {
+  return new Promise((resolve) => {
+    const ignore = server.onMessage((message) => {
+      if (typeof message !== 'object' || message === null || !('memory' in message)) return;
+      ignore();
+      resolve(message.memory as Usage);
+    });
+    process.kill(server.pid ?? 0, 'SIGUSR2');
+  });
 }

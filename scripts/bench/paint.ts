@@ -5,16 +5,14 @@
  * Prints a Markdown table, followed by what kept each page from scoring 100 in a category.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../backend/freePort.ts';
-import { findBrowser } from '../browser.ts';
-import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
-import { median } from './statistics.ts';
+import { launchBrowser } from '../browser.ts';
+import { median, printHead, printLoad, printRow } from './statistics.ts';
 import { pages } from './pages.ts';
-import { startBenchProduct } from './product.ts';
+import { withBenchProduct } from './product.ts';
 
 const RUNS = Number(process.env['RUNS'] || (process.env['QUICK'] ? 1 : 5));
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -32,22 +30,14 @@ interface Paint {
   complaints: string[];
 }
 
-stopOnSignals();
-let browser: Browser | undefined;
-try {
-  const product = await startBenchProduct(0);
+await withBenchProduct(0, async (product) => {
   const port = await freePort();
-  browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  await using browser = await launchBrowser(`--remote-debugging-port=${port}`);
   const pictures = await writeControls(browser, product.site, path.join(product.folder, 'client', CONTROLS));
   await product.restart();
 
-  console.log(
-    '| page | FCP | LCP | TBT | CLS | scores | control FCP / LCP | ratio FCP / LCP | control with picture LCP, ratio |',
-  );
-  console.log('| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |');
+  const controlled = ['control FCP / LCP', 'ratio FCP / LCP', 'control with picture LCP, ratio'];
+  printHead('page', 'FCP', 'LCP', 'TBT', 'CLS', 'scores', ...controlled);
   const complaints = new Map<string, string[]>();
   for (const [index, page] of PAGES.entries()) {
     const runs: Paint[] = [];
@@ -61,25 +51,15 @@ try {
     const paint = medians(runs);
     const control = medians(controls);
     const ratio = `${(paint.first / control.first).toFixed(2)} / ${(paint.largest / control.largest).toFixed(2)}`;
-    const times = [paint.first, paint.largest, paint.blocking].map((time) => `${time.toFixed(0)} ms`).join(' | ');
+    const times = [paint.first, paint.largest, paint.blocking].map((time) => `${time.toFixed(0)} ms`);
     const bare = `${control.first.toFixed(0)} / ${control.largest.toFixed(0)} ms`;
     const picture = illustrated.length > 0 ? describeRatio(paint.largest, medians(illustrated).largest) : '';
-    const cells = [times, paint.shift, paint.scores.join(' '), bare, ratio, picture];
-    console.log(`| \`${page}\` | ${cells.join(' | ')} |`);
+    printRow(`\`${page}\``, ...times, paint.shift, paint.scores.join(' '), bare, ratio, picture);
     if (paint.complaints.length > 0) complaints.set(page, paint.complaints);
   }
   for (const [page, reasons] of complaints) console.log(`\n${page}\n- ${reasons.join('\n- ')}`);
-  console.log(
-    `\nLoad of the machine at the end: ${os
-      .loadavg()
-      .map((one) => one.toFixed(1))
-      .join(' ')}`,
-  );
-  await product.stop();
-} finally {
-  await browser?.close();
-  await stopServices();
-}
+  printLoad();
+});
 
 function describeRatio(time: number, control: number): string {
   return `${control.toFixed(0)} ms, ${(time / control).toFixed(2)}`;

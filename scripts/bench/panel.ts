@@ -4,12 +4,10 @@
  * and slow 4G, RUNS (5) loads each; and the longest frame while typing in a text of 10,000 words, in both modes, and in
  * the title next to its preview. Prints Markdown tables.
  */
-import os from 'node:os';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
-import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
-import { describeMilliseconds, median, percentile } from './statistics.ts';
-import { rows, startBenchProduct, type BenchProduct } from './product.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
+import { describeMilliseconds, median, percentile, printHead, printLoad, printRow } from './statistics.ts';
+import { rows, withBenchProduct, type BenchProduct } from './product.ts';
 
 const isQuick = Boolean(process.env['QUICK']);
 const TRIALS = Number(process.env['TRIALS'] || (isQuick ? 8 : 20));
@@ -32,33 +30,28 @@ const FIELD = 'main form input[required]';
 const VISUAL_TEXT = ':not([hidden]) > .editor-visual [contenteditable="true"]';
 const TEXT = `textarea.editor-text, ${VISUAL_TEXT}`;
 
-stopOnSignals();
-let browser: Browser | undefined;
-try {
-  const product = await startBenchProduct(100);
-  browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+await withBenchProduct(100, async (product) => {
+  await using browser = await launchBrowser();
   const desk = await browser.newContext({ baseURL: product.site, locale: 'es-AR' });
   await signIn(await desk.newPage());
   const session = await desk.storageState();
 
   // Saves come last: the rebuild they trigger keeps a core busy.
-  console.log(`| typing in ${WORDS.toLocaleString('en')} words | goal | longest frame | median frame | longest task |`);
-  console.log('| --- | ---: | ---: | ---: | ---: |');
+  const typing = `typing in ${WORDS.toLocaleString('en')} words`;
+  printHead(typing, 'goal', 'longest frame', 'median frame', 'longest task');
   for (const mode of ['Markdown', 'Visual', 'Vista previa'] as const) {
     for (const [rate, goal] of FRAME_GOALS) {
       const { frames, longestTask } = await measureTyping(desk, mode, rate);
       const cells = [percentile(frames, 1), median(frames), longestTask].map((time) => `${time.toFixed(0)} ms`);
       const where = `${mode}, processor ${rate === 1 ? 'as it is' : `${rate} × slower`}`;
-      console.log(`| ${where} | ≤ ${goal} ms | ${cells.join(' | ')} |`);
+      printRow(where, `≤ ${goal} ms`, ...cells);
     }
   }
 
   const [item] = await rows(product.backend, 'GET', 'news?select=id&order=date.desc&limit=1');
   const edit = `/admin/news/${item?.id}/edit`;
-  console.log('\n| screen, mobile profile | goals | first visit | later visit |\n| --- | ---: | ---: | ---: |');
+  console.log();
+  printHead('screen, mobile profile', 'goals', 'first visit', 'later visit');
   for (const { path, what, usable, goals } of [
     { path: '/admin/news', usable: 'main a[href$="/edit"]', goals: '1.5 s' },
     { path: '/admin/publications', usable: 'main a[href$="/edit"]', goals: '1.5 s' },
@@ -82,23 +75,18 @@ try {
       later.push(await measureScreen(phone, path, usable));
       await phone.close();
     }
-    console.log(
-      `| ${[`\`${path}\``, what].filter(Boolean).join(', ')} | ${goals && `≤ ${goals}`} | ${median(first).toFixed(0)} ms | ${median(later).toFixed(0)} ms |`,
-    );
+    const screen = [`\`${path}\``, what].filter(Boolean).join(', ');
+    printRow(screen, goals && `≤ ${goals}`, `${median(first).toFixed(0)} ms`, `${median(later).toFixed(0)} ms`);
   }
 
   const online = await measureSaves(desk, product);
-  console.log('\n| | median / p95 | slowest |\n| --- | ---: | ---: |');
+  console.log();
+  printHead('', 'median / p95', 'slowest');
   const slowest = `${percentile(online, 1).toFixed(0)} ms`;
-  console.log(`| click on Guardar → “En línea”, ${TRIALS} times | ${describeMilliseconds(online)} | ${slowest} |`);
+  printRow(`click on Guardar → “En línea”, ${TRIALS} times`, describeMilliseconds(online), slowest);
 
-  const load = os.loadavg().map((one) => one.toFixed(1));
-  console.log(`\nLoad of the machine at the end: ${load.join(' ')}`);
-  await product.stop();
-} finally {
-  await browser?.close();
-  await stopServices();
-}
+  printLoad();
+});
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '../backend/freePort.ts';
 import { siteVariables, startBackendProcess, type BackendMessage } from '../processes/backendProcess.ts';
 import { ensureBuild } from '../processes/ensureBuild.ts';
-import type { Service } from '../processes/childProcesses.ts';
+import { stopOnSignals, stopServices, type Service } from '../processes/childProcesses.ts';
 import { startServerProcess } from '../processes/serverProcess.ts';
 
 /** A product to measure, in a temporary folder: an embedded backend with many news items, a build and its server. */
@@ -23,7 +23,7 @@ export interface BenchProduct {
 }
 
 /** A row as the backend returns it. */
-export interface SavedNews {
+interface SavedNews {
   id: number;
   slug: string;
   updated_at: string;
@@ -72,6 +72,25 @@ export async function startBenchProduct(news: number, environment: Record<string
     },
   };
   return product;
+}
+
+/**
+ * Runs a benchmark on a product like `startBenchProduct`'s; whether it ends, fails or is interrupted, everything that
+ * it started is stopped.
+ */
+export async function withBenchProduct(
+  news: number,
+  benchmark: (product: BenchProduct) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  stopOnSignals();
+  try {
+    const product = await startBenchProduct(news, environment);
+    await benchmark(product);
+    await product.stop();
+  } finally {
+    await stopServices();
+  }
 }
 
 /** Publishes a saved row, as the database's webhook does. Rejects when the site refuses. */

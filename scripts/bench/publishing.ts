@@ -4,12 +4,11 @@
  */
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../backend/freePort.ts';
 import { buildSite } from '../processes/buildSite.ts';
 import { stopOnSignals } from '../processes/childProcesses.ts';
-import { describeMilliseconds, median, percentile, printTable } from './statistics.ts';
+import { describeMilliseconds, median, percentile, printLoad, printTable } from './statistics.ts';
 import { newsRow, publish, residentMegabytes, rows, startBenchProduct, type BenchProduct } from './product.ts';
 
 const TRIALS = Number(process.env['TRIALS'] || 1000);
@@ -27,13 +26,8 @@ const sizes = process.argv.slice(2).map(Number);
 stopOnSignals();
 const columns: Record<string, string>[] = [];
 for (const size of sizes.length > 0 ? sizes : [100, 1000, 10_000]) columns.push(await measure(size));
-printTable('', columns);
-console.log(
-  `\nLoad of the machine at the end: ${os
-    .loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
+printTable(columns);
+printLoad();
 
 async function measure(size: number): Promise<Record<string, string>> {
   const hook = createServer((_request, response) => response.end('{}'));

@@ -42,7 +42,7 @@ columns.push(
 for (const words of misspelt) {
   columns.push(await measure(`¿Quisiste decir…? ${words}`, 'select 1 as total from suggest_words($1)', [words]));
 }
-printTable('', columns);
+printTable(columns);
 await database.close();
 
 async function measure(search: string, query: string, parameters: string[]): Promise<Record<string, string>> {

@@ -1,17 +1,15 @@
 /**
  * `npm run bench:server`: pages per second and 99th percentile latency on one core, side by side with nginx on the same
- * files and the adapter's standalone server. Uses wrk if installed (load.ts). Medians of RUNS (5) runs of SECONDS (3)
+ * files and the adapter's standalone server. Needs wrk. Medians of RUNS (5) runs of SECONDS (3)
  * each; QUICK=1 for three short ones. Prints Markdown tables and the ratios.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { stopOnSignals, stopServices } from '../processes/childProcesses.ts';
 import { startNginx, startAdapterServer } from './benchmarkTargets.ts';
-import { median } from './statistics.ts';
-import { load, loadProgram } from './load.ts';
-import { startBenchProduct } from './product.ts';
+import { median, printHead, printLoad, printRow } from './statistics.ts';
+import { load, LOAD_PROGRAM } from './load.ts';
+import { withBenchProduct } from './product.ts';
 
 const isQuick = Boolean(process.env['QUICK']);
 const RUNS = Number(process.env['RUNS'] || (isQuick ? 3 : 5));
@@ -35,9 +33,7 @@ interface Result {
 const STATIC = '/contacto';
 const ON_DEMAND = '/novedades';
 
-stopOnSignals();
-try {
-  const product = await startBenchProduct(0);
+await withBenchProduct(0, async (product) => {
   const nginx = await startNginx(path.join(product.folder, 'client'), product.dataDir);
   const stock = await startAdapterServer(product.dataDir, product.variables);
   // The servers take turns on one core; the load comes from the other.
@@ -55,16 +51,8 @@ try {
   // Only ours serves Brotli.
   const ours = targets.filter(({ name }) => name.startsWith('ours'));
   list('br', await measure(ours, 'br'));
-  console.log(
-    `Load of the machine at the end: ${os
-      .loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  );
-  await product.stop();
-} finally {
-  await stopServices();
-}
+  printLoad();
+});
 
 /** Measures the targets in turn, so that other load on the machine affects them all alike. */
 async function measure(targets: readonly Target[], encoding: string): Promise<Map<string, Result>> {
@@ -86,11 +74,11 @@ async function measure(targets: readonly Target[], encoding: string): Promise<Ma
 }
 
 function list(encoding: string, results: Map<string, Result>): void {
-  console.log(`\n| ${encoding} (${loadProgram}) | pages a second | p99 | processor for 1,000 | bytes each |`);
-  console.log('| --- | ---: | ---: | ---: | ---: |');
+  console.log();
+  printHead(`${encoding} (${LOAD_PROGRAM})`, 'pages a second', 'p99', 'processor for 1,000', 'bytes each');
   for (const [name, { perSecond, p99, processor, bytes }] of results) {
     const times = [`${median(p99).toFixed(1)} ms`, `${median(processor).toFixed(0)} ms`];
-    console.log(`| ${[name, median(perSecond).toFixed(0), ...times, bytes.toFixed(0)].join(' | ')} |`);
+    printRow(name, median(perSecond).toFixed(0), ...times, bytes.toFixed(0));
   }
 }
 

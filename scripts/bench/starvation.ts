@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { describeMilliseconds, percentile } from './statistics.ts';
-import { startBenchProduct, type BenchProduct } from './product.ts';
+import { withBenchProduct, type BenchProduct } from './product.ts';
 
 const SECONDS = 12;
 const ATTACKS_PER_SECOND = 8;
@@ -22,21 +22,24 @@ const preview = {
 };
 
 const perAttack = SECONDS * PAGES_PER_SECOND;
-const product = await startBenchProduct(3 * perAttack + 100);
-try {
-  await attack('without previews', null, 0);
-  await attack('previews by a stranger', {}, perAttack);
-  await attack('previews by an administrator', { authorization: `Bearer ${await signIn(product)}` }, 2 * perAttack);
-} finally {
-  await product.stop();
-}
+await withBenchProduct(3 * perAttack + 100, async (product) => {
+  await attack(product, 'without previews', null, 0);
+  await attack(product, 'previews by a stranger', {}, perAttack);
+  const authorization = `Bearer ${await signIn(product)}`;
+  await attack(product, 'previews by an administrator', { authorization }, 2 * perAttack);
+});
 
-async function attack(who: string, headers: Record<string, string> | null, first: number): Promise<void> {
+async function attack(
+  { site }: BenchProduct,
+  who: string,
+  headers: Record<string, string> | null,
+  first: number,
+): Promise<void> {
   const statuses: Promise<number>[] = [];
   const times: Promise<number>[] = [];
   await Promise.all([
-    headers && atRate(ATTACKS_PER_SECOND, () => statuses.push(post(headers))),
-    atRate(PAGES_PER_SECOND, (number) => times.push(timePage(`/novedades/noticia-${first + number + 100}`))),
+    headers && atRate(ATTACKS_PER_SECOND, () => statuses.push(post(site, headers))),
+    atRate(PAGES_PER_SECOND, (number) => times.push(timePage(`${site}/novedades/noticia-${first + number + 100}`))),
   ]);
   const waits = await Promise.all(times);
   const p95 = percentile(waits, 0.95);
@@ -56,8 +59,8 @@ async function atRate(perSecond: number, call: (number: number) => void): Promis
   }
 }
 
-async function post(headers: Record<string, string>): Promise<number> {
-  const response = await fetch(`${product.site}/api/vista-previa`, {
+async function post(site: string, headers: Record<string, string>): Promise<number> {
+  const response = await fetch(`${site}/api/vista-previa`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(preview),
@@ -66,12 +69,12 @@ async function post(headers: Record<string, string>): Promise<number> {
   return response.status;
 }
 
-async function timePage(path: string): Promise<number> {
+async function timePage(url: string): Promise<number> {
   const startedAt = performance.now();
-  const response = await fetch(product.site + path);
+  const response = await fetch(url);
   await response.arrayBuffer();
   if (response.status !== 200 || response.headers.get('x-cache') === 'hit') {
-    throw new Error(`${path} answered ${response.status}, from the cache: ${response.headers.get('x-cache')}.`);
+    throw new Error(`${url} answered ${response.status}, from the cache: ${response.headers.get('x-cache')}.`);
   }
   return performance.now() - startedAt;
 }

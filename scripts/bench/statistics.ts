@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 /** The value at this percentile, given as a fraction from 0 to 1; the largest value for 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -13,12 +15,26 @@ export function describeMilliseconds(values: readonly number[]): string {
   return `${median(values).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)} ms`;
 }
 
+/** Prints the head of a Markdown table: its first column's heading, then those of columns of figures. */
+export function printHead(first: string, ...figures: readonly string[]): void {
+  printRow(first, ...figures);
+  printRow('---', ...figures.map(() => '---:'));
+}
+
+/** Prints a row of a Markdown table. */
+export function printRow(...cells: readonly (string | number)[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+/** Prints how busy the machine is, at the end of a benchmark. */
+export function printLoad(): void {
+  const load = os.loadavg().map((one) => one.toFixed(1));
+  console.log(`\nLoad of the machine at the end: ${load.join(' ')}`);
+}
+
 /** Prints measurements as the columns of a Markdown table; the first entry of each is its heading. */
-export function printTable(head: string, columns: readonly Record<string, string>[]): void {
-  const [first = {}] = columns;
-  const [title = '', ...names] = Object.keys(first);
-  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
-  line([head || title, ...columns.map((column) => column[title] ?? '')]);
-  line(['---', ...columns.map(() => '---:')]);
-  for (const name of names) line([name, ...columns.map((column) => column[name] ?? '')]);
+export function printTable(columns: readonly Record<string, string>[]): void {
+  const [title = '', ...names] = Object.keys(columns[0] ?? {});
+  printHead(title, ...columns.map((column) => column[title] ?? ''));
+  for (const name of names) printRow(name, ...columns.map((column) => column[name] ?? ''));
 }

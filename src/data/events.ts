@@ -1,9 +1,7 @@
-import type { EventInput } from '#domain/events/events.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
-import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
+import { NOW } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { SAVED_COLUMNS } from './records/saving.ts';
 import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const LIST_COLUMNS =
@@ -123,50 +121,13 @@ export function listAllEvents(db: Db, request: ListRequest) {
   return readPage(db.from('events').select(PANEL_COLUMNS, { count: 'exact' }), request, 'starts_at');
 }
 
-/** The event with this id, with its form's fields, or null. */
-export async function getEventById(db: Db, id: number) {
-  const { data } = await db.from('events').select(WHOLE_COLUMNS).eq('id', id).maybeSingle().throwOnError();
-  return data && withMinutes(data);
-}
-
-/** The event with this slug, with its form's fields, or null. */
-export async function findEventForForm(db: Db, slug: string) {
-  const { data } = await db.from('events').select(WHOLE_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
+/** The event with this id or slug, with its form's fields, or null. */
+export async function getEventForForm(db: Db, key: { id: number } | { slug: string }) {
+  const { data } = await db.from('events').select(WHOLE_COLUMNS).match(key).maybeSingle().throwOnError();
   return data && withMinutes(data);
 }
 
 /** Times as the form holds them (`18:30`): the database includes seconds. */
 function withMinutes<Row extends { start_time: string | null; end_time: string | null }>(row: Row): Row {
   return { ...row, start_time: row.start_time?.slice(0, 5) ?? null, end_time: row.end_time?.slice(0, 5) ?? null };
-}
-
-/** Inserts an event and returns its SAVED_COLUMNS. */
-export async function createEvent(db: Db, input: EventInput & PublishingChange) {
-  const { data } = await db.from('events').insert(input).select(SAVED_COLUMNS).single().throwOnError();
-  return data;
-}
-
-/** How many events are published. */
-export async function countEvents(db: Db): Promise<number> {
-  const { count } = await db
-    .from('events')
-    .select('id', { count: 'exact', head: true })
-    .lte('published_at', NOW)
-    .throwOnError();
-  return count ?? 0;
-}
-
-/** The next events without a cover image, and their total; past events no longer need one. */
-export async function listEventsWithoutCover(db: Db, limit: number) {
-  const { data, count } = await db
-    .from('events')
-    .select('id, title', { count: 'exact' })
-    // See listNewsWithoutCover.
-    .filter('images', 'cd', '{""}')
-    .gt('ends_at', NOW)
-    .order('starts_at')
-    .order('id')
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
 }

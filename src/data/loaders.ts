@@ -3,15 +3,7 @@ import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { Loader } from 'astro/loaders';
 import { createReader, type Db } from './client.ts';
 import { getContentRevision } from './contentRevision.ts';
-import type { listEventsForSnapshot } from './events.ts';
-import type { listNewsForSnapshot } from './news.ts';
-import type { listPublicationsForSnapshot } from './publications.ts';
 import { renewSnapshot, SNAPSHOT_TIMEOUT } from './snapshot/renewSnapshot.ts';
-
-/** Rows of the snapshot. */
-export type NewsSnapshotRow = Awaited<ReturnType<typeof listNewsForSnapshot>>[number];
-export type PublicationSnapshotRow = Awaited<ReturnType<typeof listPublicationsForSnapshot>>[number];
-export type EventSnapshotRow = Awaited<ReturnType<typeof listEventsForSnapshot>>[number];
 
 /**
  * Loads all published content of a kind into a build's snapshot, on hosts whose builds take it. A build that cannot read the

@@ -1,10 +1,8 @@
 import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
-import type { NewsInput } from '#domain/news/news.ts';
-import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
+import { NOW } from '#domain/publishing/publishingState.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { SAVED_COLUMNS } from './records/saving.ts';
 import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
@@ -112,44 +110,8 @@ export function listAllNews(db: Db, request: ListRequest) {
   return readPage(db.from('news').select(PANEL_COLUMNS, { count: 'exact' }), request, 'date');
 }
 
-/** The item with this id, with its form's fields, or null. */
-export async function getNewsById(db: Db, id: number) {
-  const { data } = await db.from('news').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
+/** The item with this id or slug, with its form's fields, or null. */
+export async function getNewsForForm(db: Db, key: { id: number } | { slug: string }) {
+  const { data } = await db.from('news').select(FORM_COLUMNS).match(key).maybeSingle().throwOnError();
   return data;
-}
-
-/** The item with this slug, with its form's fields, or null. */
-export async function findNewsForForm(db: Db, slug: string) {
-  const { data } = await db.from('news').select(FORM_COLUMNS).eq('slug', slug).maybeSingle().throwOnError();
-  return data;
-}
-
-/** Inserts a news item and returns its SAVED_COLUMNS. */
-export async function createNews(db: Db, input: NewsInput & PublishingChange) {
-  const { data } = await db.from('news').insert(input).select(SAVED_COLUMNS).single().throwOnError();
-  return data;
-}
-
-/** How many news items are published. */
-export async function countNews(db: Db): Promise<number> {
-  const { count } = await db
-    .from('news')
-    .select('id', { count: 'exact', head: true })
-    .lte('published_at', NOW)
-    .throwOnError();
-  return count ?? 0;
-}
-
-/** The newest items without a cover image, and their total. */
-export async function listNewsWithoutCover(db: Db, limit: number) {
-  const { data, count } = await db
-    .from('news')
-    .select('id, title', { count: 'exact' })
-    // `cd` (contained by) matches [] and [""], and only [] can be stored. Supabase Lite reads a bare {} as an object.
-    .filter('images', 'cd', '{""}')
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
 }

@@ -1,13 +1,11 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
-import { NOW, type PublishingChange } from '#domain/publishing/publishingState.ts';
-import { slugify } from '#domain/slugs.ts';
+import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { SAVED_COLUMNS, updateRow } from './records/saving.ts';
-import { fetchAllRows, MAX_ROWS, type Version } from './rows.ts';
+import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
@@ -168,40 +166,10 @@ export async function findPublicationForForm(db: Db, { type, title }: Pick<Publi
   return data;
 }
 
-/** Inserts a publication and returns its SAVED_COLUMNS. The slug comes from the title; the database makes it unique. */
-export async function createPublication(db: Db, input: PublicationInput & PublishingChange) {
-  const { data } = await db
-    .from('publications')
-    .insert({ ...input, slug: slugify(input.title) })
-    .select(SAVED_COLUMNS)
-    .single()
-    .throwOnError();
-  return data;
-}
-
-/** Updates a publication; see `updateRow`. */
-export function updatePublication(db: Db, version: Version, input: PublicationInput & PublishingChange) {
-  return updateRow(db, 'publications', version, { ...input, slug: slugify(input.title) });
-}
-
 /** How many publications the client may see. */
 export async function countPublications(db: Db): Promise<number> {
   const { count } = await db.from('publications').select('id', { count: 'exact', head: true }).throwOnError();
   return count ?? 0;
-}
-
-/** The newest publications without a cover image, and their total. */
-export async function listPublicationsWithoutCover(db: Db, limit: number) {
-  const { data, count } = await db
-    .from('publications')
-    .select('id, title', { count: 'exact' })
-    // See listNewsWithoutCover.
-    .filter('images', 'cd', '{""}')
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
 }
 
 /** The published publications with a video, newest first, at most MAX_ROWS. */

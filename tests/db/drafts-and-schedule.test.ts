@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listEventsForSnapshot } from '#data/events.ts';
-import { countNews, listNewsForSnapshot } from '#data/news.ts';
+import { listNewsForSnapshot } from '#data/news.ts';
 import { listPublications, listPublicationsForSnapshot } from '#data/publications.ts';
+import { countPublished } from '#data/records/listing.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { buildEvent, buildNews, buildPublication, createItem } from '../support/builders.ts';
 
@@ -141,7 +142,7 @@ test('an administrator reads, finds by old address and counts everything', async
     expect(slugsOf((await admin.from(table).select('slug')).data)).toEqual(['borrador', 'programada', 'publicada']);
     expect((await admin.from(oldAddresses[table][0]).select('slug')).data).toHaveLength(3);
   }
-  expect(await countNews(admin)).toBe(1);
+  expect(await countPublished(admin, 'news')).toBe(1);
 });
 
 test.each(tables)('nobody’s session without an account reads no more of %s than a visitor', async (table) => {

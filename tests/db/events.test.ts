@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '#site.config.ts';
-import { getEventById, listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
+import { getEventForForm, listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
 import { updateRow } from '#data/records/saving.ts';
 import { listRevisions, restoreFromTrash } from '#data/records/revisions.ts';
 import { buildEvent } from '../support/builders.ts';
@@ -144,7 +144,7 @@ describe('an administrator', () => {
     const saved = await updateRow(admin, 'events', event, { ...valuesOf(event), title: 'Cambiada' });
     expect(saved?.slug).toBe(event.slug);
     expect(await updateRow(admin, 'events', event, { ...valuesOf(event), title: 'De una versión vieja' })).toBeNull();
-    expect(await getEventById(admin, event.id)).toMatchObject({ title: 'Cambiada', start_time: null });
+    expect(await getEventForForm(admin, { id: event.id })).toMatchObject({ title: 'Cambiada', start_time: null });
     const { error } = await admin.from('events').insert({ ...buildEvent(), created_at: '2020-01-01' });
     expect(error?.code).toBe('42501');
     await admin.from('events').delete().eq('id', event.id).throwOnError();
@@ -158,7 +158,7 @@ describe('an administrator', () => {
     expect(revisions.map(({ is_deletion }) => is_deletion)).toEqual([true, false, false]);
     const successor = await add({ slug: 'despues' });
     expect(await restoreFromTrash(admin, 'events', event.id)).toMatchObject({ id: event.id, slug: 'despues-2' });
-    expect(await getEventById(admin, event.id)).toMatchObject({ start_time: '09:00', end_time: '18:00' });
+    expect(await getEventForForm(admin, { id: event.id })).toMatchObject({ start_time: '09:00', end_time: '18:00' });
     const { data } = await admin.from('event_previous_slugs').select('slug').eq('event_id', event.id).throwOnError();
     expect(data).toEqual([{ slug: 'antes' }]);
     await admin.from('events').delete().in('id', [event.id, successor.id]).throwOnError();

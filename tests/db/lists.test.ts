@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countEvents, listEventsWithoutCover } from '#data/events.ts';
-import { listAllNews, listHeroNews, listNews, listNewsForFeed, listNewsWithoutCover } from '#data/news.ts';
+import { listAllNews, listHeroNews, listNews, listNewsForFeed } from '#data/news.ts';
 import {
   listAllPublications,
   listHeroPublications,
   listNewestPublications,
   listPublications,
   listPublicationsForFeed,
-  listPublicationsWithoutCover,
 } from '#data/publications.ts';
-import { listNumberedSlugs, listRecentlyEdited, listWithoutAltText } from '#data/records/listing.ts';
+import {
+  countPublished,
+  listNumberedSlugs,
+  listRecentlyEdited,
+  listWithoutAltText,
+  listWithoutCover,
+} from '#data/records/listing.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** Items of three dates in id order, each created, dated and last saved on its date. */
@@ -52,19 +56,19 @@ test.each([
   expect((await list()).map(({ slug }) => slug)).toEqual(newestFirst);
 });
 
-test.each([
-  ['news', listNewsWithoutCover],
-  ['publications', listPublicationsWithoutCover],
-])('of the %s without a cover the newest are listed, and all are counted', async (table, list) => {
-  const { rows } = await backend.database.query<{ id: number }>(
-    `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
-  );
-  const uncovered = await list(db, 2);
-  expect(uncovered.total).toBe(3);
-  expect(uncovered.rows).toHaveLength(2);
-  expect(uncovered.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
-  expect((await list(db, 20)).rows).toHaveLength(3);
-});
+test.each(['news', 'publications'] as const)(
+  'of the %s without a cover the newest are listed, and all are counted',
+  async (table) => {
+    const { rows } = await backend.database.query<{ id: number }>(
+      `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
+    );
+    const uncovered = await listWithoutCover(db, table, 2);
+    expect(uncovered.total).toBe(3);
+    expect(uncovered.rows).toHaveLength(2);
+    expect(uncovered.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
+    expect((await listWithoutCover(db, table, 20)).rows).toHaveLength(3);
+  },
+);
 
 test('numbered slugs are those of one slug and no other', async () => {
   expect(await listNumberedSlugs(db, 'news', 'febrero')).toEqual(['febrero-2']);
@@ -104,14 +108,11 @@ test('of the agenda, what is to come and has no cover is listed, and what is ove
       ('Una', 'primera', 'seminario', 'Quilmes', '2999-01-05', '2999-01-05', '{}', null);
     update public.events set title = slug;
   `);
-  const titles = async (list: typeof listEventsWithoutCover, limit: number) => {
-    const { rows, total } = await list(admin, limit);
+  const titles = async (list: typeof listWithoutCover, limit: number) => {
+    const { rows, total } = await list(admin, 'events', limit);
     return [...rows.map(({ title }) => title), total];
   };
-  expect(await titles(listEventsWithoutCover, 1)).toEqual(['primera', 2]);
-  expect(await titles((client, limit) => listWithoutAltText(client, 'events', limit), 9)).toEqual([
-    'pasada-con-imagen',
-    1,
-  ]);
-  expect(await countEvents(admin)).toBe(3);
+  expect(await titles(listWithoutCover, 1)).toEqual(['primera', 2]);
+  expect(await titles(listWithoutAltText, 9)).toEqual(['pasada-con-imagen', 1]);
+  expect(await countPublished(admin, 'events')).toBe(3);
 });

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { countEvents, listUpcomingEvents } from '#data/events.ts';
-import { countNews } from '#data/news.ts';
+import { listUpcomingEvents } from '#data/events.ts';
 import { countPublications } from '#data/publications.ts';
-import { listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
+import { countPublished, listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { newestEdits, type Edit } from './edits.ts';
@@ -15,7 +14,7 @@ const EDITS = 6;
 
 /** How many news items there are; the key starts like theirs, so it is refetched whenever one changes. */
 export function newsCountQuery() {
-  return queryOptions({ queryKey: ['news', 'count'], queryFn: () => countNews(createBrowserClient()) });
+  return queryOptions({ queryKey: ['news', 'count'], queryFn: () => countPublished(createBrowserClient(), 'news') });
 }
 
 /** How many publications there are. */
@@ -25,7 +24,10 @@ export function publicationCountQuery() {
 
 /** How many events there are. */
 export function eventCountQuery() {
-  return queryOptions({ queryKey: ['events', 'count'], queryFn: () => countEvents(createBrowserClient()) });
+  return queryOptions({
+    queryKey: ['events', 'count'],
+    queryFn: () => countPublished(createBrowserClient(), 'events'),
+  });
 }
 
 /** The latest saves of all kinds. */

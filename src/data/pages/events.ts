@@ -18,7 +18,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { eventSnapshot } from '../snapshot/snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { nothing, type ItemReading } from './reading.ts';
 
 type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
@@ -30,7 +30,7 @@ export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<Event
     async () => assertRows(await listUpcomingEvents(createPageReader(), limit)),
     async () => {
       const now = new Date();
-      return (await eventSnapshot()).filter((row) => !isOver(row, now)).slice(0, limit);
+      return (await readSnapshot()).events.filter((row) => !isOver(row, now)).slice(0, limit);
     },
   );
 }
@@ -59,7 +59,7 @@ export function readPastEvents(asked: number | null): Promise<Reading<PastEvents
     },
     async () => {
       const now = new Date();
-      const past = (await eventSnapshot()).filter((row) => isOver(row, now)).reverse();
+      const past = (await readSnapshot()).events.filter((row) => isOver(row, now)).reverse();
       const years = [...new Set(past.map(yearOfEvent))];
       const year = asked ?? years[0] ?? null;
       return { years, year, rows: past.filter((row) => yearOfEvent(row) === year).slice(0, EVENTS_LISTED) };
@@ -72,7 +72,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
     async () => assertRow(await getEventBySlug(createPageReader(), slug)),
-    async () => (await eventSnapshot()).find((row) => row.slug === slug) ?? null,
+    async () => (await readSnapshot()).events.find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
 }
@@ -81,7 +81,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
 export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
   return orSnapshot<CalendarEvent[]>(
     async () => assertRows(await listEventsForCalendar(createPageReader())),
-    async () => (await eventSnapshot()).slice(-CALENDAR_LENGTH),
+    async () => (await readSnapshot()).events.slice(-CALENDAR_LENGTH),
   );
 }
 
@@ -90,7 +90,7 @@ export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
   return orSnapshot<FeedEvent[]>(
     async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
     async () => {
-      const rows = await eventSnapshot();
+      const { events: rows } = await readSnapshot();
       return rows.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH);
     },
   );
@@ -101,7 +101,7 @@ async function findEventMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findEventByPreviousSlug(createPageReader(), slug),
     async () => {
-      const rows = await eventSnapshot();
+      const { events: rows } = await readSnapshot();
       return rows.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
     },
   );

@@ -16,7 +16,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { newsSnapshot } from '../snapshot/snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
 
 type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
@@ -30,7 +30,7 @@ export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): P
   return orSnapshot(
     async () => listPage(assertRows(await listNews(createPageReader(), { type, page, size })), size),
     async () => {
-      const rows = (await newsSnapshot()).filter((row) => row.type === type);
+      const rows = (await readSnapshot()).news.filter((row) => row.type === type);
       return listPage(rows.slice((page - 1) * size), size);
     },
   );
@@ -47,7 +47,7 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
       return byType((type) => data.filter((row) => row.type === type));
     },
     async () => {
-      const rows = await newsSnapshot();
+      const { news: rows } = await readSnapshot();
       return byType((type) => yearsOf(rows.filter((row) => row.type === type)));
     },
   );
@@ -57,7 +57,7 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
 export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
   return orSnapshot<NewsCardRow[]>(
     async () => assertRows(await listHeroNews(createPageReader())),
-    async () => (await newsSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+    async () => (await readSnapshot()).news.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
 
@@ -67,7 +67,7 @@ export function readNewsMentioning(institution: { name: string; shortName: strin
   return orSnapshot<NewsCardRow[]>(
     async () => assertRows(await listNewsMentioning(createPageReader(), names, NEWS_OF_INSTITUTION)),
     async () => {
-      const rows = await newsSnapshot();
+      const { news: rows } = await readSnapshot();
       return rows
         .filter(({ title, summary, source, content }) =>
           containsName([title, summary, source, content].join('\n'), names),
@@ -81,7 +81,7 @@ export function readNewsMentioning(institution: { name: string; shortName: strin
 export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
   return orSnapshot<FeedNews[]>(
     async () => assertRows(await listNewsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
-    async () => (await newsSnapshot()).filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
+    async () => (await readSnapshot()).news.filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
   );
 }
 
@@ -90,7 +90,7 @@ export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
     async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
-    async () => (await newsSnapshot()).find((row) => row.slug === slug) ?? null,
+    async () => (await readSnapshot()).news.find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
 }
@@ -100,7 +100,7 @@ async function findNewsMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findNewsByPreviousSlug(createPageReader(), slug),
     async () => {
-      const rows = await newsSnapshot();
+      const { news: rows } = await readSnapshot();
       return rows.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
     },
   );

@@ -18,7 +18,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { publicationSnapshot } from '../snapshot/snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
 
 type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
@@ -37,7 +37,9 @@ export function readPublicationsPage(
         PUBLICATION_PAGE_SIZE,
       ),
     async () => {
-      const rows = (await publicationSnapshot()).filter((row) => row.type === type && matchesFilters(row, filters));
+      const rows = (await readSnapshot()).publications.filter(
+        (row) => row.type === type && matchesFilters(row, filters),
+      );
       return listPage(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
     },
   );
@@ -48,7 +50,7 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
   return orSnapshot<PublicationCount[]>(
     async () => assertCounts(await countPublicationsByKind(createPageReader(), type)),
     async () =>
-      (await publicationSnapshot())
+      (await readSnapshot()).publications
         .filter((row) => type === undefined || row.type === type)
         .map(({ type, year, theme }) => ({ type, year, theme, items: 1 })),
   );
@@ -58,7 +60,7 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
 export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
   return orSnapshot<PublicationCardRow[]>(
     async () => assertRows(await listNewestPublications(createPageReader(), limit)),
-    async () => (await publicationSnapshot()).slice(0, limit),
+    async () => (await readSnapshot()).publications.slice(0, limit),
   );
 }
 
@@ -66,7 +68,7 @@ export function readNewestPublications(limit: number): Promise<Reading<Publicati
 export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
   return orSnapshot<PublicationCardRow[]>(
     async () => assertRows(await listHeroPublications(createPageReader())),
-    async () => (await publicationSnapshot()).filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+    async () => (await readSnapshot()).publications.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
 
@@ -74,7 +76,7 @@ export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
 export function readPublicationFeed(type: PublicationType): Promise<Reading<FeedPublication[]>> {
   return orSnapshot<FeedPublication[]>(
     async () => assertRows(await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
-    async () => (await publicationSnapshot()).filter((row) => row.type === type).slice(0, FEED_LENGTH),
+    async () => (await readSnapshot()).publications.filter((row) => row.type === type).slice(0, FEED_LENGTH),
   );
 }
 
@@ -83,7 +85,7 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
   if (!isPublicationType(type) || !isSlug(slug)) return nothing;
   const reading = await orSnapshot(
     async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
-    async () => (await publicationSnapshot()).find((row) => row.type === type && row.slug === slug) ?? null,
+    async () => (await readSnapshot()).publications.find((row) => row.type === type && row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
 }
@@ -93,7 +95,7 @@ async function findPublicationMove(type: PublicationType, slug: string): Promise
   const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
     () => findPublicationByPreviousSlug(createPageReader(), type, slug),
     async () => {
-      const rows = await publicationSnapshot();
+      const { publications: rows } = await readSnapshot();
       const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;
       return rows.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
     },

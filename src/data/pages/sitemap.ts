@@ -1,15 +1,15 @@
-import { contentTables } from '#domain/contentTables.ts';
-import { idsOfPart, sitemapParts, type SitemapRows } from '#domain/site/sitemap.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
+import { idsOfPart, sitemapParts, type SitemapRow, type SitemapRows } from '#domain/site/sitemap.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { createPageReader } from '../reader.ts';
 import { highestId, listForSitemap } from '../records/listing.ts';
 import { assertRows } from '../rows.ts';
-import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** How many parts the sitemap has. */
 export async function readSitemapParts(): Promise<Reading<number>> {
   const { value: highestId, fresh } = await orSnapshot(readHighestId, async () => {
-    const rows = [...(await newsSnapshot()), ...(await publicationSnapshot()), ...(await eventSnapshot())];
+    const rows = Object.values(await readSnapshot()).flat();
     return rows.reduce((highest, { id }) => Math.max(highest, id), 0);
   });
   return { value: sitemapParts(highestId), fresh };
@@ -26,24 +26,17 @@ async function readHighestId(): Promise<number> {
 /** The rows of one part of the sitemap. */
 export function readSitemapPart(part: number): Promise<Reading<SitemapRows>> {
   const range = idsOfPart(part);
-  return orSnapshot<SitemapRows>(
-    async () => {
-      const db = createPageReader();
-      const [news, publications, events] = await Promise.all([
-        listForSitemap(db, 'news', range),
-        listForSitemap(db, 'publications', range),
-        listForSitemap(db, 'events', range),
-      ]);
-      return { news: assertRows(news), publications: assertRows(publications), events: assertRows(events) };
-    },
-    async () => {
-      const isInPart = ({ id }: { id: number }) => id > range.after && id <= range.upTo;
-      const [news, publications, events] = await Promise.all([newsSnapshot(), publicationSnapshot(), eventSnapshot()]);
-      return {
-        news: news.filter(isInPart),
-        publications: publications.filter(isInPart),
-        events: events.filter(isInPart),
-      };
-    },
+  return orSnapshot(
+    () => rowsByTable(async (table) => assertRows(await listForSitemap(createPageReader(), table, range))),
+    () =>
+      rowsByTable(async (table) => {
+        const rows: readonly (SitemapRow & { id: number })[] = (await readSnapshot())[table];
+        return rows.filter(({ id }) => id > range.after && id <= range.upTo);
+      }),
   );
+}
+
+async function rowsByTable(read: (table: ContentTable) => Promise<SitemapRow[]>): Promise<SitemapRows> {
+  const rows = await Promise.all(contentTables.map(async (table) => [table, await read(table)] as const));
+  return Object.fromEntries(rows) as Record<ContentTable, SitemapRow[]>;
 }

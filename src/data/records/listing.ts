@@ -1,5 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { PublishingState } from '#domain/publishing/publishingState.ts';
+import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
@@ -97,6 +97,30 @@ export async function listUnpublished(db: Db, table: ContentTable, limit: number
     .limit(limit)
     .throwOnError();
   return data;
+}
+
+/** How many rows of a table are published. */
+export async function countPublished(db: Db, table: ContentTable): Promise<number> {
+  const { count } = await db
+    .from(table)
+    .select('id', { count: 'exact', head: true })
+    .lte('published_at', NOW)
+    .throwOnError();
+  return count ?? 0;
+}
+
+/** The newest rows without a cover image, and their total; of events the next ones, as past ones no longer need one. */
+export async function listWithoutCover(db: Db, table: ContentTable, limit: number) {
+  const day = { news: 'date', publications: 'created_at', events: 'starts_at' }[table];
+  const isNext = table === 'events';
+  // `cd` (contained by) matches [] and [""], and only [] can be stored. Supabase Lite reads a bare {} as an object.
+  const rows = db.from(table).select('id, title', { count: 'exact' }).filter('images', 'cd', '{""}');
+  const { data, count } = await (isNext ? rows.gt('ends_at', NOW) : rows)
+    .order(day, { ascending: isNext })
+    .order('id', { ascending: isNext })
+    .limit(limit)
+    .throwOnError();
+  return { rows: data, total: count ?? 0 };
 }
 
 /** The newest rows with an image that has no alt text and is not marked as decorative, and their total. */

@@ -3,19 +3,14 @@ import type { EventInput } from '#domain/events/events.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
+import { slugify } from '#domain/slugs.ts';
 import type { Db } from '../client.ts';
-import { createEvent, findEventForForm, getEventById, listAllEvents } from '../events.ts';
-import { createNews, findNewsForForm, getNewsById, listAllNews } from '../news.ts';
-import {
-  createPublication,
-  findPublicationForForm,
-  getPublicationById,
-  listAllPublications,
-  updatePublication,
-} from '../publications.ts';
+import { getEventForForm, listAllEvents } from '../events.ts';
+import { getNewsForForm, listAllNews } from '../news.ts';
+import { findPublicationForForm, getPublicationById, listAllPublications } from '../publications.ts';
 import type { Version } from '../rows.ts';
 import type { ListRequest } from './listing.ts';
-import { updateRow } from './saving.ts';
+import { insertRow, updateRow } from './saving.ts';
 
 /** The columns that a save returns. */
 export interface SavedRow extends Version {
@@ -35,9 +30,9 @@ export type RecordInput<Table extends ContentTable = ContentTable> = Inputs[Tabl
 type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
 
 interface Rows {
-  news: Found<typeof getNewsById>;
+  news: Found<typeof getNewsForForm>;
   publications: Found<typeof getPublicationById>;
-  events: Found<typeof getEventById>;
+  events: Found<typeof getEventForForm>;
 }
 
 /** A row as its form reads it. */
@@ -56,31 +51,23 @@ interface Access<Table extends ContentTable> {
   list: (db: Db, request: ListRequest) => Promise<{ rows: ListRow<Table>[]; total: number }>;
   get: (db: Db, id: number) => Promise<RecordRow<Table> | null>;
   find: (db: Db, attempted: RecordInput<Table>) => Promise<RecordRow<Table> | null>;
-  create: (db: Db, input: RecordInput<Table> & PublishingChange) => Promise<SavedRow>;
-  update: (db: Db, version: Version, input: RecordInput<Table> & PublishingChange) => Promise<SavedRow | null>;
 }
 
 const access: { [Table in ContentTable]: Access<Table> } = {
   news: {
     list: listAllNews,
-    get: getNewsById,
-    find: (db, { slug }) => findNewsForForm(db, slug),
-    create: createNews,
-    update: (db, version, input) => updateRow(db, 'news', version, input),
+    get: (db, id) => getNewsForForm(db, { id }),
+    find: (db, { slug }) => getNewsForForm(db, { slug }),
   },
   publications: {
     list: listAllPublications,
     get: getPublicationById,
     find: findPublicationForForm,
-    create: createPublication,
-    update: updatePublication,
   },
   events: {
     list: listAllEvents,
-    get: getEventById,
-    find: (db, { slug }) => findEventForForm(db, slug),
-    create: createEvent,
-    update: (db, version, input) => updateRow(db, 'events', version, input),
+    get: (db, id) => getEventForForm(db, { id }),
+    find: (db, { slug }) => getEventForForm(db, { slug }),
   },
 };
 
@@ -100,20 +87,21 @@ export function findRecord<Table extends ContentTable>(db: Db, table: Table, att
 }
 
 /** Inserts a record and returns its SAVED_COLUMNS. */
-export function createRecord<Table extends ContentTable>(
-  db: Db,
-  table: Table,
-  input: RecordInput<Table> & PublishingChange,
-) {
-  return access[table].create(db, input);
+export function createRecord(db: Db, table: ContentTable, input: RecordInput & PublishingChange): Promise<SavedRow> {
+  return insertRow(db, table, withSlug(input));
 }
 
 /** Updates a record that is still at this version, and returns its SAVED_COLUMNS; null if it changed or is gone. */
-export function updateRecord<Table extends ContentTable>(
+export function updateRecord(
   db: Db,
-  table: Table,
+  table: ContentTable,
   version: Version,
-  input: RecordInput<Table> & PublishingChange,
-) {
-  return access[table].update(db, version, input);
+  input: RecordInput & PublishingChange,
+): Promise<SavedRow | null> {
+  return updateRow(db, table, version, withSlug(input));
+}
+
+/** A publication's form has no slug: it comes from the title, and the database makes it unique. */
+function withSlug(input: RecordInput & PublishingChange) {
+  return 'slug' in input ? input : { ...input, slug: slugify(input.title) };
 }

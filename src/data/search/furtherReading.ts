@@ -9,7 +9,7 @@ import type { Db } from '../client.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** What to read after an item; if the backend fails, the newest of the item's own list in the snapshot. */
 export function readFurtherReading(
@@ -30,11 +30,15 @@ async function listFurtherReading(db: Db, table: ContentTable, id: number) {
 /** The snapshot's list that has items of this type, newest first; the agenda lists all types together. */
 const listOf: Record<ContentTable, (type: string) => Promise<Reference[]>> = {
   news: async (type) =>
-    (await newsSnapshot()).filter((row) => row.type === type).map((row) => ({ ...row, kind: 'news', theme: null })),
+    (await readSnapshot()).news
+      .filter((row) => row.type === type)
+      .map((row) => ({ ...row, kind: 'news', theme: null })),
   publications: async (type) =>
-    (await publicationSnapshot())
+    (await readSnapshot()).publications
       .filter((row) => row.type === type)
       .map((row) => ({ ...row, kind: 'publications', date: row.publication_date })),
   events: async () =>
-    (await eventSnapshot()).toReversed().map((row) => ({ ...row, kind: 'events', date: row.starts_on, theme: null })),
+    (await readSnapshot()).events
+      .toReversed()
+      .map((row) => ({ ...row, kind: 'events', date: row.starts_on, theme: null })),
 };

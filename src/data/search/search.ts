@@ -17,7 +17,7 @@ import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { orSnapshot } from '../snapshot/orSnapshot.ts';
 import { createSearchReader } from '../reader.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
-import { eventSnapshot, newsSnapshot, publicationSnapshot } from '../snapshot/snapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** Fast typing sends five requests a second, but only in short bursts. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });
@@ -126,12 +126,7 @@ function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest
 }
 
 async function findInSnapshot(words: string): Promise<FoundItem[]> {
-  const [news, publications, events, entries] = await Promise.all([
-    newsSnapshot(),
-    publicationSnapshot(),
-    eventSnapshot(),
-    readSearchEntries(),
-  ]);
+  const [{ news, publications, events }, entries] = await Promise.all([readSnapshot(), readSearchEntries()]);
   const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary));
   const isMeant = ({ kind, title, keywords }: SearchEntry) => kind === 'page' && matches(words, title, keywords);
   return [

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import { readBuild } from '../build.ts';
 import { idleCache } from '../idleCache.ts';
-import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
 import { snapshotFile } from './renewSnapshot.ts';
 import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 
@@ -9,7 +8,7 @@ import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 const IDLE = 60_000;
 
 /** The snapshot's content, newest first, events by start time (earliest first); rejects if there is no snapshot. */
-const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
+export const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
   const { news, publications, events } = await (snapshotFile?.read() ?? readCollections());
   return {
     news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
@@ -17,21 +16,6 @@ const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
     events: events.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id),
   };
 }, IDLE);
-
-/** The snapshot's news, newest first. */
-export async function newsSnapshot(): Promise<NewsSnapshotRow[]> {
-  return (await readSnapshot()).news;
-}
-
-/** The snapshot's publications, newest first. */
-export async function publicationSnapshot(): Promise<PublicationSnapshotRow[]> {
-  return (await readSnapshot()).publications;
-}
-
-/** The snapshot's events, earliest first. */
-export async function eventSnapshot(): Promise<EventSnapshotRow[]> {
-  return (await readSnapshot()).events;
-}
 
 /** The snapshot's revision and date; revision 0 if there is no readable snapshot file. */
 export async function readSnapshotState(): Promise<SnapshotState> {

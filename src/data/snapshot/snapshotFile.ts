@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { EventSnapshotRow, NewsSnapshotRow, PublicationSnapshotRow } from '../loaders.ts';
+import type { listEventsForSnapshot } from '../events.ts';
+import type { listNewsForSnapshot } from '../news.ts';
+import type { listPublicationsForSnapshot } from '../publications.ts';
 import { writeFileAtomically } from '../writeFileAtomically.ts';
 
 /** All published content, for pages to show while the backend is unreachable. */
 export interface Snapshot {
-  news: NewsSnapshotRow[];
-  publications: PublicationSnapshotRow[];
-  events: EventSnapshotRow[];
+  news: Awaited<ReturnType<typeof listNewsForSnapshot>>;
+  publications: Awaited<ReturnType<typeof listPublicationsForSnapshot>>;
+  events: Awaited<ReturnType<typeof listEventsForSnapshot>>;
 }
 
 /** A snapshot's minimum content revision, and when it was taken (ISO 8601, UTC). */

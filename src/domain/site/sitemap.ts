@@ -1,7 +1,8 @@
 import { footerLinks, navigation, newsTypes, publicationTypes, type PublicationType } from '#site.config.ts';
 import { menuDestinations } from './navigation.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { addressOf } from '#domain/records.ts';
 import { escapeXml } from './xml.ts';
 
 /**
@@ -11,19 +12,14 @@ import { escapeXml } from './xml.ts';
 const SITEMAP_IDS = 20_000;
 
 /** The columns that the sitemap needs. */
-export interface SitemapNews {
-  id: number;
+export interface SitemapRow {
+  type: string;
   slug: string;
   updated_at: string;
 }
-export type SitemapPublication = SitemapNews & { type: string };
 
-/** The rows of one part, by table. */
-export interface SitemapRows {
-  news: readonly SitemapNews[];
-  publications: readonly SitemapPublication[];
-  events: readonly SitemapNews[];
-}
+/** The rows of one part. */
+export type SitemapRows = Record<ContentTable, readonly SitemapRow[]>;
 
 /** A path and, if known, when its content last changed (ISO 8601). */
 interface SitemapEntry {
@@ -65,15 +61,10 @@ export function sitemapPages({ news, publications, events }: SitemapRows): Sitem
 }
 
 /** The items' own pages. */
-export function sitemapItems({ news, publications, events }: SitemapRows): SitemapEntry[] {
-  return [
-    ...news.map(({ slug, updated_at }) => ({ path: paths.newsItem(slug), changed: updated_at })),
-    ...publications.map(({ type, slug, updated_at }) => ({
-      path: paths.publication(asPublicationType(type), slug),
-      changed: updated_at,
-    })),
-    ...events.map(({ slug, updated_at }) => ({ path: paths.event(slug), changed: updated_at })),
-  ];
+export function sitemapItems(rows: SitemapRows): SitemapEntry[] {
+  return contentTables.flatMap((table) =>
+    rows[table].map((row) => ({ path: addressOf(table, row), changed: row.updated_at })),
+  );
 }
 
 /** Renders one part of the sitemap; `site` is any URL of the site. */
@@ -93,7 +84,7 @@ export function renderSitemapIndex(parts: number, site: URL): string {
   return document('sitemapindex', sitemaps);
 }
 
-function newest(rows: readonly SitemapNews[]): string | undefined {
+function newest(rows: readonly SitemapRow[]): string | undefined {
   const last = rows.reduce((latest, { updated_at }) => Math.max(latest, Date.parse(updated_at)), 0);
   return last ? new Date(last).toISOString() : undefined;
 }

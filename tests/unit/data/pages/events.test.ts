@@ -8,7 +8,8 @@ vi.mock('#data/events.ts', () => ({
 }));
 vi.mock('#data/reader.ts', () => ({ createPageReader: () => ({}) }));
 vi.mock('#data/snapshot/snapshot.ts', () => ({
-  eventSnapshot: () => (world.snapshot ? Promise.resolve(world.snapshot) : Promise.reject(new Error('no such file'))),
+  readSnapshot: () =>
+    world.snapshot ? Promise.resolve({ events: world.snapshot }) : Promise.reject(new Error('no such file')),
 }));
 
 const { readNextCongress } = await import('#data/pages/events.ts');

@@ -11,13 +11,13 @@ import {
 
 const site = new URL('https://sitio.example');
 const news = [
-  { id: 1, slug: 'uno', updated_at: '2025-03-01T10:00:00.5+00:00' },
-  { id: 2, slug: 'dos', updated_at: '2025-02-01T10:00:00+00:00' },
+  { id: 1, type: 'afcm', slug: 'uno', updated_at: '2025-03-01T10:00:00.5+00:00' },
+  { id: 2, type: 'afcm', slug: 'dos', updated_at: '2025-02-01T10:00:00+00:00' },
 ];
 const publications = [
   { id: 1, type: 'seminarios-conferencias', slug: 'taller', updated_at: '2025-04-01T07:00:00-03:00' },
 ];
-const events = [{ id: 1, slug: 'asamblea', updated_at: '2025-01-01T10:00:00+00:00' }];
+const events = [{ id: 1, type: 'asamblea', slug: 'asamblea', updated_at: '2025-01-01T10:00:00+00:00' }];
 
 test('a part takes a range of ids, and every id is in one part', () => {
   expect(idsOfPart(0)).toEqual({ after: 0, upTo: 20_000 });
