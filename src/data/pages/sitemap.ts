@@ -9,8 +9,8 @@ import { readSnapshot } from '../snapshot/snapshot.ts';
 /** How many parts the sitemap has. */
 export async function readSitemapParts(): Promise<Reading<number>> {
   const { value: highestId, fresh } = await orSnapshot(readHighestId, async () => {
-    const rows = Object.values(await readSnapshot()).flat();
-    return rows.reduce((highest, { id }) => Math.max(highest, id), 0);
+    const { news, publications, events } = await readSnapshot();
+    return [...news, ...publications, ...events].reduce((highest, { id }) => Math.max(highest, id), 0);
   });
   return { value: sitemapParts(highestId), fresh };
 }

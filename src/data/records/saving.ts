@@ -7,7 +7,7 @@ type Tables = Database['public']['Tables'];
 type Changes<Table extends ContentTable> = Tables[Table]['Update'];
 
 /** The columns that a save returns. */
-export const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
+const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
 /** Inserts a row and returns its SAVED_COLUMNS. */
 export async function insertRow(db: Db, table: ContentTable, values: Tables[ContentTable]['Insert']) {
