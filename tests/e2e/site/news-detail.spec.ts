@@ -248,22 +248,20 @@ test('where a browser has no clipboard, as without TLS, the address is shown', a
   await expect(share.getByRole('status')).toHaveText(`No se pudo copiar. El enlace es ${page.url()}`);
 });
 
-for (const width of [390, 768, 1280]) {
-  test(`a title of 200 characters and an endless word stay within ${width} px`, async ({ page, content, editor }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const word = 'electroencefalografista'.repeat(9).slice(0, 200);
-    const { slug } = await content.addNews({
-      title: word,
-      summary: word,
-      source: word,
-      content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
-      date: '2099-01-01',
-    });
-    await editor.publish('news');
-    for (const path of [`/novedades/${slug}`, '/novedades', '/']) {
-      await page.goto(path);
-      await expect(page.getByText(word).first()).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
+test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page, content, editor }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const word = 'electroencefalografista'.repeat(9).slice(0, 200);
+  const { slug } = await content.addNews({
+    title: word,
+    summary: word,
+    source: word,
+    content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
+    date: '2099-01-01',
   });
-}
+  await editor.publish('news');
+  for (const path of [`/novedades/${slug}`, '/novedades', '/']) {
+    await page.goto(path);
+    await expect(page.getByText(word).first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});

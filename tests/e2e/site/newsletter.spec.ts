@@ -33,7 +33,7 @@ async function refuse(page: Page, path: string, status: number, code: string): P
   );
 }
 
-for (const path of ['/', '/contacto', '/quienes-somos/autoridades', '/no-existe']) {
+for (const path of ['/', '/no-existe']) {
   test.describe(() => {
     if (path === '/no-existe') test.use({ expectedProblems: [/404/] });
 
