@@ -9,11 +9,12 @@ const databaseTests = {
   testTimeout: 60_000,
   hookTimeout: 300_000,
   isolate: false,
+  expect: { requireAssertions: true },
 };
 
-/** With a real Postgres, the embedded one runs only these folders; without, it runs everything. */
+/** With a real Postgres, the embedded one runs only these; without, it runs everything. */
 const onEmbedded = isPostgresHere
-  ? ['embedded', 'attacks', 'search'].map((folder) => `tests/db/${folder}/**/*.test.ts`)
+  ? ['embedded/**/*', 'attacks/attacks', 'search/search'].map((files) => `tests/db/${files}.test.ts`)
   : databaseTests.include;
 
 /** Why not all tests run on both: docs/decisions/operations/2026-11-22-tests-on-a-real-postgres.md. */

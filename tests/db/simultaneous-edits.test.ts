@@ -16,9 +16,9 @@ import { runInterleaved } from '../support/simultaneous/runInterleaved.ts';
 
 const { backend, admin } = await startFileBackend();
 
-/** Edits of each of the two authors in each run: 400 in all. */
+/** Edits of each of the two authors in each run. */
 const EDITS = 20;
-const RUNS = 10;
+const RUNS = 5;
 
 beforeAll(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 afterAll(() => void vi.unstubAllGlobals());

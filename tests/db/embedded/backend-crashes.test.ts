@@ -11,11 +11,16 @@ useDataDirPerTest();
 /** These create and open Postgres several times over, possibly on a machine ten times slower. */
 const patient = { timeout: 600_000 };
 
+/** `npm run soak` also kills after more writes, and while the cluster is being created. */
+const isSoaking = Boolean(process.env['SOAK_MINUTES']);
+const rounds = isSoaking ? [1, 2, 3] : [1];
+const moments = isSoaking ? ['database/PG_VERSION', 'files/'] : ['files/'];
+
 describe('kill -9', patient, () => {
   test('loses nothing that was acknowledged', async () => {
     await (await start()).stop();
     const acknowledged: string[] = [];
-    for (const round of [1, 2, 3]) {
+    for (const round of rounds) {
       const { child, ended, ready } = await startProcess();
       const { url, publishableKey } = await ready;
       const admin = createClient<Database>(url, publishableKey, { auth: { persistSession: false } });
@@ -35,7 +40,7 @@ describe('kill -9', patient, () => {
       }
       await ended;
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(30);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5);
 
     const { url, signIn } = await start();
     const { data } = await (await signIn()).from('news').select('slug').throwOnError();
@@ -48,8 +53,7 @@ describe('kill -9', patient, () => {
   });
 
   test('in the middle of the first start leads to a complete one, and content that is there once', async () => {
-    // Killed while the cluster is being created, and while the sample's files are being written.
-    for (const moment of ['database/PG_VERSION', 'files/']) {
+    for (const moment of moments) {
       const { child, ended, output } = await startProcess();
       await expect.poll(() => exists(moment), { timeout: 300_000, interval: 5 }).toBe(true);
       child.kill('SIGKILL');

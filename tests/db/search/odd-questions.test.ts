@@ -17,21 +17,24 @@ function oddQuestion(seed: number): string {
   }).join('');
 }
 
-test.each([
+const oddQuestions = [
   ...pieces.map((piece) => piece.repeat(100)),
-  '- '.repeat(50),
-  '-!'.repeat(50),
-  '-"'.repeat(50),
-  '-or '.repeat(25),
-  `${'-'.repeat(60)}"médico rural"`,
-  'médico '.repeat(10_000),
-  'a'.repeat(100_000),
-  ...Array.from({ length: 60 }, (_, seed) => oddQuestion(seed)),
-])('is answered: %j', async (query) => {
-  for (const any_word of [false, true]) {
-    await visitor.rpc('search_content', { query, any_word, entries: [entry] }).throwOnError();
+  ...['- '.repeat(50), '-!'.repeat(50), '-"'.repeat(50), '-or '.repeat(25), `${'-'.repeat(60)}"médico rural"`],
+  ...['médico '.repeat(10_000), 'a'.repeat(100_000)],
+  ...Array.from({ length: 20 }, (_, seed) => oddQuestion(seed)),
+];
+
+test('every odd question is answered', async () => {
+  const refused: unknown[] = [];
+  for (const query of oddQuestions) {
+    const answers = [
+      await visitor.rpc('search_content', { query, any_word: false, entries: [entry] }),
+      await visitor.rpc('search_content', { query, any_word: true, entries: [entry] }),
+      await visitor.rpc('suggest_words', { query, known: [query] }),
+    ];
+    refused.push(...answers.filter(({ error }) => error).map(({ error }) => [query.slice(0, 100), error]));
   }
-  await visitor.rpc('suggest_words', { query, known: [query] }).throwOnError();
+  expect(refused).toEqual([]);
 });
 
 test.each([String.raw`\u0000`, String.raw`\ud800`, String.raw`a\udfffb`])(
@@ -48,12 +51,16 @@ test.each([String.raw`\u0000`, String.raw`\ud800`, String.raw`a\udfffb`])(
   },
 );
 
-test.each(['médico - rural', 'médico – rural', 'médico --- rural', 'médico --rural', '-'.repeat(60) + ' médico rural'])(
-  'a dash excludes nothing: %s',
-  async (query) => {
-    expect(await found(query)).toEqual(['medico']);
-  },
-);
+test('a dash excludes nothing', async () => {
+  const queries = [
+    'médico - rural',
+    'médico – rural',
+    'médico --- rural',
+    'médico --rural',
+    `${'-'.repeat(60)} médico rural`,
+  ];
+  for (const query of queries) expect.soft(await found(query), query).toEqual(['medico']);
+});
 
 describe('what a caller sends along is bounded', () => {
   test('entries by their total length', async () => {
@@ -66,7 +73,7 @@ describe('what a caller sends along is bounded', () => {
     'the time for a text of nothing but %s grows with its length alone',
     async (piece) => {
       const timeOf = async (text: string) => {
-        const entries = Array.from({ length: 11 }, () => ({ ...entry, summary: text, content: text.repeat(5) }));
+        const entries = Array.from({ length: 3 }, () => ({ ...entry, summary: text, content: text.repeat(5) }));
         const start = performance.now();
         expect(await search('médico', entries)).not.toEqual([]);
         expect(await suggest('medicco', [text.repeat(50)])).toBe('médico');
