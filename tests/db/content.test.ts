@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newsTypes, publicationThemes, publicationTypes } from '#site.config.ts';
-import { buildEvent, buildNews, buildPublication, createItem } from '../support/builders.ts';
+import {
+  buildNews,
+  buildPublication,
+  createEvent,
+  createItem,
+  createNews,
+  createPublication,
+} from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin: db } = await startFileBackend();
@@ -21,7 +28,7 @@ const images = (count: number) => Array.from({ length: count }, (_, index) => `h
 const detail = (value: unknown) => ({ image_details: { 'https://example.org/0.webp': value } });
 
 describe('a news item', () => {
-  test.each([
+  const faults = [
     ['a blank title', { title: ' \n\t' }, 'news_title_check'],
     ['a title of 301 characters', { title: 'a'.repeat(301) }, 'news_title_check'],
     ['no title', { title: null }, 'title'],
@@ -64,11 +71,15 @@ describe('a news item', () => {
     ['no mark for the carousel', { show_in_hero: null }, 'show_in_hero'],
     ['an infinite instant of publication', { published_at: 'infinity' }, 'news_published_at_check'],
     ['an instant of publication before 1900', { published_at: '1899-12-31' }, 'news_published_at_check'],
-  ])('is refused with %s', async (_, changes, constraint) => {
-    expect(await brokenBy('news', changes)).toBe(constraint);
+  ] as const;
+
+  test('is refused with a value outside its limits', async () => {
+    for (const [fault, changes, constraint] of faults) {
+      expect.soft(await brokenBy('news', changes), fault).toBe(constraint);
+    }
   });
 
-  test.each([
+  const allowed = [
     ['a title of 300 characters', { title: 'ñ'.repeat(300) }],
     ['a slug with digits, underscores and hyphens', { slug: 'caem_2025-dia-1' }],
     ['ten images', { images: images(10) }],
@@ -76,15 +87,14 @@ describe('a news item', () => {
     ['a decorative image with a focus', detail({ alt: '', focus: [0, 1] })],
     ['a content of 200,000 characters', { content: 'ñ'.repeat(200_000) }],
     ['the type of associated institutions', { type: 'asociada' }],
-  ])('is taken with %s', async (_, changes) => {
-    expect(await brokenBy('news', changes)).toBeUndefined();
+  ] as const;
+
+  test('is taken with a value at its limits', async () => {
+    for (const [limit, changes] of allowed) expect.soft(await brokenBy('news', changes), limit).toBeUndefined();
   });
 
   test('cannot take the slug of another, whatever their types', async () => {
-    await db
-      .from('news')
-      .insert(buildNews({ slug: 'tomado', type: 'afcm' }))
-      .throwOnError();
+    await createNews(db, { slug: 'tomado', type: 'afcm' });
     const { error } = await db.from('news').insert(buildNews({ slug: 'tomado', type: 'asociada' }));
     expect(error?.code).toBe('23505');
     expect(error?.message).toContain('news_slug_key');
@@ -114,7 +124,7 @@ describe('a news item', () => {
 });
 
 describe('a publication', () => {
-  test.each([
+  const faults = [
     ['a blank title', { title: '  ' }, 'publications_title_check'],
     ['an empty slug', { slug: '' }, 'publications_slug_check'],
     ['a slug with a space', { slug: 'a b' }, 'publications_slug_check'],
@@ -143,11 +153,15 @@ describe('a publication', () => {
       { youtube_url: `https://${'a'.repeat(493)}` },
       'publications_youtube_url_check',
     ],
-  ])('is refused with %s', async (_, changes, constraint) => {
-    expect(await brokenBy('publications', changes)).toBe(constraint);
+  ] as const;
+
+  test('is refused with a value outside its limits', async () => {
+    for (const [fault, changes, constraint] of faults) {
+      expect.soft(await brokenBy('publications', changes), fault).toBe(constraint);
+    }
   });
 
-  test.each([
+  const allowed = [
     ['three images', { images: images(3) }],
     ['an image with its text and its focus', detail({ alt: 'Un aula', focus: [0.5, 0.25] })],
     [
@@ -166,8 +180,10 @@ describe('a publication', () => {
     ],
     ['a PDF that is still missing', { has_pdf: true, pdf_url: null }],
     ['the type of seminars', { type: 'seminarios-conferencias' }],
-  ])('is taken with %s', async (_, changes) => {
-    expect(await brokenBy('publications', changes)).toBeUndefined();
+  ] as const;
+
+  test('is taken with a value at its limits', async () => {
+    for (const [limit, changes] of allowed) expect.soft(await brokenBy('publications', changes), limit).toBeUndefined();
   });
 
   test('has defaults for everything but title and slug', async () => {
@@ -201,12 +217,7 @@ describe('a publication', () => {
     ['the day in Argentina on which it was published', { published_at: '2026-01-01T02:59:59Z' }, 2025],
     ['no year while it is a draft without a date', { published_at: null }, null],
   ])('is filed under %s', async (_, changes, year) => {
-    const { data } = await db
-      .from('publications')
-      .insert(buildPublication(changes))
-      .select('year')
-      .single()
-      .throwOnError();
+    const data = await createPublication(db, changes);
     expect(data.year).toBe(year);
   });
 
@@ -252,7 +263,7 @@ describe('the instants of a row', () => {
   });
 
   test('are written as ISO 8601, which every browser reads', async () => {
-    const { data } = await db.from('news').insert(buildNews()).select('created_at').single().throwOnError();
+    const data = await createNews(db);
     expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 });
@@ -263,21 +274,15 @@ test('control characters are dropped from every text, except for tabs and line e
   const texts = { title: `Título${controls}`, summary: `${controls}Resumen`, content: `${kept}${controls}` };
   const shown = { title: 'Título', summary: 'Resumen', content: kept };
 
-  const { data: news } = await db
-    .from('news')
-    .insert(buildNews({ ...texts, source: `Fuente${controls}` }))
-    .select('id, title, summary, content, source')
-    .single()
-    .throwOnError();
-  const { id, ...saved } = news;
-  expect(saved).toEqual({ ...shown, source: 'Fuente' });
+  const news = await createNews(db, { ...texts, source: `Fuente${controls}` });
+  expect(news).toMatchObject({ ...shown, source: 'Fuente' });
 
   await db
     .from('news')
     .update({ title: `Otro${controls}` })
-    .eq('id', id)
+    .eq('id', news.id)
     .throwOnError();
-  const { data: changed } = await db.from('news').select('title').eq('id', id).single();
+  const { data: changed } = await db.from('news').select('title').eq('id', news.id).single();
   expect(changed).toEqual({ title: 'Otro' });
 });
 
@@ -286,27 +291,12 @@ const pasted = 'uno\u000Bdos\u000Ctres\u0001';
 test('a line break of a word processor keeps words apart, and authors', async () => {
   const texts = { title: pasted, summary: pasted, content: pasted };
   const shown = { title: 'uno dos tres', summary: 'uno dos tres', content: 'uno dos tres' };
-  const { data: news } = await db
-    .from('news')
-    .insert(buildNews({ ...texts, source: pasted }))
-    .select('title, summary, content, source')
-    .single()
-    .throwOnError();
-  expect(news).toEqual({ ...shown, source: 'uno dos tres' });
-  const { data: publication } = await db
-    .from('publications')
-    .insert(buildPublication({ ...texts, authors: 'Pérez, Ana\u000BGómez, Juan\u0001' }))
-    .select('title, summary, content, authors')
-    .single()
-    .throwOnError();
-  expect(publication).toEqual({ ...shown, authors: 'Pérez, Ana\nGómez, Juan' });
-  const { data: event } = await db
-    .from('events')
-    .insert(buildEvent({ ...texts, place: pasted, url: 'https://example.org/\u0001a' }))
-    .select('title, summary, content, place, url')
-    .single()
-    .throwOnError();
-  expect(event).toEqual({ ...shown, place: 'uno dos tres', url: 'https://example.org/a' });
+  const news = await createNews(db, { ...texts, source: pasted });
+  expect(news).toMatchObject({ ...shown, source: 'uno dos tres' });
+  const publication = await createPublication(db, { ...texts, authors: 'Pérez, Ana\u000BGómez, Juan\u0001' });
+  expect(publication).toMatchObject({ ...shown, authors: 'Pérez, Ana\nGómez, Juan' });
+  const event = await createEvent(db, { ...texts, place: pasted, url: 'https://example.org/\u0001a' });
+  expect(event).toMatchObject({ ...shown, place: 'uno dos tres', url: 'https://example.org/a' });
 });
 
 test('control characters are dropped from alternative texts', async () => {
@@ -315,11 +305,6 @@ test('control characters are dropped from alternative texts', async () => {
     'https://example.org/1.webp': { focus: [0, 1] },
     'https://example.org/2.webp': { alt: '' },
   });
-  const { data } = await db
-    .from('news')
-    .insert(buildNews({ images: images(3), image_details: detailsWith(pasted) }))
-    .select('image_details')
-    .single()
-    .throwOnError();
+  const data = await createNews(db, { images: images(3), image_details: detailsWith(pasted) });
   expect(data.image_details).toEqual(detailsWith('uno dos tres'));
 });

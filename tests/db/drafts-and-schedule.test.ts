@@ -4,7 +4,7 @@ import { listNewsForSnapshot } from '#data/news.ts';
 import { listPublications, listPublicationsForSnapshot } from '#data/publications.ts';
 import { countPublished } from '#data/records/listing.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
-import { buildEvent, buildNews, buildPublication, createItem } from '../support/builders.ts';
+import { createEvent, createItem, createNews, createPublication } from '../support/builders.ts';
 
 /** A draft, a scheduled and a published item of each kind, each renamed once. */
 const { backend, visitor, admin } = await startFileBackend();
@@ -32,15 +32,9 @@ type Table = (typeof tables)[number];
 beforeAll(async () => {
   for (const { slug, ...item } of everything) {
     const row = { ...item, slug: `${slug}-antes` };
-    await admin
-      .from('news')
-      .insert(buildNews({ ...row, show_in_hero: true }))
-      .throwOnError();
-    await admin
-      .from('publications')
-      .insert(buildPublication({ ...row, show_in_hero: true }))
-      .throwOnError();
-    await admin.from('events').insert(buildEvent(row)).throwOnError();
+    await createNews(admin, { ...row, show_in_hero: true });
+    await createPublication(admin, { ...row, show_in_hero: true });
+    await createEvent(admin, row);
     for (const table of tables) {
       await admin.from(table).update({ slug }).eq('slug', `${slug}-antes`).throwOnError();
     }
@@ -174,12 +168,7 @@ describe('a state that changes', () => {
   }
 
   async function addDraft(): Promise<number> {
-    const { data } = await admin
-      .from('news')
-      .insert(buildNews({ published_at: null }))
-      .select('id')
-      .single()
-      .throwOnError();
+    const data = await createNews(admin, { published_at: null });
     return data.id;
   }
 
@@ -209,12 +198,7 @@ describe('a state that changes', () => {
   });
 
   test('a publication stands where the day of its publication puts it', async () => {
-    const { data: created } = await admin
-      .from('publications')
-      .insert(buildPublication({ slug: 'con-fecha', published_at: '2024-05-05T12:00:00+00:00' }))
-      .select('id')
-      .single()
-      .throwOnError();
+    const created = await createPublication(admin, { slug: 'con-fecha', published_at: '2024-05-05T12:00:00+00:00' });
     const order = async () => (await listPublications(visitor, { type: 'afcm-aporta' })).map(({ slug }) => slug);
     expect(await order()).toEqual(['publicada', 'con-fecha']);
     await admin.from('publications').update({ published_at: 'now' }).eq('id', created.id).throwOnError();
@@ -230,12 +214,7 @@ describe('the revision', () => {
 
   test('counts what visitors can see: not a draft’s saves, but its publication and its end', async () => {
     const before = await revision();
-    const { data } = await admin
-      .from('news')
-      .insert(buildNews({ published_at: null }))
-      .select('id')
-      .single()
-      .throwOnError();
+    const data = await createNews(admin, { published_at: null });
     const change = (changes: { title?: string; published_at?: string | null }) =>
       admin.from('news').update(changes).eq('id', data.id).throwOnError();
     await change({ title: 'Otro título' });
@@ -250,7 +229,7 @@ describe('the revision', () => {
   });
 
   test('counts what has come due when somebody asks, once', async () => {
-    await admin.from('news').insert(buildNews()).throwOnError();
+    await createNews(admin);
     const before = await revision();
     await visitor.rpc('raise_due_revision').throwOnError();
     expect(await revision()).toBe(before);
@@ -303,20 +282,10 @@ describe('how long a page may be kept', () => {
 
 describe('an old address', () => {
   test('keeps leading to its item while a draft has its slug, or had it', async () => {
-    const { data: item } = await admin
-      .from('news')
-      .insert(buildNews({ slug: 'conocida' }))
-      .select('id')
-      .single()
-      .throwOnError();
+    const item = await createNews(admin, { slug: 'conocida' });
     await admin.from('news').update({ slug: 'renombrada' }).eq('id', item.id).throwOnError();
     const lead = async () => (await ask('news_previous_slugs?select=news(slug)&slug=eq.conocida')).text;
-    const { data: other } = await admin
-      .from('news')
-      .insert(buildNews({ slug: 'conocida', published_at: null }))
-      .select('id')
-      .single()
-      .throwOnError();
+    const other = await createNews(admin, { slug: 'conocida', published_at: null });
     expect(await lead()).toBe('[{"news":{"slug":"renombrada"}}]');
     await admin.from('news').update({ slug: 'otra-cosa' }).eq('id', other.id).throwOnError();
     expect(await lead()).toBe('[{"news":{"slug":"renombrada"}}]');

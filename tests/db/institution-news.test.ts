@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { namesInTexts } from '#domain/institutions/institutions.ts';
 import { listNewsMentioning } from '#data/news.ts';
-import { buildNews } from '../support/builders.ts';
+import { createNews } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { visitor, admin } = await startFileBackend();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     { slug: 'borrador', title: 'UNLP', published_at: null },
     { slug: 'programada', title: 'UNLP', published_at: FUTURE },
   ];
-  for (const item of items) await admin.from('news').insert(buildNews(item)).throwOnError();
+  for (const item of items) await createNews(admin, item);
 });
 
 test('the news of an institution name it whole or by its acronym, newest first', async () => {

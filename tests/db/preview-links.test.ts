@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { endPreviewLinks, getPreviewExpiry } from '#data/previews.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
-import { buildNews, buildPublication } from '../support/builders.ts';
+import { buildNews, buildPublication, createNews } from '../support/builders.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 
@@ -71,12 +71,7 @@ test('an administrator ends every link to an item, and sees whether there is one
 });
 
 test('a link goes with its item', async () => {
-  const { data } = await admin
-    .from('news')
-    .insert(buildNews({ published_at: null }))
-    .select('id')
-    .single()
-    .throwOnError();
+  const data = await createNews(admin, { published_at: null });
   const token = await addLink({ news_id: data.id });
   await admin.from('news').delete().eq('id', data.id).throwOnError();
   expect(await read(token)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
-import { buildPublication, createNews } from '../support/builders.ts';
+import { createNews, createPublication } from '../support/builders.ts';
 
 const { visitor, admin } = await startFileBackend();
 
@@ -73,12 +73,7 @@ test('a save that keeps the slug leaves no old address', async () => {
 });
 
 test('a publication keeps the address it had, within its type', async () => {
-  const { data: created } = await admin
-    .from('publications')
-    .insert(buildPublication({ slug: 'guia', type: 'afcm-aporta' }))
-    .select('id')
-    .single()
-    .throwOnError();
+  const created = await createPublication(admin, { slug: 'guia', type: 'afcm-aporta' });
   await admin.from('publications').update({ slug: 'guia-nueva' }).eq('id', created.id).throwOnError();
   await admin.from('publications').update({ type: 'seminarios-conferencias' }).eq('id', created.id).throwOnError();
   const { data } = await visitor

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countPublicationsByKind, listPublications, listUnreadDocuments } from '#data/publications.ts';
-import { buildPublication } from '../support/builders.ts';
+import { buildPublication, createPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { visitor, admin } = await startFileBackend();
@@ -16,7 +16,7 @@ beforeAll(async () => {
     { slug: 'borrador', theme: 'evaluacion', has_pdf: true, published_at: null },
     { slug: 'programada', theme: 'evaluacion', has_pdf: true, published_at: '2999-01-01T00:00:00Z' },
   ];
-  for (const row of rows) await admin.from('publications').insert(buildPublication(row)).throwOnError();
+  for (const row of rows) await createPublication(admin, row);
 });
 
 describe('the library', () => {
@@ -96,7 +96,7 @@ test('our documents of which nobody has counted the pages are still to be read, 
     { slug: 'ajena', has_pdf: true, pdf_url: 'https://example.org/guia.pdf' },
     { slug: 'sin-pdf', has_pdf: false },
   ];
-  for (const row of rows) await admin.from('publications').insert(buildPublication(row)).throwOnError();
+  for (const row of rows) await createPublication(admin, row);
   expect((await listUnreadDocuments(admin)).map(({ slug }) => slug)).toEqual(['sin-leer']);
 });
 

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildPublication } from '../support/builders.ts';
+import { buildPublication, createPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin: db } = await startFileBackend();
 
 async function publish(slug: string, changes: Parameters<typeof buildPublication>[0] = {}) {
-  const { data } = await db
-    .from('publications')
-    .insert(buildPublication({ slug, ...changes }))
-    .select('id, slug, title')
-    .single()
-    .throwOnError();
+  const data = await createPublication(db, { slug, ...changes });
   return data;
 }
 

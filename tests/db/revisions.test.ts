@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buildPublication, createItem, createNews } from '../support/builders.ts';
+import { createItem, createNews, createPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -148,10 +148,7 @@ test('where another item took the address, the one that comes back gets the next
 test('a publication whose address was taken gets the next, too', async () => {
   const item = await createItem(admin, 'publications');
   await admin.from('publications').delete().eq('id', item.id).throwOnError();
-  await admin
-    .from('publications')
-    .insert(buildPublication({ slug: item.slug }))
-    .throwOnError();
+  await createPublication(admin, { slug: item.slug });
   expect(await restore('publications', item.id)).toMatchObject([{ id: item.id, slug: `${item.slug}-2` }]);
 });
 

@@ -4,20 +4,10 @@ import { startFileBackend } from '../support/backend/fileBackend.ts';
 const { backend, visitor, admin } = await startFileBackend();
 
 const invalid = [
-  ['without an at-sign', 'ana.example.org'],
-  ['with nothing before it', '@example.org'],
-  ['with nothing after it', 'ana@'],
-  ['with two of them', 'ana@b@example.org'],
-  ['with a space', 'ana maria@example.org'],
-  ['with a space at its end', 'ana@example.org '],
-  ['of two lines', 'ana@example.org\nbcc:x'],
-  ['of 255 characters', `${'a'.repeat(243)}@example.org`],
-  ['that is empty', ''],
-  ['without a dot in its domain', 'ana@localhost'],
-  ['of markup', '<script>@x.co'],
-  ['of a domain that begins with a hyphen', 'ana@-example.org'],
-  ['of a domain with two dots in a row', 'ana@example..org'],
-] as const;
+  ...['', 'ana.example.org', '@example.org', 'ana@', 'ana@b@example.org', 'ana maria@example.org', 'ana@example.org '],
+  ...['ana@example.org\nbcc:x', `${'a'.repeat(243)}@example.org`, 'ana@localhost', '<script>@x.co'],
+  ...['ana@-example.org', 'ana@example..org'],
+];
 
 describe.each([
   ['inserted by a visitor', (email: string) => visitor.from('subscribers').insert({ email })],
@@ -45,19 +35,12 @@ describe.each([
     expect((await subscribe('Repetida@Example.ORG')).error?.code).toBe('23505');
   });
 
-  test.each(invalid)('%s is refused', async (_, email) => {
-    expect((await subscribe(email)).error?.code).toBe('23514');
+  test('is refused where no mail could reach it', async () => {
+    for (const email of invalid) expect.soft((await subscribe(email)).error?.code, email).toBe('23514');
   });
 });
 
 test('whatever else a browser accepts is kept', async () => {
   const email = "o'higgins+boletin..2026@salud.sub-facultad.edu.ar";
   expect((await visitor.from('subscribers').insert({ email })).error).toBeNull();
-});
-
-test('add_subscriber runs with its owner’s rights and an empty search path', async () => {
-  const { rows } = await backend.database.query(
-    `select prosecdef, proconfig from pg_proc where proname = 'add_subscriber'`,
-  );
-  expect(rows).toEqual([{ prosecdef: true, proconfig: ['search_path=""'] }]);
 });

@@ -67,10 +67,12 @@ describe('a visitor with the public key', () => {
     ['delete the revision', () => visitor.from('content_revision').delete().eq('id', true)],
   ];
 
-  test.each(attempts)('cannot %s', async (_, attempt) => {
-    const outcome = await attempt();
-    expect(outcome).toSatisfy(refused);
-    expect(outcome.data ?? null).toBeNull();
+  test('can do nothing else', async () => {
+    for (const [attempt, send] of attempts) {
+      const outcome = await send();
+      expect.soft(outcome, attempt).toSatisfy(refused);
+      expect.soft(outcome.data ?? null, attempt).toBeNull();
+    }
   });
 
   test('leaves everything as it was after all these attempts', async () => {
@@ -89,15 +91,13 @@ describe('a visitor with the public key', () => {
     ]);
   });
 
-  test.each(['auth', 'storage', 'private', 'search', 'embedded', 'supabase_migrations', 'extensions', 'pg_catalog'])(
-    'does not reach the schema %s',
-    async (schema) => {
-      const response = await fetch(`${backend.url}/rest/v1/users`, {
-        headers: { apikey: backend.publishableKey, 'accept-profile': schema },
-      });
-      expect(response.status).toBe(406);
-    },
-  );
+  test('does not reach the other schemas', async () => {
+    const schemas = 'auth storage private search embedded supabase_migrations extensions pg_catalog'.split(' ');
+    for (const schema of schemas) {
+      const headers = { apikey: backend.publishableKey, 'accept-profile': schema };
+      expect.soft((await fetch(`${backend.url}/rest/v1/users`, { headers })).status, schema).toBe(406);
+    }
+  });
 
   test('can make no account and no session without a password', async () => {
     const password = 'una-contraseña-larga';
@@ -204,36 +204,6 @@ describe('the rights in the database', () => {
       'authenticated update events (content, end_time, ends_on, image_details, images, place, published_at, slug, start_time, starts_on, summary, title, type, url)',
       'authenticated update news (content, date, image_details, images, published_at, show_in_hero, slug, source, summary, title, type)',
       'authenticated update publications (authors, content, has_pdf, has_video, image_details, images, pdf_pages, pdf_url, publication_date, published_at, show_in_hero, slug, summary, theme, title, type, video_minutes, youtube_url)',
-    ]);
-  });
-
-  test('are still these after requests of every role', async () => {
-    const { rows } = await backend.database.query<{ can: boolean }>(`
-      select has_table_privilege('anon', 'public.subscribers', 'select')
-        or has_table_privilege('anon', 'public.news', 'truncate')
-        or has_any_column_privilege('authenticated', 'public.content_revision', 'update') as can`);
-    expect(rows).toEqual([{ can: false }]);
-  });
-
-  test('the only functions that a visitor may run are these', async () => {
-    const { rows } = await backend.database.query(`
-      select proname from pg_proc
-      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute')
-      order by proname`);
-    expect(rows).toEqual([
-      { proname: 'add_subscriber' },
-      { proname: 'further_reading' },
-      { proname: 'news_naming' },
-      { proname: 'news_years' },
-      { proname: 'past_event_years' },
-      { proname: 'preview_event' },
-      { proname: 'preview_news' },
-      { proname: 'preview_publication' },
-      { proname: 'raise_due_revision' },
-      { proname: 'search_content' },
-      { proname: 'seconds_until_due' },
-      { proname: 'suggest_words' },
     ]);
   });
 

@@ -59,15 +59,27 @@ export async function createItem(
     case 'news':
       return createNews(db, changes);
     case 'publications':
-      return (await db.from(table).insert(buildPublication(changes)).select().single().throwOnError()).data;
+      return createPublication(db, changes);
     case 'events':
-      return (await db.from(table).insert(buildEvent(changes)).select().single().throwOnError()).data;
+      return createEvent(db, changes);
   }
 }
 
 /** Creates a news item as an administrator and returns its row. */
 export async function createNews(db: Client, changes: Partial<Insert<'news'>> = {}) {
   const { data } = await db.from('news').insert(buildNews(changes)).select().single().throwOnError();
+  return data;
+}
+
+/** Creates a publication as an administrator and returns its row. */
+export async function createPublication(db: Client, changes: Partial<Insert<'publications'>> = {}) {
+  const { data } = await db.from('publications').insert(buildPublication(changes)).select().single().throwOnError();
+  return data;
+}
+
+/** Creates an event as an administrator and returns its row. */
+export async function createEvent(db: Client, changes: Partial<Insert<'events'>> = {}) {
+  const { data } = await db.from('events').insert(buildEvent(changes)).select().single().throwOnError();
   return data;
 }
 

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsePublishRequest } from '#domain/publishing/publishRequests.ts';
 import { start, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
-import { buildEvent, buildNews } from '../../support/builders.ts';
+import { buildNews, createEvent, createNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
@@ -29,7 +29,7 @@ test('every change of content is announced once it is written, as by a hosted pr
   const { told, url } = await listenAsSite();
   const { signIn, database } = await start({ webhook: { url, secret: SECRET } });
   const admin = await signIn();
-  const { data: item } = await admin.from('news').insert(buildNews()).select().single().throwOnError();
+  const item = await createNews(admin);
   const { data: hidden } = await admin
     .from('news')
     .update({ published_at: null })
@@ -40,7 +40,7 @@ test('every change of content is announced once it is written, as by a hosted pr
   await admin.from('news').delete().eq('id', item.id).throwOnError();
   await admin.rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: item.id }).throwOnError();
   await database.exec(`begin; update public.news set title = 'Otro'; rollback;`);
-  const { data: event } = await admin.from('events').insert(buildEvent()).select().single().throwOnError();
+  const event = await createEvent(admin);
 
   await expect.poll(() => told.length).toBe(5);
   expect(told.map(({ secret }) => secret)).toEqual(Array(5).fill(SECRET));

@@ -9,7 +9,7 @@ import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../../scripts/backend/dataDir.ts';
 import { migrationsFolder } from '../../../scripts/backend/schema.ts';
 import { dataDir, useDataDirPerTest, start, startProcess } from '../../support/backend/backendLifecycle.ts';
-import { buildNews } from '../../support/builders.ts';
+import { buildNews, createNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
@@ -27,10 +27,7 @@ describe('a data directory', () => {
   test('is found again by the next start, with its keys, which only its owner may read, its content and its files', async () => {
     const first = await start();
     const admin = await first.signIn();
-    await admin
-      .from('news')
-      .insert(buildNews({ slug: 'duradera' }))
-      .throwOnError();
+    await createNews(admin, { slug: 'duradera' });
     await admin.storage.from('images').upload('foto.png', new Uint8Array([1, 2, 3]), { contentType: 'image/png' });
     await first.stop();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findImage, listLibrary, registerImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { clientOf } from '../../support/account.ts';
-import { buildEvent, buildPublication, createNews, storeFile } from '../../support/builders.ts';
+import { buildPublication, createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -31,12 +31,7 @@ describe('the library', () => {
   test('says what uses an image, whether as an image or in the text', async () => {
     const [cover, inText] = [await upload(), await upload('aula-magna.webp')];
     const news = await createNews(admin, { images: [cover.url], content: `![Un aula](${inText.url}).` });
-    const { data: publication } = await admin
-      .from('publications')
-      .insert(buildPublication({ images: [cover.url] }))
-      .select()
-      .single()
-      .throwOnError();
+    const publication = await createPublication(admin, { images: [cover.url] });
     const use = { kind: 'news', id: news.id, title: news.title, is_deleted: false };
     expect(await entryOf(cover.name)).toMatchObject({
       is_used: true,
@@ -211,18 +206,8 @@ describe('an image is replaced everywhere', () => {
       image_details: { [old.url]: { alt: 'Un aula' }, [other.url]: { alt: '' } },
       content: `![Aula](${elsewhere} "Pie"), ${old.url}. Y ${old.url}.bak`,
     });
-    const { data: publication } = await admin
-      .from('publications')
-      .insert(buildPublication({ images: [old.url] }))
-      .select()
-      .single()
-      .throwOnError();
-    const { data: event } = await admin
-      .from('events')
-      .insert(buildEvent({ images: [old.url], content: `![Aula](${old.url})` }))
-      .select()
-      .single()
-      .throwOnError();
+    const publication = await createPublication(admin, { images: [old.url] });
+    const event = await createEvent(admin, { images: [old.url], content: `![Aula](${old.url})` });
     const untouched = await createNews(admin, { images: [other.url] });
 
     const { data: saved } = await admin

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
-import { buildNews, buildPublication } from '../../support/builders.ts';
+import { buildNews, buildPublication, createNews, createPublication } from '../../support/builders.ts';
 
 const { backend, admin } = await startFileBackend();
 
@@ -21,14 +21,8 @@ test('a file that no record refers to is named, once', async () => {
 test('a file that any record refers to, in whatever way, is not', async () => {
   const [ofNews, inText, ofPublication, inOtherText] = [image(), image(), image(), image()];
   const pdf = document();
-  await admin
-    .from('news')
-    .insert(buildNews({ images: [image(), ofNews], content: `Una ![foto](${inText} "Pie").` }))
-    .throwOnError();
-  await admin
-    .from('publications')
-    .insert(buildPublication({ images: [ofPublication], pdf_url: pdf, content: `[Ver](${inOtherText})` }))
-    .throwOnError();
+  await createNews(admin, { images: [image(), ofNews], content: `Una ![foto](${inText} "Pie").` });
+  await createPublication(admin, { images: [ofPublication], pdf_url: pdf, content: `[Ver](${inOtherText})` });
   const spare = image();
   expect(await unreferenced([ofNews, inText, ofPublication, inOtherText, pdf, spare])).toEqual([spare]);
 });
@@ -82,10 +76,7 @@ test('the text of a PDF is kept as long as the file, and goes with it', async ()
 test('a file is the same under another address', async () => {
   const url = image();
   const elsewhere = url.replace(backend.url, 'https://archivos.example.org');
-  await admin
-    .from('news')
-    .insert(buildNews({ images: [elsewhere] }))
-    .throwOnError();
+  await createNews(admin, { images: [elsewhere] });
   expect(await unreferenced([url])).toEqual([]);
 });
 

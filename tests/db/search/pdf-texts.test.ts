@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildNews, buildPublication } from '../../support/builders.ts';
+import { buildPublication, createNews, createPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
 const { backend, admin, search, suggest, found } = await startSearchBackend();
@@ -39,10 +39,7 @@ describe('the text of a PDF', () => {
   });
 
   test('weighs less than a text', async () => {
-    await admin
-      .from('news')
-      .insert(buildNews({ slug: 'florece', content: 'El jardín florece.' }))
-      .throwOnError();
+    await createNews(admin, { slug: 'florece', content: 'El jardín florece.' });
     expect((await search('florece')).map(({ slug }) => slug)).toEqual(['florece', 'documento']);
   });
 
@@ -90,11 +87,10 @@ describe('the text of a PDF', () => {
   ])('may be as long as it is kept, beside the longest text: %s', async (_, content) => {
     const long = `https://example.org/${content.length}-${content.charCodeAt(0)}.pdf`;
     await backend.database.query('insert into public.pdf_texts values ($1, $2)', [long, content.slice(0, 200_000)]);
-    await backend.database.query(
-      `insert into public.publications (title, slug, content, has_pdf, pdf_url) values ('Larga', 'larga', $1, true, $2)`,
-      [content.slice(0, 200_000), long],
-    );
-    await backend.database.exec(`delete from public.publications where slug = 'larga'`);
+    const publication = { content: content.slice(0, 200_000), has_pdf: true, pdf_url: long };
+    const { id } = await createPublication(admin, publication);
+    expect(id).toBeGreaterThan(0);
+    await admin.from('publications').delete().eq('id', id).throwOnError();
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildNews, buildPublication } from '../../support/builders.ts';
+import { buildNews, createPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
 /** Signs that stand for letters and digits: superscripts, subscripts, ordinals, fractions, ligatures. */
@@ -75,10 +75,7 @@ test('a mistyped word is taken for one that is written with a ligature', async (
 
 test('a PDF is found by them, too', async () => {
   await admin.from('pdf_texts').insert({ url: 'https://example.org/a.pdf', content: 'Vapor de Fe₃O₄.' }).throwOnError();
-  await admin
-    .from('publications')
-    .insert(buildPublication({ slug: 'pdf', has_pdf: true, pdf_url: 'https://example.org/a.pdf' }))
-    .throwOnError();
+  await createPublication(admin, { slug: 'pdf', has_pdf: true, pdf_url: 'https://example.org/a.pdf' });
   const results = await search('fe3o4');
   expect(results).toMatchObject([{ slug: 'pdf', in_pdf: true }]);
   expect(results[0]?.excerpt).toContain('\uE000Fe₃O₄\uE001');
