@@ -117,7 +117,7 @@ describe('a visitor with the public key', () => {
     expect(rows).toEqual([{ email: 'admin@example.org' }]);
   });
 
-  test('is nobody without a key, with a wrong one, or with a session that was made up', async () => {
+  test('is rejected without a key, with a wrong one, and with a forged session', async () => {
     const read = (headers: Record<string, string>) => fetch(`${backend.url}/rest/v1/subscribers`, { headers });
     const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
     expect((await read({})).status).toBe(401);

@@ -57,7 +57,7 @@ test.each([
   expect(set.mock.lastCall).toEqual(expected);
 });
 
-test('the next scheduled item is asked for before a page reads its content: what is due in between is not missed', async () => {
+test('the next scheduled item is queried before a page reads its content, so that none that falls due in between is missed', async () => {
   const { onRequest } = await import('../../src/middleware.ts');
   secondsLeft.mockReset().mockResolvedValue(30);
   const render = vi.fn(() => Promise.resolve(new Response('<p>')));

@@ -98,7 +98,7 @@ describe('a data directory', () => {
     expect(rows).toEqual([{ there: true }]);
   });
 
-  test('made by the migrations before they were rewritten, is taken as it is', async () => {
+  test('made by the migrations before they were rewritten, is accepted unchanged', async () => {
     await startAsOf('20260302090000', '20261128060000');
     const { database } = await start();
     const { rows } = await database.query<{ version: string }>(
@@ -177,7 +177,7 @@ describe('the process', () => {
     expect(await readFile(path.join(dataDir, 'backend.log'), 'utf8')).toContain('subscribers_email_check');
   });
 
-  test('ends when whoever started it is gone', async () => {
+  test('ends when its parent process is gone', async () => {
     await (await start()).stop();
     const { child, ended, ready } = await startProcess();
     await ready;

@@ -37,7 +37,7 @@ describe('an excerpt', () => {
   };
   const words = (from: number) => Array.from({ length: 40 }, (_, i) => `relleno${from + i}`).join(' ');
 
-  test('is a short text as it is, to its last word and sign', async () => {
+  test('of a short text is the whole text, to its last punctuation mark', async () => {
     const line = 'UNT · Facultad de Cereza – Rosario, Santa Fe (en 2025)';
     expect(await excerptOf(line, 'cerezas')).toBe(line.replace('Cereza', '\uE000Cereza\uE001'));
     expect(await excerptOf(line, 'curso')).toBe(line);

@@ -96,7 +96,7 @@ test('an event that is not over is related to others, on the day on which it beg
   expect(data.find(({ slug }) => slug === 'taller')).toMatchObject({ kind: 'events', date: '2099-05-01' });
 });
 
-test('what is no public item has nothing, and is in no answer, whoever asks', async () => {
+test('an item that is not public has no further reading and appears in nobody’s', async () => {
   for (const db of [backend.anonymousClient(), admin]) {
     expect((await readAfter('borrador', 'news', db)).data).toEqual([]);
     expect((await readAfter('programada', 'news', db)).data).toEqual([]);

@@ -43,7 +43,7 @@ describe('the text of a PDF', () => {
     expect((await search('florece')).map(({ slug }) => slug)).toEqual(['florece', 'documento']);
   });
 
-  test('is kept once, and stays as it is', async () => {
+  test('is stored once, and never changes', async () => {
     const again = { url, content: 'Otra cosa, con yuyos.' };
     await admin.from('pdf_texts').upsert(again, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
     expect((await admin.from('pdf_texts').update({ content: 'Otra' }).eq('url', url)).error?.code).toBe('42501');

@@ -39,7 +39,7 @@ test.each([
   expect(await found(words)).toEqual(slugs);
 });
 
-test('every word is asked for; quotes ask for a phrase, a hyphen excludes, `or` widens', async () => {
+test('every word is required; quotes require a phrase, a hyphen excludes, `or` widens', async () => {
   expect(await found('médico unicornio')).toEqual([]);
   expect(await found('"medico rural"')).toEqual(['medico']);
   expect(await found('"rural medico"')).toEqual([]);

@@ -52,7 +52,7 @@ test.each([
   expect(await found(words)).toEqual(slugs);
 });
 
-describe('what was found is shown as it is written, and marked whole', () => {
+describe('a match is shown as it was written, and marked as a whole word', () => {
   test('in a title', async () => {
     const [result] = await search('CO2 aula');
     expect(result).toMatchObject({ title: 'El \uE000CO₂\uE001 del \uE000aula\uE001', excerpt: 'Son 10³ dosis.' });

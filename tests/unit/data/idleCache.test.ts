@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is asked for again in time is read once', async () => {
+test('a value that is requested again in time is read once', async () => {
   const read = vi.fn(() => Promise.resolve(['row']));
   const rows = idleCache(read, 60_000);
   await Promise.all([rows(), rows()]);
@@ -20,7 +20,7 @@ test('what is asked for again in time is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('nobody holds what is not asked for any more', async () => {
+test('a value that is no longer requested is released', async () => {
   const rows = idleCache(() => Promise.resolve(['row']), 60_000);
   const held = new WeakRef(await rows());
   // Dereferencing a WeakRef keeps its target alive until the current job ends.

@@ -22,7 +22,7 @@ afterEach(() => {
   site.mockReset();
 });
 
-test('the site is asked in the name of who is signed in', async () => {
+test('requests to the site carry the session of whoever is signed in', async () => {
   site.mockResolvedValue(Response.json({ published: true }));
   const response = await postToSite(signedInAs('a-token'), '/api/publish', { id: 1 });
   expect(await response.json()).toEqual({ published: true });
@@ -34,7 +34,7 @@ test('the site is asked in the name of who is signed in', async () => {
   });
 });
 
-test('without a session nothing is asked', async () => {
+test('without a session no request is sent', async () => {
   await expect(postToSite(signedInAs(null), '/api/publish')).rejects.toMatchObject({
     message: 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.',
     cause: { status: 401 },
@@ -42,7 +42,7 @@ test('without a session nothing is asked', async () => {
   expect(site).not.toHaveBeenCalled();
 });
 
-test('a panel at a wrong address is told the right one, in the site’s own words', async () => {
+test('a panel at the wrong address is given the right one, in the site’s own words', async () => {
   const reason = 'El sitio no publica desde esta dirección.';
   expect(await refusedWith(Response.json({ error: reason }, { status: 403 }))).toMatchObject({ message: reason });
   expect(await refusedWith(new Response('<html>', { status: 403 }))).toMatchObject({

@@ -24,7 +24,7 @@ test('a video is gone where the service says so, and unknown where the service i
   expect(await checks.check(ids.map(video))).toEqual([true, false, false, undefined, undefined]);
 });
 
-test('only the service is asked, about an id alone; what is no video is not asked for', async () => {
+test('only the service is queried, for an id alone, and only for videos', async () => {
   const { checks, asked } = service({ aaaaaaaaaaa: 200 });
   expect(
     await checks.check([
@@ -38,7 +38,7 @@ test('only the service is asked, about an id alone; what is no video is not aske
   ]);
 });
 
-test('an answer is an hour old before it is asked for again; where there was none, the next question asks again', async () => {
+test('an answer is reused for an hour; after a failure the next query tries again', async () => {
   const { checks, asked } = service({ aaaaaaaaaaa: 404 });
   const both = [video('aaaaaaaaaaa'), video('fffffffffff')];
   expect(await checks.check(both, 0)).toEqual([false, undefined]);

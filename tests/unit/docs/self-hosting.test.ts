@@ -55,7 +55,7 @@ test('a project’s settings come before its tables, so that sign-ups are closed
   expect(readme).toMatch(/config push .*answer y/);
 });
 
-test('what a Debian server needs is told: a closed home, the address for nginx, room for webhooks', () => {
+test('the document says what a Debian server needs: a closed home, the address for nginx, room for webhooks', () => {
   expect(selfHosting).toMatch(/^ *sudo -iu afcm\b/m);
   expect(units.find(({ name }) => name === 'afcm.service')?.text).toMatch(/^Environment=HOST=127\.0\.0\.1$/m);
   expect(/```nginx\n([\s\S]*?)```/.exec(selfHosting)?.[1]).toMatch(/^ *client_max_body_size 2m;/m);

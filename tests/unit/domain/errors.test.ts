@@ -6,7 +6,7 @@ test('wrong credentials read as the specification says', () => {
   expect(explainError(error)).toBe('Credenciales inválidas');
 });
 
-test('a session that ended is told as such, whoever says it', () => {
+test('an expired session is reported as such, whichever service says so', () => {
   const text = 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.';
   expect(explainError({ code: 'PGRST303', message: 'JWT expired' })).toBe(text);
   expect(explainError({ code: 'session_not_found', message: 'Session not found' })).toBe(text);

@@ -25,6 +25,6 @@ test.each(['14.20', '9.6.24'])('Postgres %s is too old', async (version) => {
   expect(newestOf([await installed(version)])).toBeUndefined();
 });
 
-test('a program that tells no version is none', async () => {
+test('a program that prints no version does not count as Postgres', async () => {
   expect(newestOf([await installed('unknown'), '/nowhere'])).toBeUndefined();
 });

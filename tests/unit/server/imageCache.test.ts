@@ -43,7 +43,7 @@ function buildCache(outcome: { fails?: boolean; isGone?: boolean } = {}) {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-test('an image is made once, however often it is asked for, and not again after a restart or a build', async () => {
+test('an image is made once, however often it is requested, and not again after a restart or a build', async () => {
   const first = buildCache();
   const both = await Promise.all([first.get(address()), first.get(`${address()}&quality=100`)]);
   expect(both).toEqual([
@@ -73,7 +73,7 @@ test('an image is cut to its shape, and left whole where the page cuts it', asyn
   expect(made.map(({ fit }) => fit)).toEqual(['cover', 'contain']);
 });
 
-test('what is no image of a public storage is not made, and keeps no image from being made', async () => {
+test('anything but an image in public storage is refused, and delays no image', async () => {
   const { get, made } = buildCache();
   for (const href of [
     ...['/contacto', 'data:image/png;base64,AAAA', 'file:///etc/hostname', `${ORIGIN}/a.webp`, ''],

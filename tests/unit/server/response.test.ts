@@ -46,7 +46,7 @@ test('a page is compressed as the client takes it, once for each encoding', asyn
   expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
 });
 
-test('a page that is asked for again is compressed as well as can be, and its readers know it still', async () => {
+test('a page that is requested again is compressed at the highest level, and keeps its ETag', async () => {
   const response = page();
   const read = async () => {
     const answer = await response.answer(ask({ 'accept-encoding': 'br' }));
@@ -88,7 +88,7 @@ test('a page that could not be compressed is, for who asks again', async () => {
   expect((await read()).headers.get('content-encoding')).toBe('br');
 });
 
-test('who has the page already is told so, in whatever encoding it came', async () => {
+test('a visitor who already has the page gets a 304, whatever its encoding was', async () => {
   const response = page();
   const etag = (await response.answer(ask({ 'accept-encoding': 'br' }))).headers.get('etag') ?? '';
   const again = await response.answer(ask({ 'if-none-match': etag }));
@@ -101,7 +101,7 @@ test('a missing page has no ETag, and may not be taken from a cache unasked', as
   expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([404, null, 'no-cache']);
 });
 
-test('a picture is sent as it is', async () => {
+test('a picture is sent uncompressed', async () => {
   const { headers } = await page({ 'content-type': 'image/png' }).answer(ask({ 'accept-encoding': 'br' }));
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null]);
 });

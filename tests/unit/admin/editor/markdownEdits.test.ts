@@ -83,7 +83,7 @@ describe('links', () => {
     ['Ver https://e.org/|a.', 'https://e.org/a', 'https://e.org/a', 'Ver [https://e.org/a](/b)|.'],
     ['<ana@e.o|rg>', 'ana@e.org', 'mailto:ana@e.org', '[ana@e.org](/b)|'],
     ['«Ver [la] pá»gina', 'Ver [la] pá', undefined, '[Ver \\[la\\] pá](/b)|gina'],
-  ])('that are there are changed, never nested: %j', (before, text, url, after) => {
+  ])('that already exist are changed, never nested: %j', (before, text, url, after) => {
     expect(linkAt(state(before))).toMatchObject({ text, ...(url && { url }) });
     expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);
   });
@@ -97,7 +97,7 @@ describe('links', () => {
     expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);
   });
 
-  test.each([['`[a](/b|)`'], ['\\[a|](/b)'], ['![a](https://e.org/|b)'], ['[ ] a|']])('%j is none', (text) => {
+  test.each([['`[a](/b|)`'], ['\\[a|](/b)'], ['![a](https://e.org/|b)'], ['[ ] a|']])('%j is not a link', (text) => {
     expect(linkAt(state(text))).not.toHaveProperty('url');
   });
 
@@ -118,7 +118,7 @@ describe('links', () => {
     ['lines are selected', '«Uno\n\nDos»', 'https://e.org'],
     ['an image is', '![a](«/a.png»)', 'https://e.org/b.png'],
     ['code is', '`«a»`', 'https://e.org'],
-  ])('come from no paste where %s', (_, before, address) => {
+  ])('are not made from a paste where %s', (_, before, address) => {
     expect(linkSelection(state(before), address)).toBeNull();
   });
 

@@ -43,7 +43,7 @@ describe('italics', () => {
     expect(italic(before)).toBe(after);
   });
 
-  test('of a part of a word are shown', () => {
+  test('of part of a word are rendered', () => {
     expect(render(italic('«medi»cina'))).toBe('<p><em>medi</em>cina</p>');
   });
 });

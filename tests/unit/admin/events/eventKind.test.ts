@@ -23,7 +23,7 @@ test('the last day follows the first', () => {
   expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-12' }, '2026-03-20').ends_on).toBe('2026-03-20');
 });
 
-test('what is complete is saved, with a slug of the title where there is none', () => {
+test('a complete item is saved, with a slug made from its title if it has none', () => {
   expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: filled });
 });
 

@@ -36,14 +36,14 @@ test('what was said of an image goes with it, and blanks say nothing', () => {
   });
 });
 
-test('an alternative text that is too long is told', () => {
+test('an alternative text that is too long is reported', () => {
   const image_details = { '/a.webp': { alt: 'a'.repeat(301) } };
   expect(newsKind.validate({ ...filled, images: ['/a.webp'], image_details })).toEqual({
     errors: { image_details: 'El texto alternativo no puede superar los 300 caracteres.' },
   });
 });
 
-test('what is missing is told at its field', () => {
+test('a missing value is reported at its field', () => {
   expect(newsKind.validate({ ...filled, title: ' ', slug: '', date: '' })).toEqual({
     errors: {
       title: 'Escribe un título.',

@@ -71,7 +71,7 @@ test('what is switched on must be there, and a title must make an address', () =
   });
 });
 
-test('an empty title is told in the plainest words', () => {
+test('an empty title is reported in the plainest words', () => {
   expect(validate(empty)).toEqual({ errors: { title: 'Escribe un título.' } });
 });
 

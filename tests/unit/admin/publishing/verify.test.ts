@@ -50,7 +50,7 @@ test('looks that all fail end after fifteen seconds with the reason of the last 
   expect(tell).toHaveBeenCalledExactlyOnceWith(new TypeError('Failed to fetch'));
 });
 
-test('a site that stays at the earlier version is told after fifteen seconds', async () => {
+test('a site that still shows the earlier version is reported after fifteen seconds', async () => {
   look.mockImplementation(() => Promise.resolve(earlier()));
   const outcome = verifyOnline(change).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(17_000);

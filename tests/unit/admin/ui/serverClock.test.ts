@@ -31,7 +31,7 @@ test.each([-3 * HOUR, -60 * 24 * HOUR, 61 * 24 * HOUR])('a device %d millisecond
   expect(panel.serverNow().getTime()).toBe(NOON + HOUR + 1200);
 });
 
-test('a clock that is right within what an answer tells stays as it is', async () => {
+test('a clock that is right to within an answer’s precision is left alone', async () => {
   const panel = await openPanel(500);
   answer(panel);
   expect(panel.serverNow().getTime()).toBe(NOON + 700);

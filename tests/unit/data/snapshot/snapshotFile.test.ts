@@ -116,7 +116,7 @@ test('a file that is no snapshot is written anew', async () => {
   expect(await newsIn(snapshot)).toEqual(['revision-1']);
 });
 
-test('a snapshot of another backend is none', async () => {
+test('a snapshot of another backend is not used', async () => {
   const { open } = buildBackend();
   await open().renew();
   const other = open('http://another.example');

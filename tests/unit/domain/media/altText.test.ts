@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { altTextWarning, weakImageTexts } from '#domain/media/altText.ts';
 
-test.each([undefined, '  '])('a missing text is told: %j', (alt) => {
+test.each([undefined, '  '])('a missing text is reported: %j', (alt) => {
   expect(altTextWarning(alt)).toBe('Falta el texto alternativo: di qué muestra, o márcala como decorativa.');
 });
 
@@ -19,11 +19,11 @@ test.each(['imagen', 'Imagen', 'una foto', 'Foto de portada', 'Descripción de l
   },
 );
 
-test('a needless beginning is told', () => {
+test('a redundant opening is reported', () => {
   expect(altTextWarning('Imagen de un aula')).toBe('Empieza por lo que muestra: que es una imagen ya se anuncia.');
 });
 
-test('a text of more than 150 characters is told, with its length', () => {
+test('a text of more than 150 characters is reported, with its length', () => {
   expect(altTextWarning('a'.repeat(151))).toBe('Tiene 151 caracteres: con más de 150 cansa a quien lo escucha.');
   expect(altTextWarning('a'.repeat(150))).toBeUndefined();
 });

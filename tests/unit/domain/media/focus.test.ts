@@ -15,7 +15,7 @@ test('a point is kept in whole percents and within the image', () => {
   expect(roundFocus([-0.2, 1.7])).toEqual([0, 1]);
 });
 
-test('of the centre nothing is kept, and an image there has no class', () => {
+test('a focal point at the centre is not stored, and the image gets no class', () => {
   expect(roundFocus([0.5, 0.504])).toBeUndefined();
   expect(focalClass()).toBe('');
   expect(focalClass([0.53, 0.46])).toBe('');

@@ -14,7 +14,7 @@ test('one byte more is too much, in the words of the specification', async () =>
   });
 });
 
-test('a picture that is called a PDF is none', async () => {
+test('a picture named like a PDF is not accepted as one', async () => {
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'acta.pdf', { type: 'application/pdf' });
   expect(await pdfProblem(picture)).toMatchObject({ title: 'El archivo no es un PDF' });
 });

@@ -25,6 +25,6 @@ test('a broken cover gives way to its item’s drawing', () => {
   );
 });
 
-test('what is no image stays as it is', () => {
+test('anything but an image stays unchanged', () => {
   expect(afterFailure('<script src="/a.js"></script>')).toBe('<script src="/a.js"></script>');
 });

@@ -13,7 +13,7 @@ function buildState(values: Partial<SiteBuildState>): SiteBuildState {
   };
 }
 
-test('nothing is under way before a rebuild was asked for, and after its build arrived', () => {
+test('nothing is under way before a rebuild is requested, nor after its build arrives', () => {
   expect(rebuildStage(buildState({}), NOON)).toBe('idle');
   expect(rebuildStage(buildState({ requestedAt: '2026-11-20T10:59:00+00:00' }), NOON)).toBe('idle');
 });

@@ -43,7 +43,7 @@ describe('a search', () => {
 describe('the count of what is found', () => {
   const noun = { one: 'institución', many: 'instituciones' };
 
-  test('names the whole when nothing is left out', () => {
+  test('gives the total alone when nothing is left out', () => {
     expect(countSentence(40, 40, noun)).toBe('40 instituciones');
     expect(countSentence(1, 1, noun)).toBe('1 institución');
   });

@@ -9,7 +9,7 @@ import {
 import { canonicalQuery } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 
-test('a kind and a year are read from the address, and anything else is none', () => {
+test('a kind and a year are read from the address, and anything else is ignored', () => {
   expect(searchKindOf('noticias')).toBe('news');
   expect(searchKindOf('paginas')).toBe('page');
   for (const value of [null, '', 'news', 'Noticias']) expect(searchKindOf(value)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { titleSetting, withoutMissingGlyphs } from '#domain/site/shareImage.ts';
 
-test('a Spanish title is set as it is', () => {
+test('a Spanish title is set unchanged', () => {
   const title = '¿«Educación» médica en el ñandubay? – 25.º CAEM: 3 × 2 = “seis”…';
   expect(withoutMissingGlyphs(title)).toBe(title);
 });

@@ -25,7 +25,7 @@ test('a text that both changed of an image that stays is a question', () => {
   expect(merged.theirs.image_details).toEqual({ [patio]: { alt: 'Suyo' } });
 });
 
-test('what has no images is left as it is', () => {
+test('a version without images is left unchanged', () => {
   const merged = mergeVersions({ base: { title: 'Una' }, mine: { title: 'Mía' }, theirs: { title: 'Suya' } });
   expect(withoutRemovedImages(merged)).toBe(merged);
 });

@@ -22,7 +22,7 @@ async function start(program: (address: (module: string) => string) => string) {
   return { child, ended };
 }
 
-test('a process that is told to end twice ends when its one stop is done', async () => {
+test('a process that is told to end twice stops once, and ends then', async () => {
   const { child, ended } = await start(
     (address) => `
       import { setTimeout } from 'node:timers/promises';

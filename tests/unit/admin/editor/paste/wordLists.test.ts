@@ -54,7 +54,7 @@ describe('a list of Word', () => {
     expect(pastedMarkdown(html).lost).toEqual([]);
   });
 
-  it('whose numbers are words is none: they are a part of the text', () => {
+  it('with words for numbers is not one: they belong to the text', () => {
     const html = item('Artículo 1.º.-', 'Sede.') + item('·', 'a') + item('Artículo 2.º.-', 'Objeto.');
     expect(paste(html)).toBe('Artículo 1.º.- Sede.\n\n- a\n\nArtículo 2.º.- Objeto.');
     expect(paste(item('Capítulo I', 'Socios', { name: 'h2' }))).toBe('## Capítulo I Socios');

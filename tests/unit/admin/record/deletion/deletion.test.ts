@@ -84,7 +84,7 @@ test('what comes back is published as what it was, at the address that it has no
   ]);
 });
 
-test('a deletion or a restoration whose answer was lost is asked for again, and told as what it is', async () => {
+test('a deletion or restoration whose response was lost is retried, and reported as what it is', async () => {
   const lost = new TypeError('Failed to fetch');
   vi.mocked(deleteRow).mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
   vi.mocked(restoreFromTrash).mockRejectedValueOnce(lost).mockResolvedValueOnce(null);

@@ -30,7 +30,7 @@ test.each([
   expect(describeSave('news', before, { updated_at: savedAt, published_at })).toEqual({ title, description });
 });
 
-test('a publication is told in its own words', () => {
+test('a publication is described in its own words', () => {
   const row = { updated_at: savedAt, published_at: savedAt };
   expect(describeSave('publications', undefined, row)).toEqual({
     title: 'Publicación creada',

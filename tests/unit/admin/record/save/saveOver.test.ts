@@ -53,7 +53,7 @@ test('what both published is public since the first time', async () => {
   });
 });
 
-test('nobody is asked about the text of an image that somebody removed meanwhile', async () => {
+test('no conflict is shown over the text of an image that was removed in the meantime', async () => {
   const image_details = { '/aula.webp': { alt: 'Un aula' } };
   const pictured = { ...opened, images: ['/aula.webp'], image_details };
   const present = { ...pictured, images: [], image_details: {}, updated_at: '2026-11-22T13:00:00+00:00' };

@@ -6,7 +6,7 @@ import {
   wouldLoseFilesOnly,
 } from '#admin/ui/form/unsavedChanges.ts';
 
-test('nothing is unsaved until a form says so, and no longer once it takes it back', () => {
+test('nothing counts as unsaved until a form says so, nor after it takes that back', () => {
   expect(hasUnsavedChanges()).toBe(false);
   setUnsavedChanges(true);
   expect(hasUnsavedChanges()).toBe(true);
