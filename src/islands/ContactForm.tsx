@@ -10,6 +10,7 @@ import {
 import { createContactSender } from '#domain/contact/contactMails.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
 import { Honeypot } from '#ui/form/Honeypot.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -38,13 +39,7 @@ export function ContactForm({ recipient }: Props) {
   const [send] = useState(() => createContactSender(sendMail));
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm({ initial: EMPTY, validate, onRefuse: refuse, onSubmit: deliver });
-  const { values, errors, update } = form;
-
-  const fieldOf = (name: keyof ContactMessage) => ({
-    name,
-    value: values[name],
-    onChange: (text: string) => update({ [name]: text }),
-  });
+  const { values, update } = form;
 
   /** Text typed before hydration takes precedence over the subject in the link. */
   function readTypedValues(element: HTMLFormElement) {
@@ -94,37 +89,7 @@ export function ContactForm({ recipient }: Props) {
       onFocus={start}
       data-contact-form
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nombre" error={errors.nombre}>
-          {(control) => <TextInput {...control} {...fieldOf('nombre')} required maxLength={200} autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors.email}>
-          {(control) => (
-            <TextInput {...control} {...fieldOf('email')} type="email" required maxLength={200} autoComplete="email" />
-          )}
-        </Field>
-        <div className="sm:col-span-2">
-          <Field label="Institución" isOptional>
-            {(control) => (
-              <TextInput {...control} {...fieldOf('institucion')} maxLength={200} autoComplete="organization" />
-            )}
-          </Field>
-        </div>
-        <div className="sm:col-span-2">
-          <Field label="Asunto" error={errors.asunto}>
-            {(control) => (
-              <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} autoComplete="off" />
-            )}
-          </Field>
-        </div>
-        <div className="sm:col-span-2">
-          <Field label="Mensaje" error={errors.mensaje}>
-            {(control) => (
-              <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} autoComplete="off" />
-            )}
-          </Field>
-        </div>
-      </div>
+      <ContactFields values={values} errors={form.errors} update={update} />
       <Honeypot ref={honeypot} />
       <div className="send mt-6">
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Enviando..." hasSpinner>
@@ -133,6 +98,54 @@ export function ContactForm({ recipient }: Props) {
       </div>
       <FormStatus>{outcome && <Notification outcome={outcome} message={values} recipient={recipient} />}</FormStatus>
     </Form>
+  );
+}
+
+interface FieldsProps {
+  values: ContactMessage;
+  errors: FieldErrors<ContactMessage>;
+  update: (changes: Partial<ContactMessage>) => void;
+}
+
+function ContactFields({ values, errors, update }: FieldsProps) {
+  const fieldOf = (name: keyof ContactMessage) => ({
+    name,
+    value: values[name],
+    onChange: (text: string) => update({ [name]: text }),
+  });
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Nombre" error={errors.nombre}>
+        {(control) => <TextInput {...control} {...fieldOf('nombre')} required maxLength={200} autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errors.email}>
+        {(control) => (
+          <TextInput {...control} {...fieldOf('email')} type="email" required maxLength={200} autoComplete="email" />
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Field label="Institución" isOptional>
+          {(control) => (
+            <TextInput {...control} {...fieldOf('institucion')} maxLength={200} autoComplete="organization" />
+          )}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Asunto" error={errors.asunto}>
+          {(control) => (
+            <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Mensaje" error={errors.mensaje}>
+          {(control) => (
+            <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} autoComplete="off" />
+          )}
+        </Field>
+      </div>
+    </div>
   );
 }
 

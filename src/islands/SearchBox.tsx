@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { fetchSuggestions } from '#data/search/suggestions.ts';
 import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { SUGGESTION_MINIMUM, type Suggestion } from '#domain/search/suggestions.ts';
@@ -24,44 +24,14 @@ interface Props {
 export function SearchBox({ id, words }: Props) {
   const isCombobox = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const [chosen, setChosen] = useState(-1);
-  const asking = useRef(new AbortController());
+  const { suggestions, chosen, setChosen, ask, close } = useSuggestions(input);
   const isOpen = suggestions.length > 0;
-
-  function show(next: Suggestion[]) {
-    setSuggestions(next);
-    setChosen(-1);
-  }
-
-  function close() {
-    asking.current.abort();
-    show([]);
-  }
-
-  function ask() {
-    asking.current.abort();
-    const { signal } = (asking.current = new AbortController());
-    const typed = input.current?.value.trim() ?? '';
-    if (typed.length < SUGGESTION_MINIMUM) return show([]);
-    setTimeout(() => {
-      if (signal.aborted) return;
-      fetchSuggestions(typed, signal).then(
-        (found) => !signal.aborted && show(found),
-        // The form still works without suggestions.
-        () => !signal.aborted && show([]),
-      );
-    }, PAUSE);
-  }
 
   // Text typed before hydration.
   const readTypedValues = useEffectEvent(() => {
     if (document.activeElement === input.current && input.current?.value.trim() !== words) ask();
   });
-  useEffect(() => {
-    readTypedValues();
-    return () => asking.current.abort();
-  }, []);
+  useEffect(() => readTypedValues(), []);
 
   function onKeyDown(event: KeyboardEvent) {
     const suggestion = suggestions[chosen];
@@ -127,6 +97,42 @@ export function SearchBox({ id, words }: Props) {
       </p>
     </div>
   );
+}
+
+/** Asks for suggestions for what the field holds; `chosen` is the index of the one that is selected, or -1. */
+function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const [chosen, setChosen] = useState(-1);
+  const asking = useRef(new AbortController());
+
+  function show(next: Suggestion[]) {
+    setSuggestions(next);
+    setChosen(-1);
+  }
+
+  function close() {
+    asking.current.abort();
+    show([]);
+  }
+
+  function ask() {
+    asking.current.abort();
+    const { signal } = (asking.current = new AbortController());
+    const typed = input.current?.value.trim() ?? '';
+    if (typed.length < SUGGESTION_MINIMUM) return show([]);
+    setTimeout(() => {
+      if (signal.aborted) return;
+      fetchSuggestions(typed, signal).then(
+        (found) => !signal.aborted && show(found),
+        // The form still works without suggestions.
+        () => !signal.aborted && show([]),
+      );
+    }, PAUSE);
+  }
+
+  useEffect(() => () => asking.current.abort(), []);
+
+  return { suggestions, chosen, setChosen, ask, close };
 }
 
 function optionId(id: string, index: number): string {
