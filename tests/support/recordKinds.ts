@@ -79,6 +79,3 @@ export const kinds: Record<ContentTable, RecordKind> = {
     create: (records, title, slug) => records.createEvents({ title, slug }),
   },
 };
-
-/** The tag of a test of what all kinds share: `npm test` runs it with news, `npm run soak` with the others too. */
-export const kindTag = (table: string) => (table === 'news' ? '' : ' @soak');
