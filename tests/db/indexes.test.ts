@@ -35,7 +35,7 @@ function nodesOf(plan: Plan): string[] {
   return [`${plan['Node Type']} ${plan['Index Name'] ?? ''}`.trim(), ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The nodes of the plan for a visitor's query, the last step first. */
+/** The nodes of the plan for a visitor's query, or the owner's (`none`), the last step first. */
 async function stepsOf(query: string, role = 'anon'): Promise<string[]> {
   return backend.database.transaction(async (transaction) => {
     await transaction.exec(`set local role ${role}`);
@@ -93,7 +93,7 @@ test('the item that had a slug before is found by primary keys', async () => {
 
 test.each(['news', 'publications'])('of the %s those without an alternative text are an index', async (kind) => {
   const query = `select id, title from without_alt_text where kind = '${kind}' order by day desc limit 4`;
-  expect((await stepsOf(query, 'authenticated')).at(-1)).toBe(`Index Scan ${kind}_without_alt_text_idx`);
+  expect((await stepsOf(query, 'none')).at(-1)).toMatch(new RegExp(`Index Scan ${kind}_without_alt_text_idx$`));
 });
 
 /** How often a visitor's query reads a table whole, uses the indexes of each, and fetches rows by one. */
