@@ -6,7 +6,7 @@ import { clientOf } from '../support/account.ts';
 import type { Client } from '../support/backend/backend.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
-const { backend, visitor, admin } = await startFileBackend();
+const { backend, admin } = await startFileBackend();
 const other = await clientOf(backend, 'ana.gomez@example.org');
 const server = createClient<Database>(backend.url, backend.secretKey, { auth: { persistSession: false } });
 
