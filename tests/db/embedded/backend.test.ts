@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../../scripts/backend/dataDir.ts';
 import { migrationsFolder } from '../../../scripts/backend/schema.ts';
-import { dataDir, useDataDirPerTest, start, startProcess } from '../../support/backend/backendLifecycle.ts';
+import { dataDir, patient, start, startProcess, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
 import { createNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
@@ -23,7 +23,7 @@ async function startAsOf(...versions: string[]): Promise<void> {
   await stop();
 }
 
-describe('a data directory', () => {
+describe('a data directory', patient, () => {
   test('is found again by the next start, with its keys, which only its owner may read, its content and its files, on another port too', async () => {
     const first = await start();
     const admin = await first.signIn();
@@ -99,7 +99,7 @@ describe('a data directory', () => {
   });
 });
 
-describe('a start that cannot succeed says what to do in one sentence', () => {
+describe('a start that cannot succeed says what to do in one sentence', patient, () => {
   test('when the database has some of the migrations before they were rewritten', async () => {
     await startAsOf('20260302090000', '20261124070100');
     await expect(start()).rejects.toThrow(
@@ -138,7 +138,7 @@ describe('a start that cannot succeed says what to do in one sentence', () => {
   });
 });
 
-describe('the process', () => {
+describe('the process', patient, () => {
   test('prints one line, says nothing of refused requests, and ends cleanly when asked to', async () => {
     await (await start()).stop();
     const { child, ended, ready, output, port } = await startProcess();
