@@ -28,12 +28,3 @@ test('eleven marks of one place fan out around it, none nearer than the distance
   expect(smallestGap(marks)).toBeGreaterThanOrEqual(25.9);
   expect(Math.max(...marks.map((mark) => apart(mark, [50, 50])))).toBeLessThan(70);
 });
-
-test('the same places always give the same marks', () => {
-  const places: Point[] = [
-    [10, 10],
-    [12, 10],
-    [10, 14],
-  ];
-  expect(spreadMarks(places, 26)).toEqual(spreadMarks(places, 26));
-});

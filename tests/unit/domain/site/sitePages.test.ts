@@ -16,7 +16,3 @@ test.each(sitePages.filter(({ path }) => !path.startsWith(`${paths.publications}
   const places = [`src/pages${path}.astro`, `src/pages${path}/index.astro`];
   expect(places.some((file) => existsSync(file))).toBe(true);
 });
-
-test('AFCM has its article in every summary', () => {
-  expect(sitePages.filter(({ summary }) => /(?<!\bla )AFCM/.test(summary))).toEqual([]);
-});
