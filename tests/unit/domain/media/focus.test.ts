@@ -4,13 +4,15 @@ import {
   cropToFrame,
   focusAfterDrag,
   focalClass,
+  type Focus,
   initialFocus,
   roundFocus,
   objectPosition,
   storedFocus,
 } from '#domain/media/focus.ts';
 
-const size = (width: number, height: number) => ({ width, height });
+type Size = Record<'width' | 'height', number>;
+const size = (width: number, height: number): Size => ({ width, height });
 
 test('a point is kept in whole percents and within the image, and none where it is the centre', () => {
   expect(roundFocus([0.3349, 0.987])).toEqual([0.33, 0.99]);
@@ -32,7 +34,7 @@ test('an image is cut in steps of ten percent, in its middle without a class', (
   expect(focalClass([0.5, 0.12])).toBe('focal focal-x-50 focal-y-10');
 });
 
-test.each([
+test.each<[string, Size, Size, Focus | undefined, object]>([
   ['a portrait', size(1600, 2400), size(1600, 900), undefined, { left: 0, top: 750, ...size(1600, 900) }],
   ['the top of a portrait', size(1600, 2400), size(1600, 900), [0.5, 0], { left: 0, top: 0, ...size(1600, 900) }],
   ['the foot of a portrait', size(1600, 2400), size(1600, 900), [0.2, 0.8], { left: 0, top: 1200, ...size(1600, 900) }],
@@ -40,7 +42,7 @@ test.each([
   ['the side of a landscape', size(1200, 630), size(394, 630), [1, 0], { left: 806, top: 0, ...size(394, 630) }],
   ['a small landscape', size(600, 315), size(394, 630), [0, 0], { left: 0, top: 0, ...size(197, 315) }],
   ['one pixel', size(1, 1), size(394, 630), undefined, { left: 0, top: 0, ...size(1, 1) }],
-] as const)('%s loses what its frame has no room for', (_, image, frame, focus, crop) => {
+])('%s loses what its frame has no room for', (_, image, frame, focus, crop) => {
   expect(cropToFrame(image, frame, focus)).toEqual(crop);
 });
 
