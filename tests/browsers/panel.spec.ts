@@ -94,7 +94,7 @@ test('an administrator writes a text as the page shows it, and visitors see it s
   await signOut(person);
 });
 
-test('a picture is pasted into the text', async ({ person }, testInfo) => {
+test('a picture is pasted into the text, and one is dropped on the form', async ({ person }, testInfo) => {
   await signIn(person);
   await person.open('/admin/news/create');
   await person.click(content);
@@ -102,12 +102,7 @@ test('a picture is pasted into the text', async ({ person }, testInfo) => {
   await person.fill(field('Texto alternativo', dialog('Insertar imagen')), 'El plano de la sede');
   await person.click(button('Insertar', dialog('Insertar imagen')));
   await person.sees(image('El plano de la sede'));
-});
 
-test('a picture is dropped on the form', async ({ person }, testInfo) => {
-  await signIn(person);
-  await person.open('/admin/news/create');
-  await person.sees(button('Añadir imágenes'));
   await drop(person, await drawing(testInfo.outputPath('sala.png')));
   await person.sees(image('Imagen 1 de 1, portada'));
 });

@@ -10,46 +10,59 @@ const validator = new HtmlValidate({ root: true, extends: ['html-validate:standa
  */
 const ISLANDS_STYLES = '<style> element is not permitted as content under';
 
+const RAW_SPACES = /["'(]data:[a-z]+\/[^"')]*\s/;
+
+/** Words that must not end a line of a heading, followed by a space where it may break. */
+const LOOSE = /(?<![^\s(«“])(?:al?|con|del?|e[ln]?|l[ao]s?|ni|o|por|que|se|sin|sus?|u|una?|y)[ \n]+(?=\S)/i;
+/** The association's name without the article that the sentence requires. */
+const BARE_NAME = /\b(?:a|con|de|en|entre|es|para|por|que|según|sobre|y)\s+AFCM\b(?! Aporta)/;
+
 async function problemsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results
+  const found = results
     .flatMap(({ messages }) => messages)
     .map(({ message, line, column }) => `${message} (${line}:${column})`);
+  if (RAW_SPACES.test(html)) found.push('raw spaces in an address that holds its content (data:)');
+  return found;
 }
 
-test('the HTML of every page is as the standard has it', async ({ page, request }) => {
-  const problems: Record<string, string[]> = {};
-  for (const address of [...publicPages, ...missingPages]) {
-    const html = await (await request.get(address)).text();
-    const found = (await problemsIn(html)).filter((problem) => !problem.startsWith(ISLANDS_STYLES));
-    if (!/<\/html>\s*$/.test(html)) found.push('it does not end');
-    const misplaced = await page.evaluate(
-      (text) =>
-        new DOMParser().parseFromString(text, 'text/html').querySelectorAll('body style:not(:first-child)').length,
-      html,
-    );
-    if (misplaced > 0) found.push(`${misplaced} styles that are not the first of their parent`);
-    if (found.length > 0) problems[address] = found;
-  }
-  expect(problems).toEqual({});
-});
+/** What a browser reads in a page: misplaced styles, headings, and the text without code. */
+function readPage(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const misplaced = body.querySelectorAll('style:not(:first-child)').length;
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4')].map(({ textContent }) => textContent.trim());
+  for (const code of body.querySelectorAll('script, style')) code.remove();
+  return { misplaced, headings, text: body.textContent };
+}
 
-test('the HTML of the panel is as the standard has it, and so is what its scripts make of it', async ({
+test('every page’s HTML keeps the standard, no line of a heading ends in “de”, and AFCM has its article', async ({
   page,
   request,
 }) => {
+  const problems: Record<string, string[]> = {};
+  const sheets = new Set<string>();
+  const missing = new Set<string>(missingPages);
+  for (const address of [...publicPages, ...missingPages]) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(missing.has(address) ? 404 : 200);
+    const html = await response.text();
+    const found = (await problemsIn(html)).filter((problem) => !problem.startsWith(ISLANDS_STYLES));
+    if (!/<\/html>\s*$/.test(html)) found.push('it does not end');
+    const { misplaced, headings, text } = await page.evaluate(readPage, html);
+    if (misplaced > 0) found.push(`${misplaced} styles that are not the first of their parent`);
+    found.push(...headings.filter((heading) => LOOSE.test(heading)), ...(BARE_NAME.exec(text) ?? []));
+    if (found.length > 0) problems[address] = found;
+    for (const [file] of html.matchAll(/\/_astro\/[\w./-]+\.css/g)) sheets.add(file);
+  }
+  expect(problems).toEqual({});
+  expect(sheets.size).toBeGreaterThan(0);
+  for (const file of sheets) expect(await (await request.get(file)).text(), file).not.toMatch(RAW_SPACES);
+});
+
+test('the panel’s HTML keeps the standard, and so does what its scripts make of it', async ({ page, request }) => {
   const html = await (await request.get('/admin')).text();
   expect(await problemsIn(html)).toEqual([]);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await expect(page.locator('body style')).toHaveCount(0);
-});
-
-test('addresses with their content in them (data:) have no raw spaces', async ({ request }) => {
-  for (const address of [...publicPages, ...missingPages, '/admin']) {
-    const html = await (await request.get(address)).text();
-    const files = [...html.matchAll(/\/_astro\/[\w./-]+\.css/g)].map(([file]) => file);
-    const sheets = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
-    for (const text of [html, ...sheets]) expect(text, address).not.toMatch(/["'(]data:[a-z]+\/[^"')]*\s/);
-  }
 });

@@ -1,25 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
-
-/** Makes the mail service reject the mails with these numbers, counted from 1; the others are delivered. */
-async function refuseMails(page: Page, status: number, ...numbers: number[]): Promise<void> {
-  let count = 0;
-  await page.route(MAIL, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    count += 1;
-    if (!numbers.includes(count)) return route.fallback();
-    return route.fulfill({ status, body: 'refused', headers: { 'access-control-allow-origin': '*' } });
-  });
-}
 
 test.describe('when the message fails', () => {
   test.use({ expectedProblems: [/451/] });
 
   test('when the mail service answers 451, everything that was written stays', async ({ page }) => {
     const mails = watchMails(page);
-    await refuseMails(page, 451, 1);
+    await page.route(MAIL, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 451, body: 'refused', headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    );
     await suspendTimers(page);
     await page.goto('/contacto');
     const { subject, nombre, email, institucion, asunto, mensaje, button, notification, toast } = await write(page);
@@ -40,22 +32,6 @@ test.describe('when the message fails', () => {
       /^mailto:contacto@example\.org\?subject=Consulta%20.*&body=Buenos%20d%C3%ADas/,
     );
     expect(mails).toEqual(['contact-admin']);
-  });
-});
-test.describe('when only the confirmation fails', () => {
-  test.use({ expectedProblems: [/429/] });
-
-  test('a retry sends the confirmation and not the message again', async ({ page }) => {
-    const mails = watchMails(page);
-    await refuseMails(page, 429, 2);
-    await page.goto('/contacto');
-    const { button, notification } = await write(page);
-    await button.click();
-    await expect(notification).toContainText('Error al enviar el mensaje');
-    expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
-    await button.click();
-    await expect(notification).toHaveText('Mensaje enviado con éxito');
-    expect(mails).toEqual(['contact-admin', 'contact-confirmation', 'contact-confirmation']);
   });
 });
 

@@ -19,14 +19,11 @@ test('the theme follows the system while a page is open, and the paper stays whi
   await page.goto('/quienes-somos/instituciones');
   const ground = page.locator('html');
   await expect(ground).toHaveCSS('background-color', DARK);
+  // Emblems stand on a light plate, and the map is drawn in light lines.
+  await expect(page.locator('.emblem').first()).toHaveCSS('background-color', LIGHT);
+  await expect(page.locator('.map-drawing').last()).toHaveCSS('filter', /invert/);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(ground).toHaveCSS('background-color', LIGHT);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(ground).toHaveCSS('color', 'rgb(22, 35, 58)');
-});
-
-test('emblems stand on a light plate, and the map is drawn in light lines', async ({ page }) => {
-  await page.goto('/quienes-somos/instituciones');
-  await expect(page.locator('.emblem').first()).toHaveCSS('background-color', LIGHT);
-  await expect(page.locator('.map-drawing').last()).toHaveCSS('filter', /invert/);
 });

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(parts.writeToSubscribe).toBeVisible();
     await page.goto('/contacto');
     await expect(parts.contact).toBeHidden();
-    await expect(parts.writeToUs).toBeVisible();
+    await expect(parts.writeToUs.getByRole('link')).toHaveAttribute('href', 'mailto:contacto@example.org');
     await page.goto(institutions);
     await expect(parts.search).toBeHidden();
     await expect(parts.cards).toHaveCount(40);
@@ -78,26 +78,7 @@ test.describe('while its script is slow', () => {
     await expect(contact.getByRole('status')).toHaveText('Mensaje enviado con éxito');
   });
 
-  test('the newsletter form sends nothing and keeps the address, which is sent afterwards', async ({ page }) => {
-    const release = await holdBack(page, 'NewsletterForm');
-    await page.goto('/contacto');
-    const { newsletter } = partsOf(page);
-    const field = newsletter.getByLabel('Correo electrónico');
-    await field.fill('no-es-una-direccion');
-    await field.press('Enter');
-    await newsletter.evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(page).toHaveURL('/contacto');
-    await expect(newsletter.getByRole('status')).toBeEmpty();
-    release();
-    await expect(newsletter.getByRole('button')).toBeEnabled();
-    await expect(field).toHaveValue('no-es-una-direccion');
-    await expect(field).toBeFocused();
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Error: Por favor ingresa un correo electrónico válido.');
-    await expect(field).toHaveValue('no-es-una-direccion');
-  });
-
-  test('the search filters by what was typed meanwhile', async ({ page }) => {
+  test('the institutions’ search filters by what was typed meanwhile', async ({ page }) => {
     const release = await holdBack(page, 'institutionFilter');
     const visit = page.goto(institutions);
     const { search, cards } = partsOf(page);
@@ -111,25 +92,6 @@ test.describe('while its script is slow', () => {
     await expect(search).toHaveValue('cordoba');
   });
 
-  test.describe('on a missing page', () => {
-    test.use({ expectedProblems: [/status of 404/] });
-
-    test('the search filters by what was typed meanwhile', async ({ page }) => {
-      const release = await holdBack(page, 'sectionFilter');
-      const visit = page.goto('/no-existe');
-      const { sections } = partsOf(page);
-      const search = sections.getByLabel('Buscar una sección');
-      await search.fill('publicac');
-      await search.press('Enter');
-      await expect(page).toHaveURL('/no-existe');
-      await expect(sections.getByRole('listitem')).toHaveCount(13);
-      release();
-      await visit;
-      await expect(sections.getByRole('status')).toHaveText('3 de 13 secciones');
-      await expect(search).toHaveValue('publicac');
-    });
-  });
-
   test('the field of the search suggests for what was typed meanwhile', async ({ page }) => {
     const release = await holdBack(page, 'SearchBox');
     await page.goto('/buscar');
@@ -140,104 +102,69 @@ test.describe('while its script is slow', () => {
     await expect(words).toHaveValue('simulacion');
     await expect(words).toBeFocused();
   });
-
-  test('the tabs are links', async ({ page }) => {
-    const release = await holdBack(page, 'NewsTabs');
-    await page.goto('/novedades');
-    await partsOf(page).membersTab.click();
-    await expect(page).toHaveURL('/novedades?tipo=asociada');
-    release();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Instituciones Asociadas');
-  });
-
-  test('the first slide is there, and the carousel begins afterwards', async ({ page }) => {
-    const release = await holdBack(page, 'HeroCarousel');
-    await page.goto('/');
-    const { slides } = partsOf(page);
-    await expect(slides.first().getByRole('link')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Destacado siguiente' })).toHaveCount(0);
-    release();
-    await expect(page.getByRole('button', { name: 'Destacado siguiente' })).toBeVisible();
-  });
 });
 
 test.describe('when its script fails', () => {
-  test.use({ expectedProblems: [/status of 500|Error hydrating/] });
+  test.use({ expectedProblems: [/status of (?:404|500)|Error hydrating/] });
 
-  /** Responds with 500 to every request for this script. */
-  async function fail(page: Page, script: string): Promise<void> {
-    await page.route(new RegExp(`/_astro/${script}\\.[^/]*\\.js`), (route) => route.fulfill({ status: 500 }));
+  /** Responds with 500 to every request for these scripts. */
+  async function fail(page: Page, ...scripts: string[]): Promise<void> {
+    const pattern = new RegExp(`/_astro/(?:${scripts.join('|')})\\.[^/]*\\.js`);
+    await page.route(pattern, (route) => route.fulfill({ status: 500 }));
   }
 
-  for (const [name, script] of [
-    ['its script', 'ContactForm'],
-    ['React', 'client'],
+  for (const [name, scripts] of [
+    ['their scripts', ['ContactForm', 'NewsletterForm']],
+    ['React', ['client']],
   ] as const) {
-    test(`the contact form gives way to the address to write to, and what was typed stays: ${name}`, async ({
-      page,
-    }) => {
-      await fail(page, script);
+    test(`the forms give way to the address to write to, and what was typed stays: ${name}`, async ({ page }) => {
+      await fail(page, ...scripts);
       await page.goto('/contacto');
-      const { contact, writeToUs } = partsOf(page);
+      const { contact, newsletter, writeToUs, writeToSubscribe } = partsOf(page);
       await contact.getByLabel('Mensaje').fill('Un mensaje largo.');
-      await expect(writeToUs).toBeVisible();
       await expect(writeToUs.getByRole('link')).toHaveAttribute('href', 'mailto:contacto@example.org');
       await expect(contact.getByRole('button')).toBeHidden();
       await expect(contact.getByLabel('Mensaje')).toHaveValue('Un mensaje largo.');
       await contact.getByLabel('Asunto').press('Enter');
       await expect(page).toHaveURL('/contacto');
+
+      await newsletter.getByLabel('Correo electrónico').fill('ana@example.org');
+      await expect(writeToSubscribe).toBeVisible();
+      await expect(newsletter.getByRole('button')).toBeHidden();
+      await expect(newsletter.getByLabel('Correo electrónico')).toHaveValue('ana@example.org');
     });
   }
 
-  test('the newsletter form gives way to the address to write to', async ({ page }) => {
-    await fail(page, 'NewsletterForm');
-    await page.goto('/contacto');
-    const { newsletter, writeToSubscribe } = partsOf(page);
-    await newsletter.getByLabel('Correo electrónico').fill('ana@example.org');
-    await expect(writeToSubscribe).toBeVisible();
-    await expect(newsletter.getByRole('button')).toBeHidden();
-    await expect(newsletter.getByLabel('Correo electrónico')).toHaveValue('ana@example.org');
-  });
-
-  test('the search gives way to the browser’s, and all institutions are there', async ({ page }) => {
-    await fail(page, 'institutionFilter');
+  test('the lists’ search gives way to the browser’s, and all institutions and sections are there', async ({
+    page,
+  }) => {
+    await fail(page, 'institutionFilter', 'sectionFilter');
     await page.goto(institutions);
-    const { search, searchInBrowser, cards } = partsOf(page);
+    const { search, searchInBrowser, cards, sections } = partsOf(page);
     await expect(searchInBrowser).toBeVisible();
     await expect(search).toBeHidden();
     await expect(cards).toHaveCount(40);
+    await page.goto('/no-existe');
+    await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();
+    await expect(sections.getByLabel('Buscar una sección')).toBeHidden();
+    await expect(sections.getByRole('listitem')).toHaveCount(13);
   });
 
-  test.describe('on a missing page', () => {
-    test.use({ expectedProblems: [/status of (?:404|500)|Error hydrating/] });
-
-    test('the search gives way to the browser’s, and all sections are there', async ({ page }) => {
-      await fail(page, 'sectionFilter');
-      await page.goto('/no-existe');
-      const { sections } = partsOf(page);
-      await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();
-      await expect(sections.getByLabel('Buscar una sección')).toBeHidden();
-      await expect(sections.getByRole('listitem')).toHaveCount(13);
-    });
-  });
-
-  test('the field of the search is that of a form', async ({ page }) => {
-    await fail(page, 'SearchBox');
+  test('the field of the search is that of a form, and the tabs stay links', async ({ page }) => {
+    await fail(page, 'SearchBox', 'NewsTabs');
+    const failed = page.locator('astro-island[data-failed]');
     await page.goto('/buscar');
-    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
+    await expect(failed).toBeAttached();
     await partsOf(page).words.fill('simulación');
     await partsOf(page).words.press('Enter');
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
-    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
-  });
+    await expect(failed).toBeAttached();
 
-  test('the tabs stay links', async ({ page }) => {
-    await fail(page, 'NewsTabs');
     await page.goto('/novedades');
-    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
+    await expect(failed).toBeAttached();
     await partsOf(page).membersTab.click();
     await expect(page).toHaveURL('/novedades?tipo=asociada');
-    await expect(page.locator('astro-island[data-failed]')).toBeAttached();
+    await expect(failed).toBeAttached();
   });
 
   test('the slides are a row to scroll through, with their images', async ({ page }) => {

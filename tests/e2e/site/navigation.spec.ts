@@ -1,46 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('on a desktop the menu lies open and marks where the visitor is', async ({ page }) => {
-  await page.goto('/novedades');
+test('on a desktop the menu lies open, a dropdown opens when its parent is pointed at, and both mark the place', async ({
+  page,
+}) => {
+  await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.getByRole('link', { name: 'Novedades' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Contacto' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByLabel('Menú', { exact: true })).toBeHidden();
-  await menu.getByRole('link', { name: 'Contacto' }).click();
-  await expect(page).toHaveURL('/contacto');
-});
-
-test('a dropdown opens when its parent is pointed at', async ({ page }) => {
-  await page.goto('/contacto');
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.getByRole('link', { name: 'Autoridades' })).toBeHidden();
-  await menu.getByRole('link', { name: 'Quiénes Somos' }).hover();
-  await menu.getByRole('link', { name: 'Autoridades' }).click();
-  await expect(page).toHaveURL('/quienes-somos/autoridades');
-});
-
-test('the menu has the destinations in their order, and the journal opens in a new tab', async ({ page }) => {
-  await page.goto('/contacto');
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.locator('[data-top-link] > span:first-child')).toHaveText([
-    'Inicio',
-    'Quiénes Somos',
-    'Oferta Educativa',
-    'Publicaciones',
-    'Novedades',
-    'Revista',
-    'CAEM',
-    'Contacto',
-  ]);
-  await expect(menu.locator('.dropdown').nth(0).locator('a')).toHaveText([
-    'Creación y Desarrollo',
-    'Autoridades',
-    'Instituciones Asociadas',
-  ]);
-  await expect(menu.locator('.dropdown').nth(1).locator('a')).toHaveText(['AFCM Aporta', 'Seminarios y Conferencias']);
+  await expect(menu.locator('[data-top-link]')).toHaveCount(8);
+  await expect(menu.locator('.dropdown').nth(0).locator('a')).toHaveCount(3);
+  await expect(menu.locator('.dropdown').nth(1).locator('a')).toHaveCount(2);
   const journal = menu.getByRole('link', { name: /^Revista/ });
   await expect(journal).toHaveAttribute('target', '_blank');
   await expect(journal).toHaveAccessibleName(/se abre en una pestaña nueva/);
+
+  const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
+  const child = menu.getByRole('link', { name: 'Autoridades' });
+  await expect(child).toBeHidden();
+  await parent.hover();
+  await child.click();
+  await expect(page).toHaveURL('/quienes-somos/autoridades');
+  await expect(parent).toHaveAttribute('aria-current', 'true');
+  await expect(parent).toHaveCSS('font-weight', '600');
+  await parent.hover();
+  await expect(child).toHaveAttribute('aria-current', 'page');
+  await expect(menu.locator('[aria-current]')).toHaveCount(2);
 });
 
 test('the header stays in view, and its logo leads home', async ({ page }) => {
@@ -53,17 +38,6 @@ test('the header stays in view, and its logo leads home', async ({ page }) => {
   await logo.click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the place where the visitor is is marked in the menu, and so is its parent', async ({ page }) => {
-  await page.goto('/quienes-somos/autoridades');
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
-  await expect(parent).toHaveAttribute('aria-current', 'true');
-  await expect(parent).toHaveCSS('font-weight', '600');
-  await parent.hover();
-  await expect(menu.getByRole('link', { name: 'Autoridades' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.locator('[aria-current]')).toHaveCount(2);
 });
 
 test('the keyboard opens a dropdown, walks through it, and Escape closes it', async ({ page }) => {
@@ -95,16 +69,6 @@ test('the keyboard opens a dropdown, walks through it, and Escape closes it', as
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused();
 });
 
-test('the first stop of the keyboard leads past the menu', async ({ page }) => {
-  await page.goto('/contacto');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('the footer has logo, description, four social links, quick links, address and e-mail', async ({ page }) => {
   await page.goto('/contacto');
   const footer = page.getByRole('contentinfo');
@@ -113,19 +77,7 @@ test('the footer has logo, description, four social links, quick links, address 
   const social = footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link');
   await expect(social).toHaveCount(4);
   for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank');
-  const quick = footer.getByRole('navigation', { name: 'Enlaces rápidos' }).getByRole('link');
-  expect(await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/',
-    '/quienes-somos/instituciones',
-    '/oferta-educativa',
-    '/publicaciones/afcm-aporta',
-    '/novedades',
-    '/agenda',
-    '/contacto',
-    '/terminos-condiciones',
-    '/politica-privacidad',
-    '/accesibilidad',
-  ]);
+  await expect(footer.getByRole('navigation', { name: 'Enlaces rápidos' }).getByRole('link')).toHaveCount(10);
   await expect(
     footer.getByText(/Av\. Presidente Roque Sáenz Peña 1000, piso 6\.º\s*C1035AAP Ciudad Autónoma/),
   ).toBeVisible();

@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { buildNews } from '../../support/builders.ts';
 import { expect, test } from '../../support/content.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
-
-// In order: the tests of "Cargar más" add members' news, and each test must find the list as it was before.
-test.describe.configure({ mode: 'default' });
 
 const member = 'Rotaciones rurales: formarse lejos de los grandes centros';
 
@@ -12,20 +11,12 @@ function listOf(page: Page) {
   return {
     association: page.getByRole('tab', { name: 'AFCM', exact: true }),
     members: page.getByRole('tab', { name: 'Instituciones Asociadas' }),
+    selected: page.getByRole('tab', { selected: true }),
     cards: panel.getByRole('article'),
     more: panel.getByRole('link', { name: 'Cargar más' }),
     status: panel.getByRole('status'),
   };
 }
-
-const selectedTab = (page: Page): Locator => page.getByRole('tab', { selected: true });
-
-test('the list has its title, a subtitle and two tabs', async ({ page }) => {
-  await page.goto('/novedades');
-  await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible();
-  await expect(page.getByText('Noticias de la Asociación y de sus instituciones asociadas')).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['AFCM', 'Instituciones Asociadas']);
-});
 
 test('a card shows image, badge, date, source, title and summary, and leads to its page', async ({ page }) => {
   await page.goto('/novedades?tipo=asociada');
@@ -40,8 +31,13 @@ test('a card shows image, badge, date, source, title and summary, and leads to i
   await expect(page).toHaveURL('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
 });
 
-test('the list is divided by years, with an index of them, and its first item leads', async ({ page }) => {
+test('the list has its title, a subtitle and two tabs, is divided by years, and its first item leads', async ({
+  page,
+}) => {
   await page.goto('/novedades');
+  await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible();
+  await expect(page.getByText('Noticias de la Asociación y de sus instituciones asociadas')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['AFCM', 'Instituciones Asociadas']);
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const years = await panel.getByRole('heading', { level: 3 }).allTextContents();
@@ -55,10 +51,8 @@ test('the list is divided by years, with an index of them, and its first item le
   expect((lead ?? 0) / (next ?? 1)).toBeCloseTo(2.08, 1);
   await index.filter({ hasText: years[1] ?? '' }).click();
   await expect(panel.getByRole('heading', { level: 3, name: years[1] ?? '' })).toBeInViewport();
-});
 
-test('a card without an image shows the placeholder, and its page the same drawing', async ({ page }) => {
-  await page.goto('/novedades');
+  // A card without an image shows the placeholder, and its page the same drawing.
   const card = page.getByRole('article').filter({ hasText: 'CAEM 2025: lo que hay que saber antes de viajar' });
   const drawing = await card.locator('img').getAttribute('src');
   expect(drawing).toMatch(/^\/dibujos\/portadas\/[a-z]+\.svg$/);
@@ -66,36 +60,33 @@ test('a card without an image shows the placeholder, and its page the same drawi
   await expect(page.locator('main header img')).toHaveAttribute('src', drawing ?? '');
 });
 
-test('the tabs follow the address and write it, back and forward', async ({ page }) => {
-  await page.goto('/novedades');
-  const { association, members } = listOf(page);
-  await members.click();
-  await expect(page).toHaveURL('/novedades?tipo=asociada');
-  await association.click();
-  await expect(page).toHaveURL('/novedades?tipo=afcm');
-  await page.goBack();
-  await expect(selectedTab(page)).toHaveText('Instituciones Asociadas');
-  await expect(page.getByRole('link', { name: member })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/novedades');
-  await expect(selectedTab(page)).toHaveText('AFCM');
-  await page.goForward();
-  await expect(selectedTab(page)).toHaveText('Instituciones Asociadas');
-});
-
-test('the title is the chosen tab’s, as where its address is opened', async ({ page }) => {
+test('the tabs follow the address and write it, back and forward, and each shows the news of its kind', async ({
+  page,
+}) => {
+  const { association, members, selected } = listOf(page);
+  const associationItem = page.getByRole('link', { name: 'La asamblea anual aprobó el balance de actividades' });
+  const memberItem = page.getByRole('link', { name: member });
+  const expectTab = async (address: string, isMembers: boolean) => {
+    await expect(page).toHaveURL(address);
+    await expect(selected).toHaveText(isMembers ? 'Instituciones Asociadas' : 'AFCM');
+    await expect(page).toHaveTitle(isMembers ? 'Novedades de las instituciones asociadas · AFCM' : 'Novedades · AFCM');
+    await expect(memberItem).toBeVisible({ visible: isMembers });
+    await expect(associationItem).toBeVisible({ visible: !isMembers });
+  };
   await page.goto('/novedades?tipo=asociada');
-  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await expectTab('/novedades?tipo=asociada', true);
   await page.goto('/novedades');
-  await expect(page).toHaveTitle('Novedades · AFCM');
-  await listOf(page).members.click();
-  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
+  await expectTab('/novedades', false);
+  await members.click();
+  await expectTab('/novedades?tipo=asociada', true);
+  await association.click();
+  await expectTab('/novedades?tipo=afcm', false);
   await page.goBack();
-  await expect(page).toHaveTitle('Novedades · AFCM');
+  await expectTab('/novedades?tipo=asociada', true);
+  await page.goBack();
+  await expectTab('/novedades', false);
   await page.goForward();
-  await expect(page).toHaveTitle('Novedades de las instituciones asociadas · AFCM');
-  await listOf(page).association.click();
-  await expect(page).toHaveTitle('Novedades · AFCM');
+  await expectTab('/novedades?tipo=asociada', true);
 });
 
 test('arrow keys, Home and End move between the tabs, and one of them is in the tab order', async ({ page }) => {
@@ -118,68 +109,73 @@ test('arrow keys, Home and End move between the tabs, and one of them is in the 
 });
 
 test.describe('with more news than a page shows', () => {
-  test.beforeEach(async ({ content, editor }) => {
-    // Twelve samples come before these fifteen.
-    for (let number = 1; number <= 15; number += 1) {
-      const day = String(28 - number).padStart(2, '0');
-      await content.addNews({ title: `Noticia antigua ${number}`, type: 'asociada', date: `2001-02-${day}` });
-    }
+  // In order: one set of items serves them all.
+  test.describe.configure({ mode: 'default' });
+
+  // Twelve samples come before these fifteen.
+  const older = Array.from({ length: 15 }, (_, index) =>
+    buildNews({
+      slug: `prueba-${randomUUID()}`,
+      title: `Noticia antigua ${index + 1}`,
+      type: 'asociada',
+      date: `2001-02-${27 - index}`,
+    }),
+  );
+
+  test.beforeAll(async ({ editor }) => {
+    await editor.db.from('news').insert(older).throwOnError();
     await editor.publish('news');
   });
-
-  test('"Cargar más" says that it loads, adds the older items and leads the focus to the first', async ({ page }) => {
-    await page.goto('/novedades?tipo=asociada');
-    const { cards, more, status } = listOf(page);
-    await expect(cards).toHaveCount(12);
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/novedades?*pagina=2', async (route) => {
-      await answer.promise;
-      await route.fallback();
-    });
-    await more.click();
-    await expect(status).toHaveText('Cargando noticias...');
-    await expect(more).toHaveAttribute('aria-disabled', 'true');
-    answer.resolve();
-    await expect(cards).toHaveCount(24);
-    await expect(status).toHaveText('Se agregaron 12 resultados.');
-    await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeFocused();
-    await more.click();
-    await expect(cards).toHaveCount(27);
-    await expect(page.getByRole('heading', { name: '2001' })).toHaveCount(1);
-    await expect(more).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Noticia antigua 13' })).toBeFocused();
-  });
-
-  test('Volver leads to the list as it was: what was loaded, and where the reader was', async ({ page }) => {
-    await page.goto('/novedades?tipo=asociada');
-    const { cards, more } = listOf(page);
-    await more.click();
-    await expect(cards).toHaveCount(24);
-    const item = page.getByRole('link', { name: 'Noticia antigua 10', exact: true });
-    await item.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await item.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Noticia antigua 10' })).toBeVisible();
-    await scriptsReady(page);
-    await page.getByRole('link', { name: 'Volver a Novedades' }).click();
-    await expect(page).toHaveURL('/novedades?tipo=asociada');
-    await expect(cards).toHaveCount(24);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  test.afterAll(async ({ editor }) => {
+    const slugs = older.map(({ slug }) => slug);
+    await editor.db.from('news').delete().in('slug', slugs).throwOnError();
+    await editor.publish('news');
   });
 
   test.describe('while the connection fails', () => {
     test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-    test('"Cargar más" says so, keeps the focus and can be tried again', async ({ page }) => {
+    test('"Cargar más" says so, keeps the focus and can be tried again: it adds the older items, and Volver finds them', async ({
+      page,
+    }) => {
       await page.goto('/novedades?tipo=asociada');
       const { cards, more, status } = listOf(page);
-      await page.route('**/novedades?*pagina=2', (route) => route.abort('internetdisconnected'), { times: 1 });
+      await expect(cards).toHaveCount(12);
+      await page.route('**/novedades?*pagina=2', (route) => route.abort('internetdisconnected'));
       await more.click();
       await expect(status).toHaveText('No se pudieron cargar más resultados. Revisa tu conexión e inténtalo de nuevo.');
       await expect(cards).toHaveCount(12);
       await expect(more).toBeFocused();
+
+      await page.unroute('**/novedades?*pagina=2');
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/novedades?*pagina=2', async (route) => {
+        await answer.promise;
+        await route.fallback();
+      });
       await more.click();
+      await expect(status).toHaveText('Cargando noticias...');
+      await expect(more).toHaveAttribute('aria-disabled', 'true');
+      answer.resolve();
       await expect(cards).toHaveCount(24);
+      await expect(status).toHaveText('Se agregaron 12 resultados.');
+      await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeFocused();
+      await more.click();
+      await expect(cards).toHaveCount(27);
+      await expect(page.getByRole('heading', { name: '2001' })).toHaveCount(1);
+      await expect(more).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Noticia antigua 13' })).toBeFocused();
+
+      const item = page.getByRole('link', { name: 'Noticia antigua 10', exact: true });
+      await item.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      await item.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Noticia antigua 10' })).toBeVisible();
+      await scriptsReady(page);
+      await page.getByRole('link', { name: 'Volver a Novedades' }).click();
+      await expect(page).toHaveURL('/novedades?tipo=asociada');
+      await expect(cards).toHaveCount(27);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     });
   });
 

@@ -2,8 +2,8 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const street = 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º, C1035AAP Ciudad Autónoma de Buenos Aires, Argentina';
 const printed = [
-  ...['/', '/novedades', '/publicaciones/afcm-aporta', '/oferta-educativa', '/contacto', '/buscar?q=educacion'],
-  ...['/novedades/primer-ecoe-piloto-en-el-ciclo-clinico', '/quienes-somos/instituciones', '/caem'],
+  ...['/', '/novedades', '/oferta-educativa', '/contacto', '/buscar?q=educacion', '/quienes-somos/instituciones'],
+  '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
 ];
 
 test('every page is printed with letterhead and address', async ({ page }) => {
@@ -27,10 +27,12 @@ test('every page is printed with letterhead and address', async ({ page }) => {
   }
 });
 
-test('a link of a text is printed with where it leads', async ({ page }) => {
+test('a link of a text is printed with where it leads, and no heading without what it announces', async ({ page }) => {
   await page.goto('/contacto');
   await page.emulateMedia({ media: 'print' });
   const link = page.getByRole('link', { name: /^Abrir en OpenStreetMap/ });
   const written = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(written).toMatch(/^" \(" ?"?https:\/\/www\.openstreetmap\.org|^" \(https:\/\/www\.openstreetmap\.org/);
+  await expect(page.getByRole('heading', { name: 'Envíanos un mensaje' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Información de contacto' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { countBytes } from '../../../scripts/bench/bytes.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -50,6 +49,12 @@ test('Enter without a choice searches, and results say what they are', async ({ 
   await expect(first.getByRole('heading').locator('mark')).toHaveText(['Tutorías', 'pares']);
   await expect(first).toContainText('Noticia · Institución Asociada');
 
+  // A programme opens where it is described.
+  await page.goto('/buscar?q=diplomatura+en+simulaciones+clinicas');
+  await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
+  await expect(page).toHaveURL('/oferta-educativa#simulacion-clinica');
+  await expect(page.getByRole('dialog', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
+
   await page.goto('/buscar?q=facultades');
   await expect(resultsOf(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Cargar más' }).click();
@@ -57,50 +62,31 @@ test('Enter without a choice searches, and results say what they are', async ({ 
   await expect(resultsOf(page).nth(20).getByRole('link')).toBeFocused();
 });
 
-test('a visitor who types what a page is about finds it in one step', async ({ page, request }) => {
-  for (const [words, title, href] of [
-    ['la plata', 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata', /instituciones/],
-    ['historia', 'Creación y Desarrollo', '/quienes-somos/creacion-desarrollo'],
-    ['próximo congreso', 'CAEM · 25.º Congreso Argentino de Educación Médica', '/caem'],
-    ['citar', 'Publicaciones', '/publicaciones'],
-    ['privacidad', 'Política de privacidad', '/politica-privacidad'],
-    ['boletín', 'Novedades', '/novedades'],
-    ['dónde queda', 'Contacto', '/contacto'],
-  ] as const) {
-    await page.goto(`/buscar?${new URLSearchParams({ q: words }).toString()}`);
-    const link = resultsOf(page).first().getByRole('link');
-    await expect(link).toHaveText(title);
-    await expect(link).toHaveAttribute('href', href);
-    const response = await request.get(`/api/suggestions?${new URLSearchParams({ q: words }).toString()}`);
-    const { suggestions } = (await response.json()) as { suggestions: { title: string }[] };
-    expect(suggestions[0]?.title).toBe(title);
-    expect(response.headers()['cache-control']).toBe('private, max-age=30');
-  }
-});
+const partly = 'Con algunas de las palabras';
+const guess = '¿Quisiste decir…?';
+const congress = 'CAEM · 25.º Congreso Argentino de Educación Médica';
+const virtual = 'Diplomatura en Bienestar Estudiantil y Tutoría Académica';
 
-test('what pages, programmes and institutions say of themselves is found', async ({ request }) => {
-  for (const [words, title] of [
-    ['26 CAEM', 'CAEM · 25.º Congreso Argentino de Educación Médica'],
-    ['26.º CAEM', 'CAEM · 25.º Congreso Argentino de Educación Médica'],
-    ['aula virtual', 'Diplomatura en Bienestar Estudiantil y Tutoría Académica'],
-    ['diplomatura a distancia', 'Diplomatura en Bienestar Estudiantil y Tutoría Académica'],
-    ['Lamadrid 875', 'Facultad de Medicina – Universidad Nacional de Tucumán'],
-    ['gestión privada Mar del Plata', 'FASTA'],
-    ['responsabilidad de formar profesionales', 'Quiénes Somos'],
-  ] as const) {
-    const response = await request.get(`/api/suggestions?${new URLSearchParams({ q: words }).toString()}`);
-    const { suggestions } = (await response.json()) as { suggestions: { title: string }[] };
-    expect(suggestions.map((one) => one.title).join('\n'), words).toContain(title);
-  }
-});
-
-test('a sentence, an address and a name lead on, too', async ({ page, request }) => {
-  const partly = 'Con algunas de las palabras';
-  const guess = '¿Quisiste decir…?';
+test('who types what a page is about, a sentence, an address or a name finds it at once', async ({ page, request }) => {
   for (const [words, title, label] of [
+    ['la plata', 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata', 'Institución'],
+    ['historia', 'Creación y Desarrollo', 'Página'],
+    ['próximo congreso', congress, 'Página'],
+    ['citar', 'Publicaciones', 'Página'],
+    ['privacidad', 'Política de privacidad', 'Página'],
+    ['boletín', 'Novedades', 'Página'],
+    ['dónde queda', 'Contacto', 'Página'],
     ['quienes somos', 'Quiénes Somos', 'Página'],
     ['cómo llegar', 'Contacto', 'Página'],
-    ['caem 2099', 'CAEM · 25.º Congreso Argentino de Educación Médica', `Página · ${partly}`],
+    // What pages, programmes and institutions say of themselves.
+    ['26.º CAEM', congress],
+    ['aula virtual', virtual],
+    ['diplomatura a distancia', virtual],
+    ['Lamadrid 875', 'Facultad de Medicina – Universidad Nacional de Tucumán'],
+    ['gestión privada Mar del Plata', 'Facultad de Ciencias Médicas – Universidad FASTA'],
+    ['responsabilidad de formar profesionales', 'Quiénes Somos'],
+    // What has only some of the words, or words like them.
+    ['caem 2099', congress, `Página · ${partly}`],
     ['¿Dónde puedo inscribirme en un curso de posgrado?', 'Oferta Educativa', `Página · ${partly}`],
     [
       'cómo me inscribo en la diplomatura de simulación clínica',
@@ -112,7 +98,9 @@ test('a sentence, an address and a name lead on, too', async ({ page, request })
   ] as const) {
     const response = await request.get(`/api/suggestions?${new URLSearchParams({ q: words }).toString()}`);
     const { suggestions } = (await response.json()) as { suggestions: { title: string; label: string }[] };
-    expect(suggestions[0], words).toMatchObject({ title, label });
+    const found = label ? suggestions.slice(0, 1) : suggestions;
+    expect(found, words).toContainEqual(expect.objectContaining(label ? { title, label } : { title }));
+    expect(response.headers()['cache-control']).toBe('private, max-age=30');
   }
   await page.goto('/buscar?q=caem+2099');
   await expect(statusOf(page)).toHaveText('No encontramos nada con «caem 2099».');
@@ -135,19 +123,15 @@ test('a mistyped word is answered with what was probably meant', async ({ page }
   await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
 });
 
-test('nothing is found, and the ways on are told', async ({ page }) => {
+test('nothing is found, and the ways on are told, without a barrier', async ({ page }) => {
   await page.goto('/buscar?q=xkcdwq');
   await expect(statusOf(page)).toHaveText('No encontramos nada con «xkcdwq».');
   await expect(page.locator('#resultados').getByRole('link', { name: 'Instituciones Asociadas' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
 });
 
 test('markup is words like others', async ({ page }) => {
-  for (const words of [
-    '<script>alert(1)</script>',
-    'uso de <style> en html',
-    '<style>@font-face{}</style>',
-    '"><h1>x',
-  ]) {
+  for (const words of ['<script>alert(1)</script> "><h1>x <style>@font-face{}</style>', 'uso de <style> en html']) {
     const response = await page.goto(`/buscar?${new URLSearchParams({ q: words }).toString()}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByLabel('Palabras que buscas')).toHaveValue(words);
@@ -156,26 +140,6 @@ test('markup is words like others', async ({ page }) => {
     await expect(statusOf(page)).toContainText(`con «${words}».`);
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
   }
-});
-
-test('the keyboard alone searches, and follows a result to its place', async ({ page }) => {
-  await page.goto('/buscar');
-  await expect(page.getByLabel('Palabras que buscas')).toBeFocused();
-  await page.keyboard.type('nordeste');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/buscar?q=nordeste');
-  await expect(page.getByLabel('Palabras que buscas')).toHaveValue('nordeste');
-  await resultsOf(page).getByRole('link', { name: 'Universidad Nacional del Nordeste' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/quienes-somos/instituciones/unne-medicina');
-  await expect(page.getByRole('heading', { level: 1, name: 'Universidad Nacional del Nordeste' })).toBeVisible();
-});
-
-test('a programme is found, and opens where it is described', async ({ page }) => {
-  await page.goto('/buscar?q=diplomatura+en+simulaciones+clinicas');
-  await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
-  await expect(page).toHaveURL('/oferta-educativa#simulacion-clinica');
-  await expect(page.getByRole('dialog', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
 });
 
 test('where suggestions cannot be had, the form searches all the same', async ({ page, faults }) => {
@@ -191,14 +155,6 @@ test('where suggestions cannot be had, the form searches all the same', async ({
   await expect(page.getByRole('option')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/buscar?q=tutori');
-});
-
-test('the field has 75 KB of scripts, and comes with them only', async ({ page }) => {
-  const { sizes, settle } = countBytes(page);
-  await page.goto('/buscar');
-  await page.getByRole('combobox', { name: 'Palabras que buscas' }).waitFor();
-  await settle();
-  expect(sizes.script).toBeLessThanOrEqual(75 * 1024);
 });
 
 test.describe('without scripts', () => {
@@ -239,39 +195,26 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a search that says nothing, too much, or markup, is answered in words', async ({ request }) => {
-  const ask = async (query: string) => {
-    const response = await request.get(`/buscar?q=${encodeURIComponent(query)}`);
-    return { response, text: await response.text() };
-  };
-  const tooLong = await ask('a'.repeat(101));
-  expect(tooLong.response.status()).toBe(400);
-  expect(tooLong.text).toContain('usa 100 caracteres como máximo');
-  const markup = await ask('<img src=x onerror=alert(1)>');
-  expect(markup.response.status()).toBe(200);
-  expect(markup.text).toContain('«&lt;img src=x onerror=alert(1)&gt;»');
-  const headers = markup.response.headers();
-  expect(headers['cache-control']).toBe('private, no-cache');
-  expect(headers['x-cache']).toBeUndefined();
-  expect(markup.text).toContain('<meta name="robots" content="noindex">');
+test('a search is kept nowhere, and one that says too much is told so', async ({ request }) => {
+  const tooLong = await request.get(`/buscar?q=${'a'.repeat(101)}`);
+  expect(tooLong.status()).toBe(400);
+  expect(await tooLong.text()).toContain('usa 100 caracteres como máximo');
+  const found = await request.get('/buscar?q=educacion');
+  expect(found.headers()['cache-control']).toBe('private, no-cache');
+  expect(found.headers()['x-cache']).toBeUndefined();
+  expect(await found.text()).toContain('<meta name="robots" content="noindex">');
 });
 
 test('who searches without a pause is asked to wait', async ({ baseURL }) => {
-  const ask = () => fetch(`${baseURL}/buscar?q=zz`, { headers: { 'x-real-ip': '203.0.113.7' } });
-  const answers: Response[] = [];
-  // A burst of forty, then four per second: the limit is reached if every ten searches take less than two seconds.
-  while (!answers.some(({ status }) => status === 429)) {
-    answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))));
-  }
+  // A burst of forty, then four per second: of 150 sent at once, some are refused unless counting them takes 27 seconds.
+  const sent = Array.from({ length: 150 }, () =>
+    fetch(`${baseURL}/buscar?q=zz`, { headers: { 'x-real-ip': '203.0.113.7' } }),
+  );
+  const answers = await Promise.all(sent);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('10');
   expect(await refused?.text()).toContain('Recibimos demasiadas búsquedas seguidas.');
-});
-
-test('where nothing is found there is no barrier', async ({ page }) => {
-  await page.goto('/buscar?q=nada-de-esto');
-  await expectAccessibleEverywhere(page);
 });
 
 test('on a phone a choice that is cut off at the edge comes into view with the focus, whatever the width', async ({
@@ -280,7 +223,7 @@ test('on a phone a choice that is cut off at the edge comes into view with the f
   await page.goto('/buscar?q=educacion');
   const choices = page.getByRole('navigation', { name: 'Filtrar los resultados' }).getByRole('link');
   await expect(choices.nth(4)).toBeVisible();
-  for (let width = 360; width <= 412; width += 4) {
+  for (const width of [360, 375, 390, 412]) {
     await page.setViewportSize({ width, height: 740 });
     const cutOff = await choices.evaluateAll((links) =>
       [...links, ...links.toReversed()].flatMap((link) => {

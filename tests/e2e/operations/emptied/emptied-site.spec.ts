@@ -42,24 +42,26 @@ test('of many items the carousel shows five news and five publications, news fir
   }
 });
 
-test('one item alone has no arrows, no dots and no pause button', async ({ page, editor }) => {
+test('one item alone has no arrows, no dots and no pause button, and without items there is no carousel', async ({
+  page,
+  editor,
+}) => {
   for (const table of ['news', 'publications'] as const) {
     await editor.db.from(table).update({ show_in_hero: false }).gt('id', 0).throwOnError();
   }
   const slug = 'primer-ecoe-piloto-en-el-ciclo-clinico';
-  await editor.db.from('news').update({ show_in_hero: true }).eq('slug', slug).throwOnError();
-  await editor.publish('news');
-  await editor.publish('publications');
-  await page.goto('/');
+  const show = async (show_in_hero: boolean) => {
+    await editor.db.from('news').update({ show_in_hero }).eq('slug', slug).throwOnError();
+    await editor.publish('news');
+    await editor.publish('publications');
+    await page.goto('/');
+  };
+  await show(true);
   const hero = page.getByRole('region', { name: 'Destacados' });
   await expect(hero.getByRole('link')).toHaveAttribute('href', `/novedades/${slug}`);
   await expect(hero.locator('button')).toHaveCount(0);
-});
 
-test('without items there is no carousel', async ({ page, editor }) => {
-  await editor.db.from('news').update({ show_in_hero: false }).gt('id', 0).throwOnError();
-  await editor.publish('news');
-  await page.goto('/');
+  await show(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-hero]')).toHaveCount(0);
 });

@@ -1,24 +1,23 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
-// Lighthouse's phone.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+// On Lighthouse's phone.
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+});
 
-/** What a page that has arrived needed for its first paint, and the fonts that it requested before. */
-async function neededForPaint(page: Page) {
-  return page.evaluate(() => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
-    const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { renderBlockingStatus: string })[];
-    const pathsOf = (some: PerformanceEntry[]) => some.map(({ name }) => new URL(name).pathname);
-    return {
-      blocking: pathsOf(entries.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')),
-      fonts: pathsOf(entries.filter(({ name, startTime }) => name.endsWith('.woff2') && startTime <= painted)),
-    };
-  });
+/** Runs in a page: what it needed for its first paint, and the fonts that it requested before. */
+function neededForPaint() {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+  const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { renderBlockingStatus: string })[];
+  const pathsOf = (some: PerformanceEntry[]) => some.map(({ name }) => new URL(name).pathname);
+  return {
+    blocking: pathsOf(entries.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')),
+    fonts: pathsOf(entries.filter(({ name, startTime }) => name.endsWith('.woff2') && startTime <= painted)),
+  };
 }
 
 test('the first paint waits for one stylesheet, and for no script or font', async ({ page }) => {
@@ -35,33 +34,21 @@ test('the first paint waits for one stylesheet, and for no script or font', asyn
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     painted.resolve();
     await visit;
-    const { blocking, fonts } = await neededForPaint(page);
+    const { blocking, fonts } = await page.evaluate(neededForPaint);
     expect(blocking, path).toEqual([expect.stringMatching(/^\/_astro\/site\.[\w-]+\.css$/)]);
     expect(fonts, path).toEqual([]);
     await page.unroute(scriptsAndFonts);
   }
 });
 
-test('a phone’s first page is set in the site’s type, and hardly moves when it comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+test('a phone’s first page is set in the site’s type, the next one from the first', async ({ page }) => {
   await page.goto(detail);
   const loaded = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
   await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
-});
 
-test('who comes from another page of the site sees its type from the first', async ({ page }) => {
-  await page.goto('/contacto');
   const scripts = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise;

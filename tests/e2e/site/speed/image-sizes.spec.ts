@@ -4,8 +4,10 @@ import { expect, test } from '../../../support/fixtures.ts';
 const lists = ['/', '/novedades', '/publicaciones/afcm-aporta'];
 const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const items = ['/novedades/primer-encuentro-de-la-red-de-centros-de-simulacion', publication];
+const covered = '/novedades/corrientes-fue-sede-del-25-congreso-argentino-de-educacion-medica';
 const pages = [...lists, ...items];
-const widths = [320, 360, 390, 412, 480, 640, 700, 768, 1000, 1280, 1440, 1920];
+/** `npm test` measures at the first of them, `npm run soak` at the others. */
+const [phone, ...others] = [390, 320, 360, 412, 480, 640, 700, 768, 1000, 1280, 1440, 1920] as const;
 const densities = [1, 1.5, 1.75, 2, 2.625, 3];
 
 /**
@@ -60,44 +62,43 @@ async function addressOf(image: Locator): Promise<string> {
   return read();
 }
 
-test('on no screen is an image sent larger than 1.3 times what is shown, nor at once below the first view', async ({
-  page,
-}) => {
-  // Only the requests matter, so skip resizing some hundred images.
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
-  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
-  for (const path of pages) {
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 820 });
-      const pictures = await picturesOf(page);
-      expect(pictures.length, path).toBeGreaterThan(0);
-      for (const { address, formats, excesses, loading, top } of pictures) {
-        const where = `${path} at ${width} pixels: ${address}`;
-        expect(formats, where).toEqual(['avif', 'jpg']);
-        for (const [i, excess] of excesses.entries()) {
-          expect(excess, `${where}, density ${densities[i]}`).toBeLessThanOrEqual(1.3);
+for (const { screens, widths } of [
+  { screens: 'a phone', widths: [phone] },
+  { screens: 'other screens @soak', widths: others },
+]) {
+  test(`no image is sent larger than 1.3 times what is shown, nor at once below the first view: on ${screens}`, async ({
+    page,
+  }) => {
+    // Only the requests matter, so skip resizing some hundred images.
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+    await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+    for (const path of pages) {
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 820 });
+        const pictures = await picturesOf(page);
+        expect(pictures.length, path).toBeGreaterThan(0);
+        for (const { address, formats, excesses, loading, top } of pictures) {
+          const where = `${path} at ${width} pixels: ${address}`;
+          expect(formats, where).toEqual(['avif', 'jpg']);
+          for (const [i, excess] of excesses.entries()) {
+            expect(excess, `${where}, density ${densities[i]}`).toBeLessThanOrEqual(1.3);
+          }
+          if (top > 820) expect(loading, where).toBe('lazy');
         }
-        if (top > 820) expect(loading, where).toBe('lazy');
       }
     }
-  }
-});
+  });
+}
 
 test.describe('on a phone', () => {
   // Lighthouse's.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('an item’s cover comes in the first flight of a new connection', async ({ page }) => {
-    await page.goto('/novedades/corrientes-fue-sede-del-25-congreso-argentino-de-educacion-medica');
-    const cover = await page.request.get(await addressOf(page.locator('main img').first()));
-    // Ten packets (RFC 6928), less the headers.
-    expect((await cover.body()).length).toBeLessThanOrEqual(14_600 - 1024);
-  });
-
-  test('the first view’s image comes first, and is 30 KB at most', async ({ page }) => {
-    // A publication shows its document before its image, which is below the fold.
-    for (const path of pages.filter((address) => address !== publication)) {
+  test('the first view’s image comes first, and is 30 KB at most, or an item’s first flight', async ({ page }) => {
+    // A publication shows its document before its image, which is below the fold. The strictest page comes first: a
+    // browser that has a larger size of its cover already shows that.
+    for (const path of [covered, ...pages.filter((address) => address !== publication)]) {
       await page.goto(path);
       const first = page.locator('main img').first();
       await expect(first, path).toHaveAttribute('fetchpriority', 'high');
@@ -106,7 +107,10 @@ test.describe('on a phone', () => {
       if (lists.includes(path) && address.endsWith('.svg')) continue;
       const image = await page.request.get(address);
       expect(image.headers()['content-type'], path).toBe('image/avif');
-      expect((await image.body()).length, `${path}: ${address}`).toBeLessThanOrEqual(30 * 1024);
+      expect((await image.body()).length, `${path}: ${address}`).toBeLessThanOrEqual(
+        // Ten packets (RFC 6928), less the headers.
+        path === covered ? 14_600 - 1024 : 30 * 1024,
+      );
     }
   });
 });

@@ -49,11 +49,11 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+for (const { width, height, tag } of [
+  { width: 390, height: 844, tag: '' },
+  { width: 1280, height: 800, tag: ' @soak' },
 ]) {
-  test(`no page jumps at ${width} px, while it loads or is read to its end`, async ({ page }) => {
+  test(`no page jumps at ${width} px, while it loads or is read to its end${tag}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     for (const path of publicPages) {

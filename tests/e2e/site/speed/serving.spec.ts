@@ -63,17 +63,14 @@ test('pages and scripts are sent compressed, under one validator for each form, 
   expect((await ask(`${site}/contacto`)).headers['cache-control']).toBe('no-cache');
 });
 
-test('a part of a file is sent as a part', async ({ baseURL }) => {
-  const file = `${baseURL}/documentos/creacion-y-desarrollo.pdf`;
+test('a part of a file is sent as a part, and in any other way the whole, or what there is', async ({ baseURL }) => {
+  const file = '/documentos/creacion-y-desarrollo.pdf';
   for (const visitor of ['first', 'second']) {
-    const part = await ask(file, { range: 'bytes=0-4' });
+    const part = await ask(baseURL + file, { range: 'bytes=0-4' });
     expect([part.status, part.body.toString()], visitor).toEqual([206, '%PDF-']);
-    expect((await ask(file)).status, visitor).toBe(200);
+    expect((await ask(baseURL + file)).status, visitor).toBe(200);
   }
-});
-
-test('a part that is asked for in any other way gets the whole, or what there is', async ({ baseURL }) => {
-  for (const path of ['/documentos/creacion-y-desarrollo.pdf', '/contacto', detail]) {
+  for (const path of [file, '/contacto', detail]) {
     const whole = await ask(baseURL + path);
     for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=x', 'bytes=0-1,3-4', 'lines=1-2', '-', 'bytes=9e9-']) {
       const answer = await ask(baseURL + path, { range });
@@ -82,40 +79,24 @@ test('a part that is asked for in any other way gets the whole, or what there is
     const changed = await ask(baseURL + path, { range: 'bytes=0-4', 'if-range': '"another"' });
     expect([changed.status, changed.body.length], path).toEqual([200, whole.body.length]);
   }
-  const beyond = await ask(`${baseURL}/documentos/creacion-y-desarrollo.pdf`, { range: 'bytes=99999999-' });
-  expect(beyond.status).toBe(416);
-});
-
-test('an encoding that a visitor refuses is not sent', async ({ baseURL }) => {
-  for (const path of ['/contacto', '/novedades']) {
-    for (const [accepted, sent] of [
-      ['br;q=0, gzip', 'gzip'],
-      ['gzip;q=0, br; q=0.0', undefined],
-      ['x-br, gzipped', undefined],
-      ['gzip;q=0.5', 'gzip'],
-    ]) {
-      const { headers } = await ask(baseURL + path, { 'accept-encoding': accepted });
-      expect(headers['content-encoding'], `${path}, ${accepted}`).toBe(sent);
-    }
-  }
+  expect((await ask(baseURL + file, { range: 'bytes=99999999-' })).status).toBe(416);
 });
 
 test('a page is asked for with its whole address, too, and no dots lead past the limits for images', async ({
   baseURL,
 }) => {
-  const { port } = new URL(baseURL ?? '');
   const raw = (path: string) =>
     new Promise<(string | number | undefined)[]>((resolve, reject) => {
       http
-        .get({ port, path }, (response) => {
+        .get({ port: new URL(baseURL ?? '').port, path }, (response) => {
           response.resume();
-          resolve([response.statusCode ?? 0, response.headers.location]);
+          resolve([response.statusCode, response.headers.location]);
         })
         .once('error', reject);
     });
-  expect(await raw('http://elsewhere.example/contacto')).toEqual([200, undefined]);
-  expect(await raw('http://elsewhere.example')).toEqual([200, undefined]);
-  expect(await raw('http://elsewhere.example?tipo=afcm')).toEqual([200, undefined]);
+  for (const path of ['/contacto', '', '?tipo=afcm']) {
+    expect(await raw(`http://elsewhere.example${path}`), path).toEqual([200, undefined]);
+  }
   expect(await raw('http://elsewhere.example/contacto/')).toEqual([301, '/contacto']);
   expect(await raw('/./_image?href=x&w=1&h=1&f=avif')).toEqual([301, '/_image?href=x&w=1&h=1&f=avif']);
 });
@@ -135,12 +116,10 @@ test('query strings that no page reads make no pages of their own', async ({ bas
       expect((await ask(`${baseURL}/novedades${query}`)).headers['x-cache'], query).toBe('hit');
     }
   }).toPass();
-});
-
-test('neither escapes nor list pages beyond the last make pages that are kept', async ({ baseURL }) => {
+  // Nor do escapes or list pages beyond the last make pages that are kept.
   const { status, headers } = await ask(`${baseURL}/n%6fvedades?pagina=2`);
   expect([status, headers.location]).toEqual([301, '/novedades?pagina=2']);
-  for (const list of ['/novedades?pagina=', '/novedades?tipo=asociada&pagina=', '/publicaciones/afcm-aporta?pagina=']) {
+  for (const list of ['/novedades?tipo=asociada&pagina=', '/publicaciones/afcm-aporta?pagina=']) {
     for (const visitor of ['first', 'second']) {
       const beyond = await ask(`${baseURL}${list}9999`);
       expect([beyond.status, beyond.headers['x-cache']], `${list}, ${visitor}`).toEqual([404, 'miss']);
