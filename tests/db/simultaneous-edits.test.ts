@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommonValues } from '#admin/record/fields/formFields.ts';
-import type { SavedRow } from '#data/records/records.ts';
+import { getRecord } from '#data/records/records.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { isMatch } from '#admin/record/save/isMatch.ts';
 import { clientOf } from '../support/account.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
@@ -33,10 +34,7 @@ interface Plan {
 }
 
 /** Two administrators edit the same item from its first save on; returns what they did and the final content. */
-async function write<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow>(
-  kind: Kind<Values, Input, Row>,
-  plan: Plan,
-) {
+async function write<Table extends ContentTable, Values extends CommonValues>(kind: Kind<Table, Values>, plan: Plan) {
   const log: Log = { typed: new Set(), takenOut: new Set(), acknowledged: [], accidents: [] };
   runs += 1;
   const begun = kind.begin(`simultanea-${runs}`);
@@ -67,11 +65,8 @@ async function write<Values extends CommonValues, Input extends CommonValues, Ro
   return { log, ...(await read(kind, creator?.id ?? 0)) };
 }
 
-async function read<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow>(
-  kind: Kind<Values, Input, Row>,
-  id: number,
-) {
-  const row = await kind.read(admin, id);
+async function read<Table extends ContentTable, Values extends CommonValues>(kind: Kind<Table, Values>, id: number) {
+  const row = await getRecord(admin, kind.table, id);
   const { data } = await admin
     .from('revisions')
     .select('record')

@@ -87,21 +87,20 @@ test('who is refused learns of no address whether it is in the list', async () =
   expect((await call('192.0.2.1', 'ana@example.org')).code).toBe('PT429');
 });
 
-test.each([
-  ['one that is no address', 'x'],
-  ['another', 'eva@example.org'],
-  ['one that is in the list', 'beto@example.org'],
-  ['the same', 'ana@example.org'],
-])('together with %s, an address that is in the list is answered as one that is not', async (_, other) => {
-  const ask = async (email: string) => {
-    const outcome = await insert('192.0.2.1', email, other);
-    return { ...outcome, kept: await kept() };
-  };
+test('together with another, an address that is in the list is answered as one that is not', async () => {
   await insert('192.0.2.9', 'beto@example.org');
-  const away = await ask('ana@example.org');
+  const asked: unknown[] = [];
+  const ask = async (email: string) => {
+    // No address, another one, one that is in the list, the same.
+    for (const other of ['x', 'eva@example.org', 'beto@example.org', 'ana@example.org']) {
+      asked.push(await insert('192.0.2.1', email, other));
+    }
+  };
+  await ask('ana@example.org');
   await insert('192.0.2.9', 'ana@example.org');
-  expect(away).toEqual({ status: 409, code: '22023', kept: 1 });
-  expect(await ask('ana@example.org')).toEqual({ ...away, kept: 2 });
+  await ask('ana@example.org');
+  expect(asked).toEqual(Array(8).fill({ status: 409, code: '22023' }));
+  expect(await kept()).toBe(2);
 });
 
 test('a refused address says nothing of the list either', async () => {

@@ -73,51 +73,58 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function get(address: string): Promise<Response> {
-  return answer(new Request(SITE + address), { ip: '192.0.2.1' });
+/** Sends a request to the site's function, as Netlify would. */
+function send(address: string, init?: RequestInit, site = SITE): Promise<Response> {
+  return answer(new Request(site + address, init), { ip: '192.0.2.1' });
 }
 
-function publish(headers: Record<string, string>, body = '{"table":"news","id":7}'): Promise<Response> {
-  return answer(
-    new Request(`${SITE}/api/publish`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    }),
-    { ip: '192.0.2.1' },
+const get = (address: string) => send(address);
+
+function publish(headers: Record<string, string>, site = SITE): Promise<Response> {
+  const body = '{"table":"news","id":7}';
+  return send(
+    '/api/publish',
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body },
+    site,
   );
+}
+
+const withSecret = { 'x-webhook-secret': SECRET };
+const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
+
+/** How Netlify's cache keeps an answer: for how long, under which tags, by which parameters. */
+function keptBy({ headers }: Response) {
+  const policy = headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '');
+  const tags = headers.get('netlify-cache-tag')?.split(',');
+  return {
+    policy,
+    tags: tags?.map((tag) => tag.replace(/^astro-path:/, 'path:')).join(' '),
+    vary: headers.get('netlify-vary'),
+    cookie: headers.get('set-cookie'),
+  };
 }
 
 const kept = 'public,durable,max-age=300,stale-while-revalidate=86400';
 
-test.each([
-  ['/', ['news', 'publications', 'events', 'path:/'], 'none'],
-  ['/agenda', ['events', 'path:/agenda'], 'anio'],
-  ['/caem', ['events', 'path:/caem'], 'none'],
-  ['/novedades', ['news', 'path:/novedades'], 'tipo|pagina'],
-  ['/publicaciones/afcm-aporta', ['publications', 'path:/publicaciones/afcm-aporta'], 'tema|anio|formato|pagina'],
-  ['/novedades/rss.xml', ['feed:news', 'path:/novedades/rss.xml'], 'none'],
-  ['/publicaciones/afcm-aporta/rss.xml', ['feed:publications', 'path:/publicaciones/afcm-aporta/rss.xml'], 'none'],
-  ['/novedades/feed.json', ['feed:news', 'path:/novedades/feed.json'], 'none'],
-  ['/agenda/rss.xml', ['feed:events', 'path:/agenda/rss.xml'], 'none'],
-  ['/sitemap-index.xml', ['sitemap', 'path:/sitemap-index.xml'], 'none'],
-  ['/sitemap-0.xml', ['sitemap', 'path:/sitemap-0.xml'], 'none'],
-])(
-  '%s is kept by the durable cache under its tags, whatever else the query says',
-  async (address, tags, parameters) => {
-    const { status, headers } = await get(`${address}?utm_source=x`);
-    expect(status).toBe(200);
-    expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
-    expect(
-      headers
-        .get('netlify-cache-tag')
-        ?.split(',')
-        .map((tag) => tag.replace(/^astro-path:/, 'path:')),
-    ).toEqual(tags);
-    expect(headers.get('netlify-vary')).toBe(`query=${parameters}`);
-    expect(headers.get('set-cookie')).toBeNull();
-  },
-);
+test('each page is kept by the durable cache under its tags, whatever else the query says', async () => {
+  for (const [address, tags, parameters] of [
+    ['/', 'news publications events', 'none'],
+    ['/agenda', 'events', 'anio'],
+    ['/caem', 'events', 'none'],
+    ['/novedades', 'news', 'tipo|pagina'],
+    ['/publicaciones/afcm-aporta', 'publications', 'tema|anio|formato|pagina'],
+    ['/novedades/rss.xml', 'feed:news', 'none'],
+    ['/publicaciones/afcm-aporta/rss.xml', 'feed:publications', 'none'],
+    ['/novedades/feed.json', 'feed:news', 'none'],
+    ['/agenda/rss.xml', 'feed:events', 'none'],
+    ['/sitemap-index.xml', 'sitemap', 'none'],
+    ['/sitemap-0.xml', 'sitemap', 'none'],
+  ] as const) {
+    const response = await get(`${address}?utm_source=x`);
+    const expected = { policy: kept, tags: `${tags} path:${address}`, vary: `query=${parameters}`, cookie: null };
+    expect.soft({ status: response.status, ...keptBy(response) }, address).toEqual({ status: 200, ...expected });
+  }
+});
 
 test('no page is kept for longer than until the next scheduled item is public, and none holds it before', async () => {
   await backend.database.query(`
@@ -125,7 +132,7 @@ test('no page is kept for longer than until the next scheduled item is public, a
     values ('Programada', 'programada-en-netlify', now() + interval '60 seconds')`);
   for (const address of ['/', '/novedades', '/novedades/rss.xml', '/sitemap-0.xml', '/publicaciones/afcm-aporta']) {
     const response = await get(address);
-    const policy = response.headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '');
+    const { policy } = keptBy(response);
     const [, maxAge = NaN] = /^public,durable,max-age=(\d+),stale-while-revalidate=0$/.exec(policy ?? '') ?? [];
     expect(Number(maxAge), `${address}: ${policy}`).toBeLessThan(60);
     expect(await response.text()).not.toContain('programada-en-netlify');
@@ -135,33 +142,40 @@ test('no page is kept for longer than until the next scheduled item is public, a
 });
 
 test('a function finds the program of the thread that renders its texts', async () => {
-  const response = await get('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
+  const response = await get(item);
   expect(await response.text()).toContain('<li>Coordina un encuentro semanal de una hora.</li>');
 });
 
-test.each([
-  ['/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano', /^news:\d+,/],
-  ['/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud', /^publications:\d+,/],
-])('%s is kept under the tag of its row and says its version', async (address, tag) => {
-  const { status, headers } = await get(address);
-  expect(status).toBe(200);
-  expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
-  expect(headers.get('netlify-cache-tag')).toMatch(tag);
-  expect(headers.get('x-content-version')).toMatch(/^\d{4}-\d\d-\d\dT/);
+test('an item and its shared image are kept under the tag of their row; an item says its version', async () => {
+  const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+  for (const [address, tag] of [
+    [item, /^news:\d+ /],
+    [publication, /^publications:\d+ /],
+    [`/compartir${item}.png?v=1`, /^news:\d+ /],
+  ] as const) {
+    const response = await get(address);
+    const { policy, tags } = keptBy(response);
+    expect.soft([response.status, policy], address).toEqual([200, kept]);
+    expect.soft(tags, address).toMatch(tag);
+    const isPage = !address.startsWith('/compartir');
+    const version = response.headers.get('x-content-version') ?? response.headers.get('content-type');
+    expect.soft(version, address).toMatch(isPage ? /^\d{4}-\d\d-\d\dT/ : /^image\/png$/);
+  }
 });
 
-test.each([
-  ['/novedades/no-existe', 404],
-  ['/publicaciones/otra-cosa', 404],
-  ['/noticias/tutorias-entre-pares-para-acompanar-el-primer-ano', 301],
-  ['/healthz', 200],
-  ['/api/publish', 405],
-  ['/api/vista-previa', 405],
-])('%s is not kept', async (address, status) => {
-  const response = await get(address);
-  expect(response.status).toBe(status);
-  expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
-  expect(response.headers.get('cdn-cache-control')).toBeNull();
+test('what is no page is not kept', async () => {
+  for (const [address, status] of [
+    ['/novedades/no-existe', 404],
+    ['/publicaciones/otra-cosa', 404],
+    ['/noticias/tutorias-entre-pares-para-acompanar-el-primer-ano', 301],
+    ['/healthz', 200],
+    ['/api/publish', 405],
+    ['/api/vista-previa', 405],
+  ] as const) {
+    const response = await get(address);
+    expect.soft([response.status, keptBy(response).policy], address).toEqual([status, undefined]);
+    expect.soft(response.headers.get('cdn-cache-control'), address).toBeNull();
+  }
 });
 
 test('a publication of no type is not looked for in the backend', async () => {
@@ -178,57 +192,48 @@ test('a publication of no type is not looked for in the backend', async () => {
   expect(publications()).toEqual([]);
 });
 
-test('a shared image is kept under the tag of its row', async () => {
-  const { status, headers } = await get(
-    '/compartir/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano.png?v=1',
-  );
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(headers.get('netlify-cdn-cache-control')?.replaceAll(' ', '')).toBe(kept);
-  expect(headers.get('netlify-cache-tag')).toMatch(/^news:\d+,/);
-  expect(headers.get('netlify-vary')).toBe('query=none');
+test('another spelling of an address leads to the page for good', async () => {
+  for (const [address, target] of [
+    ['/Contacto', '/contacto'],
+    ['/NOVEDADES?tipo=asociada', '/novedades?tipo=asociada'],
+    ['/novedades/', '/novedades'],
+    ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
+    ['/novedades//', '/novedades'],
+    ['/contacto/', '/contacto'],
+    ['/no/existe/', '/no/existe'],
+    ['/novedades.html', '/novedades'],
+    ['/novedades/index.html', '/novedades'],
+  ] as const) {
+    const { status, headers } = await get(address);
+    expect.soft([status, headers.get('location')], address).toEqual([301, target]);
+  }
 });
 
-test.each([
-  ['/Contacto', '/contacto'],
-  ['/NOVEDADES?tipo=asociada', '/novedades?tipo=asociada'],
-  ['/novedades/', '/novedades'],
-  ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
-  ['/novedades//', '/novedades'],
-  ['/contacto/', '/contacto'],
-  ['/no/existe/', '/no/existe'],
-  ['/novedades.html', '/novedades'],
-  ['/novedades/index.html', '/novedades'],
-])('%s leads to %s for good', async (address, target) => {
-  const response = await get(address);
-  expect([response.status, response.headers.get('location')]).toEqual([301, target]);
-});
-
-// `netlify dev` requests the last two after a 404 for the first.
-test.each(['/no/existe', '/no/existe.html', '/no/existe/index.html', '/404', '/404.html'])(
-  '%s has no page of its own and is answered with the page of the missing',
-  async (address) => {
+test('what has no page of its own is answered with the page of the missing', async () => {
+  // `netlify dev` requests the second and third after a 404 for the first.
+  for (const address of ['/no/existe', '/no/existe.html', '/no/existe/index.html', '/404', '/404.html']) {
     const response = await get(address);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Página no encontrada');
-  },
-);
+    expect.soft(response.status, address).toBe(404);
+    expect.soft(await response.text(), address).toContain('Página no encontrada');
+  }
+});
 
-test.each([
-  ['/', 200, "script-src 'self' 'sha256-"],
-  ['/admin', 200, "script-src 'self' 'sha256-"],
-  ['/novedades/no-existe', 404, "script-src 'self' 'sha256-"],
-  ['/no/existe', 404, "script-src 'self' 'sha256-"],
-  ['/noticias/x', 301, "default-src 'none'"],
-  ['/novedades/', 301, "default-src 'none'"],
-  ['/contacto/', 301, "default-src 'none'"],
-  ['/healthz', 200, "default-src 'none'"],
-  ['/api/publish', 405, "default-src 'none'"],
-  ['/api/vista-previa', 405, "default-src 'none'"],
-])('%s carries the security headers, and a policy of its own', async (address, status, policy) => {
-  const answered = await get(address);
-  expect(answered.status).toBe(status);
-  for (const [name, value] of Object.entries(securityHeaders)) expect(answered.headers.get(name)).toContain(value);
-  expect(answered.headers.get('content-security-policy')).toContain(policy);
+test('every answer carries the security headers, and a policy of its own', async () => {
+  for (const [addresses, policy] of [
+    [['/', '/admin', '/novedades/no-existe', '/no/existe'], "script-src 'self' 'sha256-"],
+    [
+      ['/noticias/x', '/novedades/', '/contacto/', '/healthz', '/api/publish', '/api/vista-previa'],
+      "default-src 'none'",
+    ],
+  ] as const) {
+    for (const address of addresses) {
+      const { headers } = await get(address);
+      for (const [name, value] of Object.entries(securityHeaders)) {
+        expect.soft(headers.get(name), `${address}: ${name}`).toContain(value);
+      }
+      expect.soft(headers.get('content-security-policy'), address).toContain(policy);
+    }
+  }
 });
 
 test('each file that is a page says its policy itself; netlify.toml adds the other headers', async () => {
@@ -243,7 +248,7 @@ test('each file that is a page says its policy itself; netlify.toml adds the oth
 });
 
 test('a save purges the tags of its row and its lists by Netlify’s API, and asks the build hook', async () => {
-  const response = await publish({ 'x-webhook-secret': SECRET });
+  const response = await publish(withSecret);
   expect(await response.json()).toEqual({ published: true, rebuild: 'not-due' });
   expect(asked).toEqual([
     {
@@ -255,29 +260,20 @@ test('a save purges the tags of its row and its lists by Netlify’s API, and as
   await backend.database.exec(
     `update public.news set title = 'Otro título' where id = (select min(id) from public.news)`,
   );
-  expect(await (await publish({ 'x-webhook-secret': SECRET })).json()).toEqual({ published: true, rebuild: 'asked' });
+  expect(await (await publish(withSecret)).json()).toEqual({ published: true, rebuild: 'asked' });
   expect(asked.at(-1)?.url).toBe(HOOK);
 });
 
 test('a purge that Netlify refuses is no publication', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   purgeStatus = 500;
-  expect((await publish({ 'x-webhook-secret': SECRET })).status).toBe(502);
+  expect((await publish(withSecret)).status).toBe(502);
 });
 
 test('the panel publishes at the address of a preview, too', async () => {
   const preview = 'https://deploy-preview-7--sitio.netlify.app';
-  const send = (origin: string) =>
-    answer(
-      new Request(`${preview}/api/publish`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-webhook-secret': SECRET, origin },
-        body: '{"table":"news","id":7}',
-      }),
-      { ip: '192.0.2.1' },
-    );
-  expect((await send(preview)).status).toBe(200);
-  const refused = await send('https://otro.example');
+  expect((await publish({ ...withSecret, origin: preview }, preview)).status).toBe(200);
+  const refused = await publish({ ...withSecret, origin: 'https://otro.example' }, preview);
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { error: `El sitio no publica desde esta dirección. Entra al panel en ${SITE}/admin e inténtalo de nuevo.` },
@@ -287,7 +283,7 @@ test('the panel publishes at the address of a preview, too', async () => {
 test('nobody purges without a session or the secret', async () => {
   expect((await publish({})).status).toBe(401);
   expect((await publish({ 'x-webhook-secret': 'not-the-secret-of-this-site' })).status).toBe(401);
-  expect((await publish({ 'x-webhook-secret': SECRET, origin: 'https://otro.example' })).status).toBe(403);
+  expect((await publish({ ...withSecret, origin: 'https://otro.example' })).status).toBe(403);
   expect(asked).toEqual([]);
 });
 
@@ -295,15 +291,11 @@ test('the function fetches images of other sites for administrators alone, and n
   const { data } = await (await backend.administratorClient()).auth.getSession();
   const fetchImage = async (address: string, headers: Record<string, string>) => {
     const body = JSON.stringify({ address });
-    const request = new Request(`${SITE}/api/images`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    });
-    return (await answer(request, { ip: '192.0.2.2' })).status;
+    const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+    return (await send('/api/images', request)).status;
   };
   const session = { authorization: `Bearer ${data.session?.access_token}` };
-  expect(await fetchImage('https://fotos.example/a.png', { 'x-webhook-secret': SECRET })).toBe(401);
+  expect(await fetchImage('https://fotos.example/a.png', withSecret)).toBe(401);
   expect(await fetchImage('http://127.0.0.1/', session)).toBe(422);
   expect(await fetchImage('http://localhost/', session)).toBe(502);
 });

@@ -49,6 +49,9 @@ export function buildEvent(changes: Partial<Insert<'events'>> = {}): Insert<'eve
   };
 }
 
+/** The builders of every kind. */
+export const builders = { news: buildNews, publications: buildPublication, events: buildEvent };
+
 /** Creates an item of any kind as an administrator and returns its row. */
 export async function createItem(
   db: Client,

@@ -1,52 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { contentTables } from '#domain/contentTables.ts';
 import { roles, startAttackedBackend, type Call, type Role } from '../../support/backend/attackedBackend.ts';
+import { builders } from '../../support/builders.ts';
 import { changesOfAllRows, type DatabaseFunction } from '../../support/safeUpdate.ts';
 
 const { backend, api } = await startAttackedBackend();
 const rest = (role: Role, path: string, call?: Call) => api(role, `/rest/v1/${path}`, call);
 
 describe('functions', () => {
-  test('that can be called are these, and these roles may run them', async () => {
-    const { rows } = await backend.database.query<{ line: string }>(`
-      select concat_ws(' ', proname,
-        case when has_function_privilege('anon', oid, 'execute') then 'visitor' end,
-        case when has_function_privilege('authenticated', oid, 'execute') then 'administrator' end) as line
-      from pg_proc
-      where pronamespace = 'public'::regnamespace
-        or pronamespace = 'private'::regnamespace and prorettype <> 'trigger'::regtype
-          and has_function_privilege('anon', oid, 'execute')
-      order by 1`);
-    expect(rows.map(({ line }) => line)).toEqual([
-      'abandoned_files administrator',
-      'add_subscriber visitor administrator',
-      'announce_editing administrator',
-      'claim_rebuild',
-      'contract_catalogue administrator',
-      'describe_image administrator',
-      'empty_trash administrator',
-      'end_editing administrator',
-      'forget_contract_trials administrator',
-      'further_reading visitor administrator',
-      'missing_documents administrator',
-      'news_naming visitor administrator',
-      'news_years visitor administrator',
-      'order_carousel administrator',
-      'past_event_years visitor administrator',
-      'preview_event visitor administrator',
-      'preview_news visitor administrator',
-      'preview_publication visitor administrator',
-      'raise_due_revision visitor administrator',
-      'release_files administrator',
-      'release_rebuild',
-      'replace_image administrator',
-      'restore_from_trash administrator',
-      'search_content visitor administrator',
-      'seconds_until_due visitor administrator',
-      'suggest_words visitor administrator',
-      'unreferenced_files administrator',
-    ]);
-  });
-
   // restore_from_trash uses only column names from the catalogue, quoted.
   test('with their owner’s rights all have an empty search path, and none builds SQL from words', async () => {
     const { rows } = await backend.database.query(`
@@ -66,19 +27,6 @@ describe('functions', () => {
     expect((await Promise.all(rows.map(changesOfAllRows))).flat()).toEqual([]);
   });
 
-  test.each(roles)('that claim rebuilds are refused to the %s', async (role) => {
-    const claim = { min_interval: '0', built_revision: 0, forced: true };
-    expect((await rest(role, 'rpc/claim_rebuild', { method: 'POST', body: claim })).code).toBe('42501');
-    const release = { claimed_revision: 1, reason: 'x' };
-    expect((await rest(role, 'rpc/release_rebuild', { method: 'POST', body: release })).code).toBe('42501');
-  });
-
-  test('that look for files are refused to the visitor', async () => {
-    const call = { method: 'POST', body: { urls: ['https://example.org/una-imagen-cualquiera.webp'] } };
-    expect((await rest('visitor', 'rpc/unreferenced_files', call)).code).toBe('42501');
-    expect((await rest('administrator', 'rpc/unreferenced_files', call)).status).toBe(200);
-  });
-
   test('of other schemas are no procedures of the API', async () => {
     const names = [
       ...['pg_sleep', 'pg_read_file', 'current_setting', 'set_config', 'query_to_xml', 'lo_import', 'pg_ls_dir'],
@@ -94,35 +42,24 @@ describe('functions', () => {
   });
 });
 
-describe('other tables', () => {
-  test.each([
-    'news?select=*,subscribers(*)',
-    'news?select=*,...subscribers(email)',
-    'news?select=*,subscribers!inner(email)',
-    'publications?select=*,rebuild_failure(*)',
-    'news?select=*,preview_links(*)',
-    'publications?select=*,pdf_texts(content)',
-    'pdf_texts?select=content',
-    'words?select=written',
-    'published?select=title',
-    'preview_links?select=token_hash',
-    'news_previous_slugs?select=*',
-    'news_previous_slugs?select=created_at',
-    'news?select=*,news_previous_slugs(*)',
-    'news?select=id&subscribers.email=eq.ana@example.org',
-    'news?select=id&order=subscribers(email)',
-    'users?select=*',
-    'objects?select=*',
-    'subscription_counts?select=*',
-    'pg_authid?select=*',
-    'subscribers?select=email::text',
-    'subscribers?select=email.count()',
-  ])('are not reached by the visitor’s %s', async (path) => {
+test('other tables are not reached by embedding, filtering, ordering or counting', async () => {
+  for (const path of [
+    ...[
+      'news?select=*,subscribers(*)',
+      'news?select=*,...subscribers(email)',
+      'news?select=*,subscribers!inner(email)',
+    ],
+    ...['news?select=id&subscribers.email=eq.ana@example.org', 'news?select=id&order=subscribers(email)'],
+    ...['publications?select=*,rebuild_failure(*)', 'publications?select=*,pdf_texts(content)'],
+    ...['news?select=*,preview_links(*)', 'news?select=*,news_previous_slugs(*)', 'news_previous_slugs?select=*'],
+    ...['words?select=written', 'published?select=title', 'subscription_counts?select=*'],
+    ...['users?select=*', 'objects?select=*', 'pg_authid?select=*'],
+    ...['subscribers?select=email::text', 'subscribers?select=email.count()'],
+  ]) {
     const answer = await rest('visitor', path);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.text).not.toContain('ana@example.org');
-  });
+    expect.soft(Math.floor(answer.status / 100), path).toBe(4);
+    expect.soft(answer.text, path).not.toContain('ana@example.org');
+  }
 });
 
 describe('the list of subscribers', () => {
@@ -130,52 +67,51 @@ describe('the list of subscribers', () => {
     ...['email=eq.ana@example.org', 'email=like.ana*', 'email=gt.a', 'or=(email.eq.ana@example.org,id.gt.0)'],
     ...['id=gt.0', 'order=email', 'select=id&limit=1', 'not.and=(email.eq.x)', 'email=fts.ana'],
   ];
-  test.each(filters)('answers %s in the same way, whoever is in it', async (filter) => {
-    for (const call of [
-      {},
-      { method: 'HEAD', headers: { prefer: 'count=exact' } },
-      { method: 'HEAD', headers: { prefer: 'count=estimated' } },
-      { method: 'PATCH', body: { email: 'x@example.org' }, headers: { prefer: 'return=minimal' } },
-      { method: 'DELETE', headers: { prefer: 'return=minimal' } },
-    ]) {
-      const there = await rest('visitor', `subscribers?${filter}`, call);
-      const away = await rest('visitor', `subscribers?${filter.replace('ana', 'eva')}`, call);
-      expect(there.status).toBeGreaterThanOrEqual(400);
-      expect([there.status, there.text, there.headers.get('content-range')]).toEqual([
-        away.status,
-        away.text,
-        away.headers.get('content-range'),
-      ]);
+  test('answers every question in the same way, whoever is in it', async () => {
+    for (const filter of filters) {
+      for (const call of [
+        {},
+        { method: 'HEAD', headers: { prefer: 'count=exact' } },
+        { method: 'HEAD', headers: { prefer: 'count=estimated' } },
+        { method: 'PATCH', body: { email: 'x@example.org' }, headers: { prefer: 'return=minimal' } },
+        { method: 'DELETE', headers: { prefer: 'return=minimal' } },
+      ]) {
+        const ask = async (asked: string) => {
+          const { status, text, headers } = await rest('visitor', `subscribers?${asked}`, call);
+          return { status, text, range: headers.get('content-range') };
+        };
+        const there = await ask(filter);
+        expect.soft(there.status, filter).toBeGreaterThanOrEqual(400);
+        expect.soft(there, filter).toEqual(await ask(filter.replace('ana', 'eva')));
+      }
     }
   });
 
-  test.each([
-    ['resolution=ignore-duplicates', ''],
-    ['resolution=merge-duplicates', ''],
-    ['resolution=ignore-duplicates', '?on_conflict=email'],
-    ['return=representation', ''],
-    ['return=headers-only', ''],
-    ['return=representation', '?select=id'],
-  ])('is not read by an insert with %s%s', async (prefer, query) => {
-    for (const email of ['ana@example.org', 'eva@example.org']) {
-      const answer = await rest('visitor', `subscribers${query}`, {
-        method: 'POST',
-        body: { email },
-        headers: { prefer },
-      });
-      expect(answer.text).not.toMatch(/"id"|created_at/);
-      expect(answer.headers.get('location')).toBeNull();
+  test('is not read by an insert', async () => {
+    for (const [prefer, query] of [
+      ['resolution=ignore-duplicates', ''],
+      ['resolution=merge-duplicates', ''],
+      ['resolution=ignore-duplicates', '?on_conflict=email'],
+      ['return=representation', ''],
+      ['return=headers-only', ''],
+      ['return=representation', '?select=id'],
+    ] as const) {
+      for (const email of ['ana@example.org', 'eva@example.org']) {
+        const call = { method: 'POST', body: { email }, headers: { prefer } };
+        const { text, headers } = await rest('visitor', `subscribers${query}`, call);
+        expect.soft(text, prefer + query).not.toMatch(/"id"|created_at/);
+        expect.soft(headers.get('location'), prefer + query).toBeNull();
+      }
+      await backend.database.exec(`delete from public.subscribers where email <> 'ana@example.org'`);
     }
-    await backend.database.exec(`delete from public.subscribers where email <> 'ana@example.org'`);
   });
 
   test('takes no more than the address from a visitor', async () => {
     for (const body of [{ id: 7 }, { created_at: '2020-01-01' }, { id: 7, created_at: '2020-01-01' }]) {
       const call = { method: 'POST', body: { email: 'eva@example.org', ...body } };
-      expect((await rest('visitor', 'subscribers', call)).status).toBeGreaterThanOrEqual(400);
-      expect((await rest('visitor', 'subscribers?columns=email,id,created_at', call)).status).toBeGreaterThanOrEqual(
-        400,
-      );
+      for (const path of ['subscribers', 'subscribers?columns=email,id,created_at']) {
+        expect((await rest('visitor', path, call)).status).toBeGreaterThanOrEqual(400);
+      }
     }
     const extra = { subscriber_email: 'eva@example.org', id: 7 };
     expect((await rest('visitor', 'rpc/add_subscriber', { method: 'POST', body: extra })).status).toBe(404);
@@ -185,26 +121,28 @@ describe('the list of subscribers', () => {
 });
 
 describe('an administrator', () => {
-  const owned = { id: 77, created_at: '2020-01-01', updated_at: '2020-01-01', search: "'x':1", pdf_search: "'x':1" };
-  test.each(['news', 'publications'])('sets nothing that is the database’s own, in %s', async (table) => {
-    const { rows: before } = await backend.database.query(
-      `select id, created_at, updated_at from ${table} order by id`,
-    );
+  const owned = {
+    ...{ id: 77, created_at: '2020-01-01', updated_at: '2020-01-01', search: "'x':1", pdf_search: "'x':1" },
+    ...{ carousel_place: 1, year: 1999, pdf_size: 1, starts_at: '2020-01-01', ends_at: '2020-01-01' },
+  };
+  test.each(contentTables)('sets nothing that is the database’s own, in %s', async (table) => {
+    const contents = async () => (await backend.database.query(`select * from public.${table} order by id`)).rows;
+    const before = await contents();
     for (const [column, value] of Object.entries(owned)) {
-      const row = { title: 'X', slug: `x-${column}`.replace('_', '-'), [column]: value };
+      const row = { ...builders[table](), [column]: value };
       const calls: [string, Call][] = [
         [table, { method: 'POST', body: row }],
-        [`${table}?columns=title,slug,${column}`, { method: 'POST', body: [row] }],
+        [`${table}?columns=${Object.keys(row).join()}`, { method: 'POST', body: [row] }],
         [table, { method: 'POST', body: row, headers: { prefer: 'resolution=merge-duplicates' } }],
         [`${table}?id=gt.0`, { method: 'PATCH', body: { [column]: value } }],
         [`${table}?id=eq.77`, { method: 'PUT', body: { ...row, id: 77 } }],
       ];
       for (const [path, call] of calls) {
-        expect((await rest('administrator', path, call)).status, `${call.method} ${path}`).toBeGreaterThanOrEqual(400);
+        const { status } = await rest('administrator', path, call);
+        expect.soft(status, `${call.method} ${path} ${column}`).toBeGreaterThanOrEqual(400);
       }
     }
-    const { rows } = await backend.database.query(`select id, created_at, updated_at from ${table} order by id`);
-    expect(rows).toEqual(before);
+    expect(await contents()).toEqual(before);
   });
 
   test('is nobody without an identity, whatever the role says', async () => {

@@ -27,56 +27,49 @@ describe('storage', () => {
 
   const ways = [
     ...['../../keys.json', '..%2f..%2fkeys.json', '%2e%2e/%2e%2e/keys.json', '%2e%2e%2f%2e%2e%2fkeys.json'],
-    ...[
-      '..%5c..%5ckeys.json',
-      '..%252f..%252fkeys.json',
-      '/etc/passwd',
-      '%2fetc%2fpasswd',
-      'a/../../../keys.json',
-      '%00',
-    ],
+    ...['..%5c..%5ckeys.json', '..%252f..%252fkeys.json', 'a/../../../keys.json', 'a/..%2f..%2ffuera.webp'],
+    ...['/etc/passwd', '%2fetc%2fpasswd', '/barra.webp', 'a..b.webp', '%00', 'a%00.webp'],
   ];
-  test.each(ways)('gives nothing but its own files for %s', async (way) => {
-    for (const start of [
-      'object/public/images/',
-      'object/images/',
-      'object/info/public/images/',
-      'render/image/public/',
-    ]) {
-      const [status, text] = await raw(`/storage/v1/${start}${way}`, 'GET', { apikey: backend.publishableKey });
-      expect(status, start).toBeGreaterThanOrEqual(400);
-      expect(text).not.toMatch(/root:|"secretKey"|sb_secret/);
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${session}` };
+
+  test('gives nothing but its own files', async () => {
+    for (const start of ['object/public/', 'object/', 'object/info/public/', 'render/image/public/']) {
+      for (const way of ways) {
+        const [status, text] = await raw(`/storage/v1/${start}images/${way}`, 'GET', {
+          apikey: backend.publishableKey,
+        });
+        expect.soft(status, start + way).toBeGreaterThanOrEqual(400);
+        expect.soft(text, start + way).not.toMatch(/root:|"secretKey"|sb_secret/);
+      }
     }
   });
 
-  test.each(ways)('writes nothing outside its buckets for %s', async (way) => {
-    const headers = {
-      apikey: backend.publishableKey,
-      authorization: `Bearer ${session}`,
-      'content-type': 'image/png',
-      'x-upsert': 'true',
-    };
+  test('writes nothing outside its buckets', async () => {
     const before = await listDataFiles(backend.dataDir);
-    await raw(`/storage/v1/object/images/${way}`, 'POST', headers, 'x');
-    expect(await listDataFiles(backend.dataDir)).toEqual(before);
+    const typed = { ...headers, 'content-type': 'image/png', 'x-upsert': 'true' };
+    for (const way of ways) {
+      await raw(`/storage/v1/object/images/${way}`, 'POST', typed, 'x');
+      expect.soft(await listDataFiles(backend.dataDir), way).toEqual(before);
+    }
     const { rows } = await backend.database.query(
       `select name from storage.objects where name ~ '(^|[/\\\\])\\.\\.([/\\\\]|$)' or name like '/%' or bucket_id not in ('images', 'documents')`,
     );
     expect(rows).toEqual([]);
   });
 
-  test.each([
-    ['text/html', '<script>1</script>'],
-    ['image/svg+xml', '<svg/>'],
-    ['IMAGE/SVG+XML', '<svg/>'],
-    ['image/png, text/html', '<script>1</script>'],
-    ['application/octet-stream', 'x'],
-    ['', 'x'],
-  ])('takes no image of the type %j', async (type, body) => {
-    const path = `/storage/v1/object/images/${crypto.randomUUID()}.png`;
-    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${session}`, 'content-type': type };
-    const [status] = await raw(path, 'POST', headers, body);
-    expect(status).toBeGreaterThanOrEqual(400);
+  test('takes no image of a type that could carry a script', async () => {
+    for (const [type, body] of [
+      ['text/html', '<script>1</script>'],
+      ['image/svg+xml', '<svg/>'],
+      ['IMAGE/SVG+XML', '<svg/>'],
+      ['image/png, text/html', '<script>1</script>'],
+      ['application/octet-stream', 'x'],
+      ['', 'x'],
+    ] as const) {
+      const path = `/storage/v1/object/images/${crypto.randomUUID()}.png`;
+      const [status] = await raw(path, 'POST', { ...headers, 'content-type': type }, body);
+      expect.soft(status, type).toBeGreaterThanOrEqual(400);
+    }
     const { rows } = await backend.database.query(
       `select from storage.objects where metadata ->> 'mimetype' !~ '^image/(png|jpeg|webp|avif|gif)$' and bucket_id = 'images'`,
     );
@@ -116,6 +109,7 @@ describe('storage', () => {
     }
     const { rows } = await backend.database.query(`select name from storage.objects where bucket_id = 'documents'`);
     expect(rows).toEqual([{ name: 'reservado.pdf' }]);
-    expect((await backend.database.query('select from storage.buckets')).rows).toHaveLength(2);
+    const { rows: buckets } = await backend.database.query('select id, public from storage.buckets order by id');
+    expect(buckets).toEqual(['documents', 'images'].map((id) => ({ id, public: true })));
   });
 });

@@ -3,13 +3,10 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.types.ts';
-import { dataDir, useDataDirPerTest, start, startProcess } from '../../support/backend/backendLifecycle.ts';
+import { dataDir, patient, start, startProcess, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
 import { buildNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
-
-/** These create and open Postgres several times over, possibly on a machine ten times slower. */
-const patient = { timeout: 600_000 };
 
 /** `npm run soak` also kills after more writes, and while the cluster is being created. */
 const isSoaking = Boolean(process.env['SOAK_MINUTES']);

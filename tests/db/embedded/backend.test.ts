@@ -8,8 +8,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../../scripts/backend/dataDir.ts';
 import { migrationsFolder } from '../../../scripts/backend/schema.ts';
-import { dataDir, useDataDirPerTest, start, startProcess } from '../../support/backend/backendLifecycle.ts';
-import { buildNews, createNews } from '../../support/builders.ts';
+import { dataDir, patient, start, startProcess, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
+import { createNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
@@ -23,37 +23,15 @@ async function startAsOf(...versions: string[]): Promise<void> {
   await stop();
 }
 
-describe('a data directory', () => {
-  test('is found again by the next start, with its keys, which only its owner may read, its content and its files', async () => {
+describe('a data directory', patient, () => {
+  test('is found again by the next start, with its keys, which only its owner may read, its content and its files, on another port too', async () => {
     const first = await start();
     const admin = await first.signIn();
-    await createNews(admin, { slug: 'duradera' });
+    const address = `${first.url}/storage/v1/object/public/images/foto.png`;
+    const images = [address, 'https://example.org/b.webp'];
+    const image_details = { [address]: { alt: 'Un aula' } };
+    await createNews(admin, { images, image_details, content: `![](${address})` });
     await admin.storage.from('images').upload('foto.png', new Uint8Array([1, 2, 3]), { contentType: 'image/png' });
-    await first.stop();
-
-    const second = await start();
-    expect(second.publishableKey).toBe(first.publishableKey);
-    expect([first.publishableKey, first.secretKey].map((key) => /^sb_(publishable|secret)_/.exec(key)?.[1])).toEqual([
-      'publishable',
-      'secret',
-    ]);
-    expect((await stat(path.join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
-    const { data } = await (await second.signIn()).from('news').select('slug').throwOnError();
-    expect(data).toEqual([{ slug: 'duradera' }]);
-    const file = await fetch(`${second.url}/storage/v1/object/public/images/foto.png`);
-    expect((await file.arrayBuffer()).byteLength).toBe(3);
-  });
-
-  test('serves its images and documents on another port too', async () => {
-    const first = await start();
-    const admin = await first.signIn();
-    const images = [`${first.url}/storage/v1/object/public/images/a.webp`, 'https://example.org/b.webp'];
-    await admin
-      .from('news')
-      .insert(
-        buildNews({ images, image_details: { [images[0] ?? '']: { alt: 'Un aula' } }, content: `![](${images[0]})` }),
-      )
-      .throwOnError();
     await first.stop();
     // Otherwise the system might assign the same port again.
     const holder = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -62,8 +40,12 @@ describe('a data directory', () => {
 
     const second = await start();
     expect(second.url).not.toBe(first.url);
+    expect(second.publishableKey).toBe(first.publishableKey);
+    expect(first.publishableKey).toMatch(/^sb_publishable_/);
+    expect(first.secretKey).toMatch(/^sb_secret_/);
+    expect((await stat(path.join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
     const { data } = await (await second.signIn()).from('news').select('images, image_details, content').throwOnError();
-    const moved = `${second.url}/storage/v1/object/public/images/a.webp`;
+    const moved = `${second.url}/storage/v1/object/public/images/foto.png`;
     expect(data).toEqual([
       {
         images: [moved, 'https://example.org/b.webp'],
@@ -71,6 +53,7 @@ describe('a data directory', () => {
         content: `![](${moved})`,
       },
     ]);
+    expect((await (await fetch(moved)).arrayBuffer()).byteLength).toBe(3);
   });
 
   test('takes one backend at a time, and is emptied of nothing but the backend’s data', async () => {
@@ -88,14 +71,21 @@ describe('a data directory', () => {
     expect((await start()).publishableKey).not.toBe(publishableKey);
   });
 
-  test('is brought up to date by migrations that came later', async () => {
+  test('is brought up to date by migrations that came later; of a broken one, which is named, nothing stays', async () => {
     const migrations = path.join(dataDir, 'migrations');
+    const later = path.join(migrations, '29990101000000_later.sql');
     await (await start()).stop();
     await cp(migrationsFolder, migrations, { recursive: true });
-    await writeFile(path.join(migrations, '29990101000000_later.sql'), 'create table public.later (id bigint);');
+    await writeFile(later, 'create table public.half (id bigint); selec 1;');
+    await expect(start({ migrations })).rejects.toThrow(
+      'The migration supabase/migrations/29990101000000_later.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
+    );
+    await writeFile(later, 'create table public.later (id bigint);');
     const { database } = await start({ migrations });
-    const { rows } = await database.query(`select to_regclass('public.later') is not null as there`);
-    expect(rows).toEqual([{ there: true }]);
+    const { rows } = await database.query(
+      `select to_regclass('public.half') as half, to_regclass('public.later') is not null as later`,
+    );
+    expect(rows).toEqual([{ half: null, later: true }]);
   });
 
   test('made by the migrations before they were rewritten, is accepted unchanged', async () => {
@@ -109,28 +99,12 @@ describe('a data directory', () => {
   });
 });
 
-describe('a start that cannot succeed says what to do in one sentence', () => {
+describe('a start that cannot succeed says what to do in one sentence', patient, () => {
   test('when the database has some of the migrations before they were rewritten', async () => {
     await startAsOf('20260302090000', '20261124070100');
     await expect(start()).rejects.toThrow(
       'The database lacks some of the migrations that were rewritten: start it once with the last version of the project before 20261124100000_foundation.sql, or start again from the sample content with npm run reset.',
     );
-  });
-
-  test('when a migration is broken, and leaves nothing of it', async () => {
-    const migrations = path.join(dataDir, 'migrations');
-    await (await start()).stop();
-    await cp(migrationsFolder, migrations, { recursive: true });
-    await writeFile(
-      path.join(migrations, '29990101000000_broken.sql'),
-      'create table public.half (id bigint); selec 1;',
-    );
-    await expect(start({ migrations })).rejects.toThrow(
-      'The migration supabase/migrations/29990101000000_broken.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
-    );
-    const { database } = await start();
-    const { rows } = await database.query(`select to_regclass('public.half') as half`);
-    expect(rows).toEqual([{ half: null }]);
   });
 
   test('when the database is damaged', async () => {
@@ -164,7 +138,7 @@ describe('a start that cannot succeed says what to do in one sentence', () => {
   });
 });
 
-describe('the process', () => {
+describe('the process', patient, () => {
   test('prints one line, says nothing of refused requests, and ends cleanly when asked to', async () => {
     await (await start()).stop();
     const { child, ended, ready, output, port } = await startProcess();

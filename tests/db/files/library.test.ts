@@ -6,7 +6,7 @@ import { clientOf } from '../../support/account.ts';
 import { buildPublication, createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
-const { backend, visitor, admin } = await startFileBackend();
+const { backend, admin } = await startFileBackend();
 
 /** Uploads an image and returns its name and URL. */
 async function upload(name = `${randomUUID()}.webp`) {
@@ -107,13 +107,12 @@ describe('the library', () => {
     expect(await findImage(admin, hash)).toBeNull();
   });
 
-  test.each([[['x']], [['A'.repeat(64)]], [[hashOf('a') + hashOf('b')]], [[hashOf('a'), hashOf('b'), hashOf('c')]]])(
-    'takes no hashes like %j',
-    async (hashes) => {
+  test('takes no hashes but those of up to two files', async () => {
+    for (const hashes of [['x'], ['A'.repeat(64)], [hashOf('a') + hashOf('b')], ['a', 'b', 'c'].map(hashOf)]) {
       const { error } = await admin.from('media').insert({ name: `${randomUUID()}.webp`, hashes });
-      expect(error?.code).toBe('23514');
-    },
-  );
+      expect.soft(error?.code, hashes.join()).toBe('23514');
+    }
+  });
 });
 
 describe('an image is deleted', () => {
@@ -255,42 +254,14 @@ describe('an image is replaced everywhere', () => {
     expect(data.images).toEqual([old.url]);
   });
 
-  test.each([
-    ['an image that is not there', () => addressOf(`${randomUUID()}.webp`)],
-    ['itself', (old: string) => addressOf(old)],
-    ['no address', () => 'javascript:alert(1)'],
-    ['an address with more than one', (old: string) => `https://x.example) ![](${addressOf(old)}`],
-  ])('by %s it is not', async (_, address) => {
+  test('by no image that is not there, no address, nor itself', async () => {
     const { name } = await upload();
-    expect((await admin.rpc('replace_image', { old_name: name, new_url: address(name) })).error?.code).toBe('22023');
-    expect((await admin.rpc('replace_image', { old_name: '.*', new_url: addressOf(name) })).error?.code).toBe('22023');
-  });
-});
-
-describe('a visitor', () => {
-  test.each([
-    ['read the library', () => visitor.from('library').select('name')],
-    ['read what is known of files', () => visitor.from('media').select('name')],
-    ['tell of a file', () => visitor.from('media').insert({ name: 'a.webp' })],
-    ['give files up', () => visitor.rpc('release_files', { urls: [] })],
-    ['replace an image', () => visitor.rpc('replace_image', { old_name: 'a.webp', new_url: addressOf('b.webp') })],
-    ['describe an image', () => visitor.rpc('describe_image', { image_name: 'a.webp', new_alt: 'x' })],
-  ] as [string, () => PromiseLike<{ error: { code: string } | null }>][])('may not %s', async (_, attempt) => {
-    expect((await attempt()).error?.code).toBe('42501');
-  });
-});
-
-describe('an administrator', () => {
-  test.each([
-    ['say who uploaded', () => admin.from('media').insert({ name: 'a.webp', uploaded_by: 'otra@example.org' })],
-    [
-      'give a file up past the function',
-      () => admin.from('media').insert({ name: 'a.webp', released_at: '2026-01-01T00:00:00Z' }),
-    ],
-    ['bring a file back', () => admin.from('media').update({ released_at: null }).eq('name', 'a.webp')],
-    ['change hashes', () => admin.from('media').update({ hashes: [] }).eq('name', 'a.webp')],
-    ['forget a file', () => admin.from('media').delete().eq('name', 'a.webp')],
-  ] as [string, () => PromiseLike<{ error: { code: string } | null }>][])('may not %s', async (_, attempt) => {
-    expect((await attempt()).error?.code).toBe('42501');
+    const replace = async (old_name: string, new_url: string) =>
+      (await admin.rpc('replace_image', { old_name, new_url })).error?.code;
+    const elsewhere = [addressOf(`${randomUUID()}.webp`), 'javascript:alert(1)'];
+    for (const url of [...elsewhere, addressOf(name), `https://x.example) ![](${addressOf(name)}`]) {
+      expect.soft(await replace(name, url), url).toBe('22023');
+    }
+    expect(await replace('.*', addressOf(name))).toBe('22023');
   });
 });

@@ -1,13 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { listDataFiles, type Client } from '../../support/backend/backend.ts';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../support/backend/backend.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
-
-beforeAll(async () => {
-  const { error } = await admin.storage.from('images').upload('portada.webp', image());
-  expect(error).toBeNull();
-});
 
 const megabyte = 1024 * 1024;
 
@@ -45,29 +40,25 @@ describe('the buckets', () => {
     ]);
   });
 
-  test.each([
-    ['images', 'image/png', 10 * megabyte],
-    ['images', 'image/jpeg', 1],
-    ['images', 'image/avif', 1],
-    ['images', 'image/gif', 1],
-    ['documents', 'application/pdf', 20 * megabyte],
-  ])('%s takes %s of %d bytes', async (bucket, type, size) => {
-    const { error } = await admin.storage.from(bucket).upload(crypto.randomUUID(), image(type, size));
-    expect(error).toBeNull();
-  });
-
-  test.each([
-    ['images', 'image/svg+xml', 1],
-    ['images', 'text/html', 1],
-    ['images', 'application/pdf', 1],
-    ['images', 'image/png', 10 * megabyte + 1],
-    ['documents', 'image/png', 1],
-    ['documents', 'application/pdf', 20 * megabyte + 1],
-  ])('%s refuses %s of %d bytes', async (bucket, type, size) => {
-    const name = crypto.randomUUID();
-    const { error } = await admin.storage.from(bucket).upload(name, image(type, size));
-    expect(error).not.toBeNull();
-    expect((await fetch(publicUrl(name, bucket))).status).toBe(400);
+  test('take files of their types and sizes, and no others', async () => {
+    for (const [bucket, type, size, isTaken] of [
+      ['images', 'image/png', 10 * megabyte, true],
+      ['images', 'image/jpeg', 1, true],
+      ['images', 'image/avif', 1, true],
+      ['images', 'image/gif', 1, true],
+      ['images', 'image/png', 10 * megabyte + 1, false],
+      ['images', 'application/pdf', 1, false],
+      ['documents', 'application/pdf', 20 * megabyte, true],
+      ['documents', 'application/pdf', 20 * megabyte + 1, false],
+      ['documents', 'image/png', 1, false],
+    ] as const) {
+      const name = crypto.randomUUID();
+      const { error } = await admin.storage.from(bucket).upload(name, image(type, size));
+      const { status } = await fetch(publicUrl(name, bucket));
+      expect
+        .soft([error === null, status], `${bucket}: ${size} bytes of ${type}`)
+        .toEqual([isTaken, isTaken ? 200 : 400]);
+    }
   });
 
   test('refuse a file without a declared size that is too large', async () => {
@@ -99,54 +90,18 @@ describe('a file', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([7, 7, 7]));
   });
 
-  test('keeps the type it was taken with, whatever its name says', async () => {
-    await admin.storage.from('images').upload('pagina.html', image('image/png'));
-    expect((await fetch(publicUrl('pagina.html'))).headers.get('content-type')).toBe('image/png');
-  });
-
-  test('comes as bare bytes as well as from a form', async () => {
-    const { error } = await admin.storage
-      .from('images')
-      .upload('crudo.png', new Uint8Array([1, 2, 3]), { contentType: 'image/png' });
-    expect(error).toBeNull();
-    expect((await (await fetch(publicUrl('crudo.png'))).arrayBuffer()).byteLength).toBe(3);
-  });
-
   test('is never replaced under its address', async () => {
-    await admin.storage.from('images').upload('fija.webp', image('image/webp', 1));
-    expect((await admin.storage.from('images').upload('fija.webp', image('image/webp', 2))).error).not.toBeNull();
-    expect(
-      (await admin.storage.from('images').upload('fija.webp', image('image/webp', 2), { upsert: true })).error,
-    ).not.toBeNull();
-    expect((await admin.storage.from('images').update('fija.webp', image('image/webp', 2))).error).not.toBeNull();
-    expect((await admin.storage.from('images').move('fija.webp', 'otra.webp')).error).not.toBeNull();
+    const files = admin.storage.from('images');
+    await files.upload('fija.webp', image('image/webp', 1));
+    for (const attempt of [
+      () => files.upload('fija.webp', image('image/webp', 2)),
+      () => files.upload('fija.webp', image('image/webp', 2), { upsert: true }),
+      () => files.update('fija.webp', image('image/webp', 2)),
+      () => files.move('fija.webp', 'otra.webp'),
+    ]) {
+      expect((await attempt()).error).not.toBeNull();
+    }
     expect((await (await fetch(publicUrl('fija.webp'))).arrayBuffer()).byteLength).toBe(1);
-  });
-
-  test.each(['../fuera.webp', 'a/../../fuera.webp', '/etc/passwd', '..%2f..%2ffuera.webp', `${'a'.repeat(300)}.webp`])(
-    'named %s writes nothing outside its folder',
-    async (name) => {
-      const before = await listDataFiles(backend.dataDir);
-      await admin.storage.from('images').upload(name, image());
-      expect(await listDataFiles(backend.dataDir)).toEqual(before);
-      const { rows } = await backend.database.query(
-        `select name from storage.objects where name like '%..%' or name like '/%'`,
-      );
-      expect(rows).toEqual([]);
-    },
-  );
-
-  test.each([
-    '/barra.webp',
-    '%2fbarra.webp',
-    'a/..%2f..%2ffuera.webp',
-    '%2e%2e%2ffuera.webp',
-    'a..b.webp',
-    'a%00.webp',
-  ])('named %s is refused, however it is spelt', async (name) => {
-    const response = await post(`images/${name}`, await tokenOf(admin));
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' });
   });
 
   test('whose sender has no valid session is refused as a hosted project refuses it', async () => {
@@ -173,46 +128,12 @@ describe('a file', () => {
   });
 });
 
-describe('a visitor', () => {
-  test('downloads files, and that is all', async () => {
-    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
-    const files = visitor.storage.from('images');
-    expect((await files.upload('intruso.webp', image())).error).not.toBeNull();
-    expect((await files.upload('portada.webp', image(), { upsert: true })).error).not.toBeNull();
-    expect((await files.update('portada.webp', image())).error).not.toBeNull();
-    expect((await files.move('portada.webp', 'movida.webp')).error).not.toBeNull();
-    expect((await files.copy('portada.webp', 'copia.webp')).error).not.toBeNull();
-    expect((await files.createSignedUploadUrl('intruso.webp')).error).not.toBeNull();
-    expect((await files.list()).data ?? []).toEqual([]);
-    await files.remove(['portada.webp']);
-    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
-    for (const name of ['intruso.webp', 'movida.webp', 'copia.webp']) {
-      expect((await fetch(publicUrl(name))).status).toBe(400);
-    }
-  });
-
-  test('neither sees nor changes the buckets', async () => {
-    expect((await visitor.storage.listBuckets()).data ?? []).toEqual([]);
-    expect((await visitor.storage.createBucket('mio', { public: true })).error).not.toBeNull();
-    expect((await visitor.storage.updateBucket('images', { public: false })).error).not.toBeNull();
-    await visitor.storage.emptyBucket('images');
-    await visitor.storage.deleteBucket('images');
-    const { rows } = await backend.database.query('select id, public from storage.buckets order by id');
-    expect(rows).toEqual([
-      { id: 'documents', public: true },
-      { id: 'images', public: true },
-    ]);
-    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
-  });
-});
-
 describe('an administrator', () => {
   test('makes no bucket but the two, and changes and deletes none', async () => {
     expect((await admin.storage.createBucket('otro', { public: true })).error).not.toBeNull();
     expect((await admin.storage.updateBucket('images', { public: false })).error).not.toBeNull();
     await admin.storage.deleteBucket('images');
     expect((await admin.storage.listBuckets()).data).toHaveLength(2);
-    expect((await fetch(publicUrl('portada.webp'))).status).toBe(200);
   });
 
   test.each([

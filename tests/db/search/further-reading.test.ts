@@ -7,58 +7,38 @@ const ids = new Map<string, number>();
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 
 beforeAll(async () => {
-  const { data: news } = await admin
-    .from('news')
-    .insert([
-      buildNews({
-        slug: 'ecoe',
-        title: 'Un ECOE en el ciclo clínico',
-        date: '2025-03-01',
-        images: ['/a.webp', '/b.webp'],
-      }),
-      buildNews({ slug: 'ecoe-viejo', title: 'Estaciones del ECOE', date: '2010-01-01', type: 'asociada' }),
-      buildNews({ slug: 'clinico', title: 'Razonamiento clínico', date: '2012-01-01' }),
-      buildNews({ slug: 'nuevo', title: 'Elecciones', date: '2025-05-01' }),
-      buildNews({ slug: 'mas-nuevo', title: 'Becas', date: '2025-06-01' }),
-      buildNews({ slug: 'de-otra-lista', title: 'Tutorías', date: '2025-03-02', type: 'asociada' }),
-      buildNews({ slug: 'borrador', title: 'ECOE clínico, un borrador', date: '2025-03-02', published_at: null }),
-      buildNews({ slug: 'programada', title: 'ECOE clínico, mañana', date: '2025-02-28', published_at: soon }),
-      buildNews({ slug: 'calden', title: 'A la sombra del caldén', date: '2011-01-01', type: 'asociada' }),
-    ])
-    .select('id, slug')
-    .throwOnError();
-  const { data: publications } = await admin
-    .from('publications')
-    .insert([
-      buildPublication({ slug: 'guia', title: 'El ECOE paso a paso', published_at: '2024-01-01' }),
-      buildPublication({
-        slug: 'glosario',
-        title: 'Glosario',
-        theme: 'etica',
-        publication_date: '2021-03-04',
-        published_at: '2024-01-01',
-      }),
-      buildPublication({
-        slug: 'seminario',
-        title: 'Escritura',
-        type: 'seminarios-conferencias',
-        published_at: '2024-01-01',
-      }),
-    ])
-    .select('id, slug')
-    .throwOnError();
+  const seminars = { type: 'seminarios-conferencias' } as const;
+  const [other, published_at] = [{ type: 'asociada' } as const, '2024-01-01'];
+  const news = [
+    { slug: 'ecoe', title: 'Un ECOE en el ciclo clínico', date: '2025-03-01', images: ['/a.webp', '/b.webp'] },
+    { slug: 'ecoe-viejo', title: 'Estaciones del ECOE', date: '2010-01-01', ...other },
+    { slug: 'clinico', title: 'Razonamiento clínico', date: '2012-01-01' },
+    { slug: 'nuevo', title: 'Elecciones', date: '2025-05-01' },
+    { slug: 'mas-nuevo', title: 'Becas', date: '2025-06-01' },
+    { slug: 'de-otra-lista', title: 'Tutorías', date: '2025-03-02', ...other },
+    { slug: 'borrador', title: 'ECOE clínico, un borrador', date: '2025-03-02', published_at: null },
+    { slug: 'programada', title: 'ECOE clínico, mañana', date: '2025-02-28', published_at: soon },
+    { slug: 'calden', title: 'A la sombra del caldén', date: '2011-01-01', ...other },
+  ];
+  const publications = [
+    { slug: 'guia', title: 'El ECOE paso a paso', published_at },
+    { slug: 'glosario', title: 'Glosario', theme: 'etica', publication_date: '2021-03-04', published_at },
+    { slug: 'seminario', title: 'Escritura', published_at, ...seminars },
+  ];
   const on = (day: string) => ({ starts_on: day, ends_on: day, published_at: '2010-01-01' });
-  const { data: events } = await admin
-    .from('events')
-    .insert([
-      buildEvent({ slug: 'taller', title: 'Taller de caldén', place: 'Salta', ...on('2099-05-01') }),
-      buildEvent({ slug: 'asamblea', title: 'Asamblea', type: 'asamblea', ...on('2099-05-01') }),
-      buildEvent({ slug: 'pasada', title: 'El caldén, una vez', ...on('2020-05-01') }),
-      buildEvent({ slug: 'en-borrador', title: 'Caldén', ...on('2099-05-01'), published_at: null }),
-    ])
-    .select('id, slug')
-    .throwOnError();
-  for (const { id, slug } of [...news, ...publications, ...events]) ids.set(slug, id);
+  const events = [
+    { slug: 'taller', title: 'Taller de caldén', place: 'Salta', ...on('2099-05-01') },
+    { slug: 'asamblea', title: 'Asamblea', type: 'asamblea', ...on('2099-05-01') },
+    { slug: 'pasada', title: 'El caldén, una vez', ...on('2020-05-01') },
+    { slug: 'en-borrador', title: 'Caldén', ...on('2099-05-01'), published_at: null },
+  ];
+  const rows = [
+    ...(await admin.from('news').insert(news.map(buildNews)).select('id, slug').throwOnError()).data,
+    ...(await admin.from('publications').insert(publications.map(buildPublication)).select('id, slug').throwOnError())
+      .data,
+    ...(await admin.from('events').insert(events.map(buildEvent)).select('id, slug').throwOnError()).data,
+  ];
+  for (const { id, slug } of rows) ids.set(slug, id);
 });
 
 async function readAfter(slug: string, kind = 'news', db = backend.anonymousClient()) {

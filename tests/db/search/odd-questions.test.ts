@@ -37,28 +37,22 @@ test('every odd question is answered', async () => {
   expect(refused).toEqual([]);
 });
 
-test.each([String.raw`\u0000`, String.raw`\ud800`, String.raw`a\udfffb`])(
-  'is refused where Postgres has no such character, or answered: %s',
-  async (query) => {
+test('one with what Postgres has no character for is refused or answered', async () => {
+  for (const query of [String.raw`\u0000`, String.raw`\ud800`, String.raw`a\udfffb`]) {
     for (const name of ['search_content', 'suggest_words']) {
       const { status } = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
         body: `{"query":"${query}"}`,
       });
-      expect([200, 400]).toContain(status);
+      expect.soft([200, 400], `${name} ${query}`).toContain(status);
     }
-  },
-);
+  }
+});
 
 test('a dash excludes nothing', async () => {
-  const queries = [
-    'médico - rural',
-    'médico – rural',
-    'médico --- rural',
-    'médico --rural',
-    `${'-'.repeat(60)} médico rural`,
-  ];
+  const queries = ['médico - rural', 'médico – rural', 'médico --- rural', 'médico --rural'];
+  queries.push(`${'-'.repeat(60)} médico rural`);
   for (const query of queries) expect.soft(await found(query), query).toEqual(['medico']);
 });
 

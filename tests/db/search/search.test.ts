@@ -1,42 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
-const { backend, admin, search, suggest, found } = await startSearchBackend();
+const { backend, search, suggest, found } = await startSearchBackend();
 
-describe('a word finds every form of it', () => {
-  test.each([
-    ['educación', ['educacion', 'sin-acentos']],
-    ['educacion', ['educacion', 'sin-acentos']],
-    ['EDUCACIÓN', ['educacion', 'sin-acentos']],
-    ['educaciones', ['educacion', 'sin-acentos']],
-    ['educativas', ['educacion', 'sin-acentos']],
-    ['medicas', ['medico', 'sin-acentos']],
-    ['médicos', ['medico', 'sin-acentos']],
-    ['facultad', ['facultades']],
-    ['joven', ['facultades']],
-    ['simulaciones', ['guia']],
-    ['clinico', ['guia']],
-  ])('%s', async (word, slugs) => {
-    expect(await found(word)).toEqual(slugs);
-  });
+/** Adds rows past the API, whose idle connection may be closed after a long search. */
+async function add(table: ContentTable, ...rows: object[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row).join();
+    await backend.database.query(
+      `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_record(null::public.${table}, $1)`,
+      [row],
+    );
+  }
+}
 
-  test.each(['medicamento', 'edición', 'facturas', 'unicornio', 'https', 'oculto', 'images'])(
-    '%s finds none',
-    async (word) => {
-      expect(await found(word)).toEqual([]);
-    },
-  );
-});
-
-test.each([
-  ['edu', ['educacion', 'sin-acentos']],
-  ['educaci', ['educacion', 'sin-acentos']],
-  ['universid', ['universidades']],
-  ['médico rur', ['medico']],
-  ['simulacion clin', ['guia']],
-])('a word that is being typed finds what begins with it: %s', async (words, slugs) => {
-  expect(await found(words)).toEqual(slugs);
+test('a word finds every form of it, and one that is being typed what begins with it', async () => {
+  const education = ['educacion', 'sin-acentos'];
+  const slugsOf: Record<string, string[]> = {
+    ...{ educación: education, educacion: education, EDUCACIÓN: education, educaciones: education },
+    ...{ educativas: education, edu: education, educaci: education, universid: ['universidades'] },
+    ...{ medicas: ['medico', 'sin-acentos'], médicos: ['medico', 'sin-acentos'], 'médico rur': ['medico'] },
+    ...{ facultad: ['facultades'], joven: ['facultades'], simulaciones: ['guia'], clinico: ['guia'] },
+    ...{ 'simulacion clin': ['guia'], medicamento: [], edición: [], facturas: [], unicornio: [] },
+    // Addresses, and what stands in them, are no words.
+    ...{ https: [], oculto: [], images: [] },
+  };
+  for (const [words, slugs] of Object.entries(slugsOf)) expect.soft(await found(words), words).toEqual(slugs);
 });
 
 test('every word is required; quotes require a phrase, a hyphen excludes, `or` widens', async () => {
@@ -44,31 +35,24 @@ test('every word is required; quotes require a phrase, a hyphen excludes, `or` w
   expect(await found('"medico rural"')).toEqual(['medico']);
   expect(await found('"rural medico"')).toEqual([]);
   expect(await found('médicos -residentes')).toEqual(['medico']);
-  expect(await found('rural or mandioca')).toEqual([
-    'medico',
-    'peso-fuente',
-    'peso-resumen',
-    'peso-texto',
-    'peso-titulo',
-  ]);
+  const both = ['medico', 'peso-fuente', 'peso-resumen', 'peso-texto', 'peso-titulo'];
+  expect(await found('rural or mandioca')).toEqual(both);
 });
 
 test('a title weighs more than a summary or a source, these more than the text', async () => {
-  const slugs = (await search('mandioca')).map(({ slug }) => slug);
+  const slugs = await slugsOf('mandioca');
   expect(slugs[0]).toBe('peso-titulo');
   expect(slugs.slice(1, 3).toSorted()).toEqual(['peso-fuente', 'peso-resumen']);
   expect(slugs[3]).toBe('peso-texto');
 });
 
 test('a title that has the words comes first, however often a text repeats them', async () => {
-  await admin
-    .from('news')
-    .insert([
-      buildNews({ title: 'Una charla sobre el ceibo en el patio de la facultad', slug: 'ceibo-titulo' }),
-      buildNews({ title: 'Otra charla', slug: 'ceibo-texto', content: 'El ceibo. '.repeat(200) }),
-    ])
-    .throwOnError();
-  expect((await search('ceibos')).map(({ slug }) => slug)).toEqual(['ceibo-titulo', 'ceibo-texto']);
+  await add(
+    'news',
+    buildNews({ title: 'Una charla sobre el ceibo en el patio de la facultad', slug: 'ceibo-titulo' }),
+    buildNews({ title: 'Otra charla', slug: 'ceibo-texto', content: 'El ceibo. '.repeat(200) }),
+  );
+  expect(await slugsOf('ceibos')).toEqual(['ceibo-titulo', 'ceibo-texto']);
 });
 
 test('a title that has the words comes first, however many newer texts have them', async () => {
@@ -90,42 +74,38 @@ test('a title that has the words comes first, however many newer texts have them
   await backend.database.exec(`delete from public.news where slug like 'jacaranda-%'`);
 });
 
+/** An institution, programme or page as the repository holds it. */
+const entry = (kind: string, slug: string, title: string, { keywords = '', summary = '', content = '' } = {}) => ({
+  ...{ kind, slug, title, keywords, summary, content },
+});
+
+const slugsOf = async (...request: Parameters<typeof search>) => (await search(...request)).map(({ slug }) => slug);
+
 test('a title that has them in this order comes before one that has them elsewhere: “la plata” is not “del Plata”', async () => {
-  const institution = (slug: string, title: string) => ({ kind: 'institution', slug, title, summary: '', content: '' });
   const entries = [
-    institution('9', 'Facultad de Medicina – Universidad Nacional de Mar del Plata'),
-    institution('2', 'Facultad de Ciencias Médicas de una muy antigua Universidad Nacional de La Plata'),
+    entry('institution', '9', 'Facultad de Medicina – Universidad Nacional de Mar del Plata'),
+    entry('institution', '2', 'Facultad de Ciencias Médicas de una muy antigua Universidad Nacional de La Plata'),
   ];
-  expect((await search('la plata', entries)).map(({ slug }) => slug)).toEqual(['2', '9']);
-  expect((await search('mar del plata', entries)).map(({ slug }) => slug)).toEqual(['9']);
+  expect(await slugsOf('la plata', entries)).toEqual(['2', '9']);
+  expect(await slugsOf('mar del plata', entries)).toEqual(['9']);
 });
 
 test('what has the last word as it is written comes before what has a longer one: “unlp” is La Plata', async () => {
-  const institution = (slug: string, title: string) => ({ kind: 'institution', slug, title, summary: '', content: '' });
-  const entries = [institution('1', 'UNLPam – Salud'), institution('2', 'UNLP – Facultad de Ciencias Médicas')];
-  expect((await search('unlp', entries)).map(({ slug }) => slug)).toEqual(['2', '1']);
+  const entries = [
+    entry('institution', '1', 'UNLPam – Salud'),
+    entry('institution', '2', 'UNLP – Facultad de Ciencias Médicas'),
+  ];
+  expect(await slugsOf('unlp', entries)).toEqual(['2', '1']);
 });
 
 test('a page is found first by the words that it is known by', async () => {
-  const entries = [
-    {
-      kind: 'page',
-      slug: '/historia',
-      title: 'Creación',
-      keywords: 'historia ceibo',
-      summary: '',
-      content: 'Más. '.repeat(500),
-    },
-  ];
-  expect((await search('ceibo', entries)).map(({ slug }) => slug)).toEqual([
-    '/historia',
-    'ceibo-titulo',
-    'ceibo-texto',
-  ]);
+  const texts = { keywords: 'historia ceibo', content: 'Más. '.repeat(500) };
+  const found = await slugsOf('ceibo', [entry('page', '/historia', 'Creación', texts)]);
+  expect(found).toEqual(['/historia', 'ceibo-titulo', 'ceibo-texto']);
 });
 
 test('a search is limited to a kind and a year, and says how much there is of the others', async () => {
-  const entries = [{ kind: 'programme', slug: 'curso', title: 'Un médico', keywords: '', summary: '', content: '' }];
+  const entries = [entry('programme', 'curso', 'Un médico')];
   const counts = { kinds: { news: 2, programme: 1 }, years: { '2024': 1, '2025': 1 } };
   const everything = await search('médico', entries);
   expect(everything.map(({ slug }) => slug).toSorted()).toEqual(['curso', 'medico', 'sin-acentos']);
@@ -140,19 +120,17 @@ test('a search is limited to a kind and a year, and says how much there is of th
 });
 
 test('where one of the words is enough, what has the most of them comes first, each where it weighs the most', async () => {
-  await admin
-    .from('news')
-    .insert([
-      buildNews({ title: 'Timbó', slug: 'timbo', content: 'El timbó. '.repeat(50) }),
-      buildNews({ title: 'Timbó y seibo', slug: 'timbo-seibo' }),
-      buildNews({ title: 'Otra', slug: 'seibo-texto', content: 'Un seibo.' }),
-    ])
-    .throwOnError();
+  await add(
+    'news',
+    buildNews({ title: 'Timbó', slug: 'timbo', content: 'El timbó. '.repeat(50) }),
+    buildNews({ title: 'Timbó y seibo', slug: 'timbo-seibo' }),
+    buildNews({ title: 'Otra', slug: 'seibo-texto', content: 'Un seibo.' }),
+  );
   const entries = [
-    { kind: 'page', slug: '/seibo', title: 'Seibo', keywords: 'seibo timbó ombú', summary: '', content: '' },
-    { kind: 'page', slug: '/otra', title: 'Otra', keywords: 'tala', summary: '', content: '' },
+    entry('page', '/seibo', 'Seibo', { keywords: 'seibo timbó ombú' }),
+    entry('page', '/otra', 'Otra', { keywords: 'tala' }),
   ];
-  const anyOf = async (words: string) => (await search(words, entries, { anyWord: true })).map(({ slug }) => slug);
+  const anyOf = (words: string) => slugsOf(words, entries, { anyWord: true });
   expect(await search('el ombú, el timbó y un unicornio', entries)).toEqual([]);
   expect(await anyOf('el ombú, el timbó y un unicornio')).toEqual(['/seibo', 'timbo', 'timbo-seibo']);
   expect(await anyOf('timbó seibo 2099')).toEqual(['/seibo', 'timbo-seibo', 'timbo', 'seibo-texto']);
@@ -164,83 +142,64 @@ test('where one of the words is enough, what has the most of them comes first, e
 });
 
 describe('a mistyped word', () => {
-  test.each([
-    ['simulasion', 'simulación'],
-    ['SIMULASIÓN', 'simulación'],
-    ['guia simulasion', 'guia simulación'],
-    ['facutlades', 'facultades'],
-    ['rrual', 'rural'],
-  ])('%s is taken for the most similar one that is there: %s', async (query, meant) => {
-    expect(await suggest(query)).toBe(meant);
-  });
-
-  test('is taken for one of the repository’s words, too', async () => {
-    expect(await suggest('nefrolojia')).toBeUndefined();
-    expect(await suggest('nefrolojia', ['nefrología', 'geriatría'])).toBe('nefrología');
-    expect(await suggest('la palta', ['alta', 'plata'])).toBe('la plata');
-    expect(await suggest('reconquista', ['revista'])).toBeUndefined();
-  });
-
-  test.each([
-    ['words that are there', 'simulación clínica'],
-    ['nothing like it', 'xkcdwq'],
-    ['no words', "%_ '; drop table"],
-    ['nothing', ''],
-  ])('is none: %s', async (_, query) => {
-    expect(await suggest(query)).toBeUndefined();
+  test('is taken for the most similar one that is there, or that the repository has', async () => {
+    for (const [query, meant, known] of [
+      ['simulasion', 'simulación'],
+      ['SIMULASIÓN', 'simulación'],
+      ['guia simulasion', 'guia simulación'],
+      ['facutlades', 'facultades'],
+      ['rrual', 'rural'],
+      ['nefrolojia', undefined],
+      ['nefrolojia', 'nefrología', ['nefrología', 'geriatría']],
+      ['la palta', 'la plata', ['alta', 'plata']],
+      ['reconquista', undefined, ['revista']],
+      // Words that are there, nothing like it, no words, nothing.
+      ...['simulación clínica', 'xkcdwq', "%_ '; drop table", ''].map((query) => [query, undefined] as const),
+      // A hostile list costs no more.
+      ['zzzzz', undefined, Array.from({ length: 20_000 }, (_, i) => `a${i}`.repeat(50))],
+    ] as const) {
+      expect.soft(await suggest(query, [...(known ?? [])]), query).toBe(meant);
+    }
   });
 
   test('that is still being typed is taken for the word that titles have, of those that are about as similar', async () => {
-    await admin
-      .from('news')
-      .insert([
-        buildNews({ slug: 'w-titulo', title: 'Vacunación en las escuelas' }),
-        buildNews({ slug: 'w-texto', content: 'Cada vacunado y cada vacunada, como dijo quien vacunaba.' }),
-      ])
-      .throwOnError();
+    await add(
+      'news',
+      buildNews({ slug: 'w-titulo', title: 'Vacunación en las escuelas' }),
+      buildNews({ slug: 'w-texto', content: 'Cada vacunado y cada vacunada, como dijo quien vacunaba.' }),
+    );
     expect(await suggest('vacunasi')).toBe('vacunación');
     expect(await suggest('vacunasion')).toBe('vacunación');
     expect(await suggest('vakunado')).toBe('vacunado');
-    await admin.from('news').delete().in('slug', ['w-titulo', 'w-texto']).throwOnError();
+    await backend.database.exec(`delete from public.news where slug in ('w-titulo', 'w-texto')`);
   });
 
   test('is never taken for a word that only drafts, scheduled or withdrawn items have', async () => {
     const item = (slug: string, word: string, published_at: string | null) =>
       buildNews({ slug, title: `Sobre ${word}`, published_at });
-    await admin
-      .from('news')
-      .insert([
-        item('w-borrador', 'quebrachales', null),
-        item('w-programada', 'algarrobales', '2099-01-01T00:00:00Z'),
-        item('w-retirada', 'lapachales', '2024-01-01T00:00:00Z'),
-        item('w-otra-forma', 'despedidos', null),
-        item('w-publica', 'despedido', '2024-01-01T00:00:00Z'),
-      ])
-      .throwOnError();
+    await add(
+      'news',
+      item('w-borrador', 'quebrachales', null),
+      item('w-programada', 'algarrobales', '2099-01-01T00:00:00Z'),
+      item('w-retirada', 'lapachales', '2024-01-01T00:00:00Z'),
+      item('w-otra-forma', 'despedidos', null),
+      item('w-publica', 'despedido', '2024-01-01T00:00:00Z'),
+    );
     expect(await suggest('lapachalez')).toBe('lapachales');
-    await admin.from('news').update({ published_at: null }).eq('slug', 'w-retirada').throwOnError();
+    await backend.database.exec(`update public.news set published_at = null where slug = 'w-retirada'`);
     for (const word of ['lapachalez', 'quebrachalez', 'algarrobalez']) expect(await suggest(word)).toBeUndefined();
     // The stem is there; of the form only the draft has nobody learns.
     expect(await suggest('dezpedidos')).toBe('despedido');
-    await admin.from('news').update({ published_at: '2024-01-01T00:00:00Z' }).eq('slug', 'w-programada').throwOnError();
+    await backend.database.exec(`update public.news set published_at = '2024-01-01' where slug = 'w-programada'`);
     expect(await suggest('algarrobalez')).toBe('algarrobales');
-  });
-
-  test('costs no more for a hostile list of words', async () => {
-    expect(
-      await suggest(
-        'zzzzz',
-        Array.from({ length: 20_000 }, (_, i) => `a${i}`.repeat(50)),
-      ),
-    ).toBeUndefined();
   });
 });
 
 test('what the repository holds is ranked with the rest', async () => {
   const entries = [
-    { kind: 'institution', slug: '7', title: 'Facultad de Mandioca', summary: 'FM · Salta', content: '' },
-    { kind: 'programme', slug: 'curso', title: 'Curso', summary: 'Breve.', content: 'Cultivar **mandioca**.' },
-    { kind: 'programme', slug: 'otro', title: 'Otro', summary: 'Largo.', content: '' },
+    entry('institution', '7', 'Facultad de Mandioca', { summary: 'FM · Salta' }),
+    entry('programme', 'curso', 'Curso', { summary: 'Breve.', content: 'Cultivar **mandioca**.' }),
+    entry('programme', 'otro', 'Otro', { summary: 'Largo.' }),
   ];
   const results = await search('mandiocas', entries);
   expect(results).toHaveLength(6);
@@ -256,19 +215,13 @@ test('what the repository holds is ranked with the rest', async () => {
   });
 });
 
-test.each([
-  ['nothing', ''],
-  ['spaces', '   '],
-  ['words that every text has', 'el la de y'],
-  ['only what is not wanted', '-salud'],
-  ['a wildcard', '%'],
-  ['quotes', `'"\\''`],
-  ['brackets', '((('],
-  ['operators', '!!! & | <-> :*'],
-  ['a statement', `'; drop table public.news; --`],
-  ['signs without words', '☃ \u202E 👩‍⚕️'],
-])('%s is no search, and does no harm', async (_, query) => {
-  expect(await search(query)).toEqual([]);
+test('what has no words of its own is no search, and does no harm', async () => {
+  for (const query of [
+    ...['', '   ', 'el la de y', '-salud', '%', `'"\\''`, '(((', '!!! & | <-> :*'],
+    ...[`'; drop table public.news; --`, '☃ \u202E 👩‍⚕️'],
+  ]) {
+    expect.soft(await search(query), query).toEqual([]);
+  }
 });
 
 test('no more than a hundred characters are looked for', async () => {
@@ -285,16 +238,15 @@ test('a result follows its text', async () => {
   expect(await found('yaguarete')).toEqual([]);
 });
 
-test.each([
-  ['different words', Array.from({ length: 40_000 }, (_, i) => (i + 100_000).toString(36)).join(' ')],
-  ['signs of four bytes', '𝒜𝒷 '.repeat(40_000)],
-  ['one word', 'a'.repeat(200_000)],
-  ['open brackets', '['.repeat(200_000)],
-  ['open tags', '<a '.repeat(60_000)],
-])('the longest text can be saved: %s', async (_, content) => {
-  const sql = `insert into public.news (title, slug, content) values ('Larga', 'larga', $1)`;
-  await expect(backend.database.query(sql, [content])).resolves.toBeDefined();
-  await backend.database.exec(`delete from public.news where slug = 'larga'`);
+test('the longest text can be saved', async () => {
+  for (const content of [
+    Array.from({ length: 40_000 }, (_, i) => (i + 100_000).toString(36)).join(' '),
+    ...['𝒜𝒷 '.repeat(40_000), 'a'.repeat(200_000), '['.repeat(200_000), '<a '.repeat(60_000)],
+  ]) {
+    const sql = `insert into public.news (title, slug, content) values ('Larga', 'larga', $1)`;
+    await expect.soft(backend.database.query(sql, [content]), content.slice(0, 10)).resolves.toBeDefined();
+    await backend.database.exec(`delete from public.news where slug = 'larga'`);
+  }
 });
 
 test('an event is found by its place, too, by the day on which it begins, and a mistyped word of it is understood', async () => {
@@ -304,13 +256,11 @@ test('an event is found by its place, too, by the day on which it begins, and a 
     place: 'Sede Guaymallén',
     starts_on: '2031-05-14',
   };
-  await admin
-    .from('events')
-    .insert([
-      buildEvent({ ...event, ends_on: '2031-05-15' }),
-      buildEvent({ slug: 'borrador', title: 'Ornitología en borrador', published_at: null }),
-    ])
-    .throwOnError();
+  await add(
+    'events',
+    buildEvent({ ...event, ends_on: '2031-05-15' }),
+    buildEvent({ slug: 'borrador', title: 'Ornitología en borrador', published_at: null }),
+  );
   const found = {
     kind: 'event',
     type: 'seminario',
@@ -327,13 +277,11 @@ test('an event is found by its place, too, by the day on which it begins, and a 
 
 test('a publication is of the year that its page says, and of the one on the site where it says none', async () => {
   const published_at = '2024-01-01T02:00:00Z';
-  await admin
-    .from('publications')
-    .insert([
-      buildPublication({ title: 'Un ombú en el patio', slug: 'ombu', publication_date: '2019-05-06', published_at }),
-      buildPublication({ title: 'Otro ombú', slug: 'ombu-sin-fecha', published_at }),
-    ])
-    .throwOnError();
+  await add(
+    'publications',
+    buildPublication({ title: 'Un ombú en el patio', slug: 'ombu', publication_date: '2019-05-06', published_at }),
+    buildPublication({ title: 'Otro ombú', slug: 'ombu-sin-fecha', published_at }),
+  );
   const inYear = async (year: number) =>
     (await search('ombú', [], { year })).map(({ slug, date, years }) => ({ slug, date, years }));
   const years = { 2019: 1, 2023: 1 };

@@ -9,6 +9,9 @@ import { freePort } from '../../../scripts/backend/freePort.ts';
 import { temporaryFolder } from './backend.ts';
 import { databaseTemplate } from './template.ts';
 
+/** For tests that create and open Postgres several times over, possibly on a machine ten times slower. */
+export const patient = { timeout: 600_000 };
+
 /** The data directory of the current test. */
 export let dataDir: string;
 const stops: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,5 @@
-import { catalogueCheck } from '../../../scripts/contract/catalogue.ts';
+import { readFileSync } from 'node:fs';
+import { catalogueCheck, catalogueFile, type Catalogue } from '../../../scripts/contract/catalogue.ts';
 
 /** What a check prints: its name, what is wrong, and what to do. */
 export type Red = readonly [check: string, wrong: string, remedy: string];
@@ -11,19 +12,43 @@ export interface Breakage {
   red: Red[];
 }
 
+/** What is done to several objects at once; the contract names each of them. */
+function eachOf<Item>(
+  breakage: string,
+  items: readonly Item[],
+  breakOne: (item: Item, index: number) => Omit<Breakage, 'breakage'>,
+): Breakage {
+  const parts = items.map(breakOne);
+  return {
+    breakage,
+    harm: parts.map(({ harm }) => harm).join('; '),
+    mend: parts.map(({ mend }) => mend).join('; '),
+    red: parts.flatMap(({ red }) => red),
+  };
+}
+
 const RUN = 'in Supabase → SQL Editor run';
 const AGAIN = `${RUN} again what supabase/migrations last says about the`;
+const READ = 'visitors read only what is public';
+const NEEDED = 'visitors read and call what the site needs';
+const CALL = 'visitors call nothing that is the administrators’ or the site’s own';
 
 const catalogue = (wrong: string, remedy: string): Red => [catalogueCheck.name, wrong, remedy];
+const granted = (object: string, privilege: string): Red =>
+  catalogue(
+    `grants on public.${object} to anon: not in the migrations (${privilege})`,
+    `${RUN}: revoke all on ${object.includes('(') ? 'function ' : ''}public.${object} from anon`,
+  );
 const drafts = (table: string): Red => [
   'visitors read no drafts',
   `a draft of public.${table} is there for everybody`,
   `${RUN}: alter table public.${table} enable row level security; Supabase → Authentication → Policies → ${table}: `,
 ];
-const CONTENT = ['news', 'publications', 'events'];
 
-const draftsByPolicy = CONTENT.map((table): Breakage => ({
-  breakage: `drafts of ${table} are readable by a policy more`,
+const CONTENT = ['news', 'publications', 'events'];
+const CLOSED = ['revisions', 'media', 'preview_links', 'pdf_texts', 'subscribers', 'editing', 'rebuild_failure'];
+
+const draftsByPolicy = eachOf('drafts are readable by a policy more', CONTENT, (table) => ({
   harm: `create policy open on public.${table} for select to anon using (true)`,
   mend: `drop policy open on public.${table}`,
   red: [
@@ -43,10 +68,7 @@ const draftsByOwnPolicy: Breakage = {
   red: [drafts('news'), catalogue('it is “permissive for select to anon using true”', `${AGAIN} policy`)],
 };
 
-const CLOSED = ['revisions', 'media', 'preview_links', 'pdf_texts', 'subscribers', 'editing', 'rebuild_failure'];
-
-const rowLevelSecurityOff = [...CONTENT, ...CLOSED].map((table): Breakage => ({
-  breakage: `Row Level Security of ${table} is off`,
+const rowLevelSecurityOff = eachOf('Row Level Security is off', [...CONTENT, ...CLOSED], (table) => ({
   harm: `alter table public.${table} disable row level security`,
   mend: `alter table public.${table} enable row level security`,
   red: [
@@ -58,25 +80,17 @@ const rowLevelSecurityOff = [...CONTENT, ...CLOSED].map((table): Breakage => ({
   ],
 }));
 
-const readable = [...CLOSED, 'trash', 'library', 'without_alt_text'].map((name): Breakage => ({
-  breakage: `${name} is readable`,
+const readable = eachOf('what is closed is readable', [...CLOSED, 'trash', 'library', 'without_alt_text'], (name) => ({
   harm: `grant select on public.${name} to anon`,
   mend: `revoke select on public.${name} from anon`,
   red: [
-    [
-      'visitors read only what is public',
-      `SELECT is open on public.${name}`,
-      `${RUN}: revoke SELECT on public.${name} from anon, public`,
-    ],
+    [READ, `SELECT is open on public.${name}`, `${RUN}: revoke SELECT on public.${name} from anon, public`],
     name === 'subscribers'
       ? catalogue(
           'grants on public.subscribers to anon: it is “INSERT (email), SELECT”, and was to be “INSERT (email)”',
           `${RUN}: revoke all on public.subscribers from anon; grant INSERT (email) on public.subscribers to anon`,
         )
-      : catalogue(
-          `grants on public.${name} to anon: not in the migrations (SELECT)`,
-          `${RUN}: revoke all on public.${name} from anon`,
-        ),
+      : granted(name, 'SELECT'),
   ],
 }));
 
@@ -86,7 +100,7 @@ const readableColumn: Breakage = {
   mend: 'revoke select (email) on public.subscribers from anon',
   red: [
     [
-      'visitors read only what is public',
+      READ,
       'SELECT is open on public.subscribers (email)',
       `${RUN}: revoke SELECT on public.subscribers from anon, public; grant INSERT (email) on public.subscribers to anon`,
     ],
@@ -94,68 +108,46 @@ const readableColumn: Breakage = {
   ],
 };
 
-const NAMES = {
-  INSERT: 'visitors add nothing',
-  UPDATE: 'visitors change nothing',
-  DELETE: 'visitors delete nothing',
-};
-
-function writable(table: string, privilege: keyof typeof NAMES, extra = ''): Breakage {
-  return {
-    breakage: `visitors may ${privilege} in ${table}`,
+function writable(privilege: string, check: string, tables: string[]): Breakage {
+  return eachOf(`visitors may ${privilege}`, tables, (table) => {
     // A filter reads the key.
-    harm: `grant ${extra}${privilege} on public.${table} to anon`,
-    mend: `revoke ${extra}${privilege} on public.${table} from anon`,
-    red: [
-      [
-        NAMES[privilege],
-        `${privilege} is open on public.${table}`,
-        `${RUN}: revoke ${privilege} on public.${table} from anon, public`,
+    const granting = privilege === 'INSERT' || CONTENT.includes(table) ? privilege : `select, ${privilege}`;
+    const remedy = `${RUN}: revoke ${privilege} on public.${table} from anon, public`;
+    return {
+      harm: `grant ${granting} on public.${table} to anon`,
+      mend: `revoke ${granting} on public.${table} from anon`,
+      red: [
+        [check, `${privilege} is open on public.${table}`, remedy],
+        catalogue(`grants on public.${table} to anon: `, `${RUN}: revoke all on public.${table} from anon`),
       ],
-      catalogue(`grants on public.${table} to anon: `, `${RUN}: revoke all on public.${table} from anon`),
-    ],
-  };
+    };
+  });
 }
 
-const writes = [
-  ...[...CONTENT, 'media', 'revisions', 'preview_links'].map((table) => writable(table, 'INSERT')),
-  ...CONTENT.map((table) => writable(table, 'UPDATE')),
-  ...['media', 'revisions'].map((table) => writable(table, 'UPDATE', 'select, ')),
-  ...CONTENT.map((table) => writable(table, 'DELETE')),
-  ...['revisions', 'subscribers'].map((table) => writable(table, 'DELETE', 'select, ')),
-];
+const callable = eachOf(
+  'functions of administrators and of the site are open',
+  [
+    'empty_trash()',
+    'release_files(urls text[])',
+    'claim_rebuild(min_interval interval, built_revision bigint, forced boolean)',
+  ],
+  (signature) => {
+    const name = signature.slice(0, signature.indexOf('('));
+    const remedy = `${RUN}: revoke execute on function public.${signature} from anon, public`;
+    return {
+      harm: `grant execute on function public.${name} to anon`,
+      mend: `revoke execute on function public.${name} from anon`,
+      red: [[CALL, `public.${signature} is not refused`, remedy], granted(signature, 'EXECUTE')],
+    };
+  },
+);
 
-const callable = [
-  'empty_trash()',
-  'release_files(urls text[])',
-  'claim_rebuild(min_interval interval, built_revision bigint, forced boolean)',
-].map((signature): Breakage => {
-  const name = signature.slice(0, signature.indexOf('('));
-  return {
-    breakage: `${name} is open`,
-    harm: `grant execute on function public.${name} to anon`,
-    mend: `revoke execute on function public.${name} from anon`,
-    red: [
-      [
-        'visitors call nothing that is the administrators’ or the site’s own',
-        `public.${signature} is not refused`,
-        `${RUN}: revoke execute on function public.${signature} from anon, public`,
-      ],
-      catalogue(
-        `grants on public.${signature} to anon: not in the migrations (EXECUTE)`,
-        `${RUN}: revoke all on function public.${signature} from anon`,
-      ),
-    ],
-  };
-});
-
-const gone = ['search_content', 'preview_news'].map((name): Breakage => ({
-  breakage: `${name} is gone`,
-  harm: `alter function public.${name} rename to gone`,
-  mend: `alter function public.gone rename to ${name}`,
+const gone = eachOf('functions of visitors are gone', ['search_content', 'preview_news'], (name) => ({
+  harm: `alter function public.${name} rename to no_${name}`,
+  mend: `alter function public.no_${name} rename to ${name}`,
   red: [
     [
-      'visitors read and call what the site needs',
+      NEEDED,
       `public.${name}(`,
       'npx supabase db push --remote if Supabase → Database → Migrations lacks one; otherwise in Supabase → SQL Editor',
     ],
@@ -169,16 +161,8 @@ const rights: Breakage[] = [
     harm: 'alter table public.rebuild_failure rename to gone; alter function public.empty_trash() rename to gone',
     mend: 'alter table public.gone rename to rebuild_failure; alter function public.gone() rename to empty_trash',
     red: [
-      [
-        'visitors read only what is public',
-        'public.rebuild_failure is not there as the migrations make it: ',
-        'npx supabase db push --remote',
-      ],
-      [
-        'visitors call nothing that is the administrators’ or the site’s own',
-        'empty_trash is not there as the migrations make it: ',
-        'npx supabase db push --remote',
-      ],
+      [READ, 'public.rebuild_failure is not there as the migrations make it: ', 'npx supabase db push --remote'],
+      [CALL, 'empty_trash is not there as the migrations make it: ', 'npx supabase db push --remote'],
     ],
   },
   {
@@ -206,7 +190,7 @@ const rights: Breakage[] = [
     mend: 'grant select on public.news to anon',
     red: [
       [
-        'visitors read and call what the site needs',
+        NEEDED,
         'public.news is answered with “permission denied for table news”',
         'what supabase/migrations last says about news',
       ],
@@ -232,54 +216,43 @@ const rights: Breakage[] = [
         'two addresses at once are answered with ',
         'npx supabase db push',
       ],
-      catalogue(
-        'trigger subscribers_limit on public.subscribers: it is “disabled”',
-        `${AGAIN} trigger subscribers_limit`,
-      ),
+      catalogue('trigger subscribers_limit on public.subscribers: it is “disabled”', `${AGAIN} trigger subscribers`),
     ],
+  },
+  {
+    breakage: 'a title may be missing',
+    harm: 'alter table public.news alter column title drop not null',
+    mend: 'alter table public.news alter column title set not null',
+    red: [catalogue('columns public.news: ', `${RUN} what supabase/migrations last says about the columns of public`)],
   },
 ];
 
-const triggers = [
-  ...CONTENT.flatMap((table) =>
-    ['keep_revision', 'keep_revision_on_update', 'raise_revision_on_insert', 'raise_revision_on_update'].map(
-      (name) => [table, `${table}_${name}`] as const,
-    ),
-  ),
-  ['events', 'events_raise_revision_on_delete'] as const,
-  ['subscribers', 'subscribers_limit'] as const,
-].map(([table, trigger]): Breakage => ({
-  breakage: `the trigger ${trigger} is gone`,
-  harm: `alter trigger ${trigger} on public.${table} rename to gone`,
-  mend: `alter trigger gone on public.${table} rename to ${trigger}`,
-  red: [catalogue(`trigger ${trigger} on public.${table}: missing`, `${AGAIN} trigger ${trigger} on public.${table}`)],
-}));
+const expected = Object.keys(JSON.parse(readFileSync(catalogueFile, 'utf8')) as Catalogue);
 
-const disabledTriggers = ['news_keep_revision', 'news_raise_revision_on_update'].map((trigger): Breakage => ({
-  breakage: `the trigger ${trigger} is disabled`,
-  harm: `alter table public.news disable trigger ${trigger}`,
-  mend: `alter table public.news enable trigger ${trigger}`,
-  red: [catalogue(`trigger ${trigger} on public.news: it is “disabled”`, `${AGAIN} trigger ${trigger}`)],
-}));
+/** Renames every policy, trigger or constraint of the migrations; Storage's tables belong to another role. */
+const guardsGone = (['policy', 'trigger', 'constraint'] as const).map((kind) => {
+  const guards = expected.filter((name) => name.startsWith(kind) && !name.includes(' on storage.'));
+  return eachOf(`every ${kind} is gone`, guards, (guard, index) => {
+    const [name = '', table = ''] = guard.slice(kind.length + 1).split(' on ');
+    const rename = (from: string, to: string) =>
+      kind === 'constraint'
+        ? `alter table ${table} rename constraint ${from} to ${to}`
+        : `alter ${kind} ${from} on ${table} rename to ${to}`;
+    return {
+      harm: rename(name, `gone_${index}`),
+      mend: rename(`gone_${index}`, name),
+      red: [catalogue(`${guard}: missing`, `${AGAIN} ${guard}`)],
+    };
+  });
+});
 
-const constraints = [
-  ['news', 'news_slug_key'],
-  ['subscribers', 'subscribers_email_check'],
-].map(([table = '', constraint = '']): Breakage => ({
-  breakage: `the constraint ${constraint} is gone`,
-  harm: `alter table public.${table} rename constraint ${constraint} to gone`,
-  mend: `alter table public.${table} rename constraint gone to ${constraint}`,
-  red: [catalogue(`constraint ${constraint} on public.${table}: missing`, `${AGAIN} constraint ${constraint}`)],
+const triggersOff = eachOf('every trigger of the content is disabled', CONTENT, (table) => ({
+  harm: `alter table public.${table} disable trigger user`,
+  mend: `alter table public.${table} enable trigger user`,
+  red: expected
+    .filter((name) => name.startsWith('trigger ') && name.endsWith(` on public.${table}`))
+    .map((trigger) => catalogue(`${trigger}: it is “disabled”`, `${AGAIN} ${trigger}`)),
 }));
-
-const emptyTitles: Breakage = {
-  breakage: 'a title may be missing',
-  harm: 'alter table public.news alter column title drop not null',
-  mend: 'alter table public.news alter column title set not null',
-  red: [
-    catalogue('columns public.news: ', `${RUN} what supabase/migrations last says about the columns of public.news`),
-  ],
-};
 
 const IMAGES = 'image/avif, image/gif, image/jpeg, image/png, image/webp';
 const bucket = (wrong: string): Red =>
@@ -287,18 +260,19 @@ const bucket = (wrong: string): Red =>
     `bucket images: it is “${wrong}”, and was to be “public, 10485760 bytes, ${IMAGES}”`,
     `Supabase → Storage → Files → images → Edit bucket: Public bucket on; Restrict file size 10 MB; Restrict MIME types ${IMAGES}`,
   );
+const setBucket = (settings: string) => `update storage.buckets set ${settings} where id = 'images'`;
 
 const buckets: Breakage[] = [
   {
     breakage: 'a bucket takes files of any size',
-    harm: `update storage.buckets set file_size_limit = null where id = 'images'`,
-    mend: `update storage.buckets set file_size_limit = 10485760 where id = 'images'`,
+    harm: setBucket('file_size_limit = null'),
+    mend: setBucket('file_size_limit = 10485760'),
     red: [bucket(`public, files of any size, ${IMAGES}`)],
   },
   {
     breakage: 'a bucket takes images with scripts',
-    harm: `update storage.buckets set allowed_mime_types = null where id = 'images'`,
-    mend: `update storage.buckets set allowed_mime_types = '{image/png,image/jpeg,image/webp,image/avif,image/gif}' where id = 'images'`,
+    harm: setBucket('allowed_mime_types = null'),
+    mend: setBucket(`allowed_mime_types = '{image/png,image/jpeg,image/webp,image/avif,image/gif}'`),
     red: [
       bucket('public, 10485760 bytes, files of any type'),
       [
@@ -310,8 +284,8 @@ const buckets: Breakage[] = [
   },
   {
     breakage: 'a bucket is not public',
-    harm: `update storage.buckets set public = false where id = 'images'`,
-    mend: `update storage.buckets set public = true where id = 'images'`,
+    harm: setBucket('public = false'),
+    mend: setBucket('public = true'),
     red: [
       bucket(`not public, 10485760 bytes, ${IMAGES}`),
       ['an administrator’s image is public at once', 'a visitor gets 4', 'images → Edit bucket: Public bucket on'],
@@ -321,18 +295,18 @@ const buckets: Breakage[] = [
 
 /** What any Postgres lets a test do to a project. */
 export const projectBreakages: Breakage[] = [
-  ...draftsByPolicy,
+  draftsByPolicy,
   draftsByOwnPolicy,
-  ...rowLevelSecurityOff,
-  ...readable,
+  rowLevelSecurityOff,
+  readable,
   readableColumn,
-  ...writes,
-  ...callable,
-  ...gone,
+  writable('INSERT', 'visitors add nothing', [...CONTENT, 'media', 'revisions', 'preview_links']),
+  writable('UPDATE', 'visitors change nothing', [...CONTENT, 'media', 'revisions']),
+  writable('DELETE', 'visitors delete nothing', [...CONTENT, 'revisions', 'subscribers']),
+  callable,
+  gone,
   ...rights,
-  ...triggers,
-  ...disabledTriggers,
-  ...constraints,
-  emptyTitles,
+  ...guardsGone,
+  triggersOff,
   ...buckets,
 ];

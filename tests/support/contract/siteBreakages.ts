@@ -1,7 +1,8 @@
+import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { subjects } from '../../../scripts/contract/subjects.ts';
 import type { Red } from './breakages.ts';
-import type { Answer, Change } from './stubSite.ts';
+import { SCRIPT, type Answer, type Change } from './stubSite.ts';
 
 /** Something done to a site, and the checks of the contract that notice it. */
 export interface SiteBreakage {
@@ -15,6 +16,8 @@ export interface SiteBreakage {
 
 const AGAIN = 'deploy this version of the site again (Netlify → Deploys → Trigger deploy)';
 const VARIABLES = 'Netlify → Project configuration → Environment variables';
+
+const seen = (breakage: string, change: Change, ...red: Red[]): SiteBreakage => ({ breakage, change, red });
 
 /** At one path, or everywhere. */
 function at(path: string | undefined, change: (answer: Answer) => Partial<Answer>): Change {
@@ -41,13 +44,7 @@ const pages = subjects['Site: pages'].flatMap(({ name }): SiteBreakage[] => {
   const path = /^(\/\S*) is answered with \d+ and the security headers$/.exec(name)?.[1];
   if (path === undefined) return [];
   const wrong = `${path} says "ALLOW" in x-frame-options instead of "DENY"`;
-  return [
-    {
-      breakage: `${path} may be framed`,
-      change: withHeader(path, 'x-frame-options', 'ALLOW'),
-      red: [[name, wrong, AGAIN]],
-    },
-  ];
+  return [seen(`${path} may be framed`, withHeader(path, 'x-frame-options', 'ALLOW'), [name, wrong, AGAIN])];
 });
 
 const otherPages: SiteBreakage[] = [
@@ -62,137 +59,107 @@ const otherPages: SiteBreakage[] = [
       ],
     ],
   },
-  {
-    breakage: 'the site shows its snapshot',
-    change: withBody(paths.health, '"backend"', '"snapshot"'),
-    red: [
-      [
-        'the site shows this project’s content, at the address that its pages name',
-        'the site cannot reach its project and shows its snapshot',
-        'Supabase → Project overview: a paused project has to be restored',
-      ],
+  seen('the site shows its snapshot', withBody(paths.health, '"backend"', '"snapshot"'), [
+    'the site shows this project’s content, at the address that its pages name',
+    'the site cannot reach its project and shows its snapshot',
+    'Supabase → Project overview: a paused project has to be restored',
+  ]),
+  seen('a page allows every script', inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), [
+    'pages load and run nothing that they do not name',
+    '/ allows more than it needs: ',
+    'Post processing off',
+  ]),
+  seen('pages may not ask the project', inPolicy("connect-src 'self' http", "connect-src 'self' x"), [
+    'pages may ask the Supabase project, and show its images',
+    'connect-src does not name http://127.0.0.1',
+    `${VARIABLES} → PUBLIC_SUPABASE_URL`,
+  ]),
+  seen(
+    'a missing page speaks another language',
+    (_, answer) => (answer.status === 404 ? { ...answer, body: 'Not found' } : answer),
+    ['a page that is missing says so, in Spanish', 'it does not say "Página no encontrada"', AGAIN],
+  ),
+  seen(
+    'a second spelling has a page of its own',
+    at(`${paths.news}/`, () => ({ status: 200 })),
+    [
+      'a second spelling of an address leads to the first',
+      `${paths.news}/ is answered with 200, to ${paths.news}`,
+      'Pretty URLs off',
     ],
-  },
-  {
-    breakage: 'a page allows every script',
-    change: inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
-    red: [['pages load and run nothing that they do not name', '/ allows more than it needs: ', 'Post processing off']],
-  },
-  {
-    breakage: 'pages may not ask the project',
-    change: inPolicy("connect-src 'self' http", "connect-src 'self' x"),
-    red: [
-      [
-        'pages may ask the Supabase project, and show its images',
-        'connect-src does not name http://127.0.0.1',
-        `${VARIABLES} → PUBLIC_SUPABASE_URL`,
-      ],
+  ),
+  seen(
+    'images are not there',
+    at('/_image', () => ({ status: 500 })),
+    ['images come resized, in a format of today', '/_image is answered with 500', `${VARIABLES}, then Deploys`],
+    [
+      'images of other sites are not resized',
+      'https://example.org/imagen.png is answered with 500',
+      'PUBLIC_SUPABASE_URL names where images may come from',
     ],
-  },
-  {
-    breakage: 'a missing page speaks another language',
-    change: (_, answer) => (answer.status === 404 ? { ...answer, body: 'Not found' } : answer),
-    red: [['a page that is missing says so, in Spanish', 'it does not say "Página no encontrada"', AGAIN]],
-  },
-  {
-    breakage: 'a second spelling has a page of its own',
-    change: at(`${paths.news}/`, () => ({ status: 200 })),
-    red: [
-      [
-        'a second spelling of an address leads to the first',
-        `${paths.news}/ is answered with 200, to ${paths.news}`,
-        'Pretty URLs off',
-      ],
-    ],
-  },
+  ),
 ];
 
 const caching: SiteBreakage[] = [
-  {
-    breakage: 'scripts are asked for again',
-    change: (path, answer) =>
-      path.startsWith('/_astro/') ? { ...answer, headers: { ...answer.headers, 'cache-control': 'no-cache' } } : answer,
-    red: [
-      ['files whose names change with their content are kept for a year', 'contacto.abc.js says "no-cache"', AGAIN],
-    ],
-  },
-  {
-    breakage: 'browsers keep pages',
-    change: withHeader(paths.news, 'cache-control', 'max-age=600'),
-    red: [['browsers ask for pages again', `${paths.news} says "max-age=600"`, AGAIN]],
-  },
-  {
-    breakage: 'the host keeps no page',
-    change: withHeader(undefined, 'x-cache', 'miss'),
-    red: [['a page that was rendered once is kept by the host', 'the cache says "miss"', AGAIN]],
-  },
-  {
-    breakage: 'pages come as they are',
-    change: withHeader(undefined, 'content-encoding', 'identity'),
-    red: [['pages come compressed', '/ is encoded with identity', "a proxy of one's own must hand on Accept-Encoding"]],
-  },
-];
-
-const images: SiteBreakage[] = [
-  {
-    breakage: 'images are not there',
-    change: at('/_image', () => ({ status: 500 })),
-    red: [
-      ['images come resized, in a format of today', '/_image is answered with 500', `${VARIABLES}, then Deploys`],
-      [
-        'images of other sites are not resized',
-        'https://example.org/imagen.png is answered with 500',
-        'PUBLIC_SUPABASE_URL names where images may come from',
-      ],
-    ],
-  },
+  seen('scripts are asked for again', withHeader(SCRIPT, 'cache-control', 'no-cache'), [
+    'files whose names change with their content are kept for a year',
+    'contacto.abc.js says "no-cache"',
+    AGAIN,
+  ]),
+  seen('browsers keep pages', withHeader(paths.news, 'cache-control', 'max-age=600'), [
+    'browsers ask for pages again',
+    `${paths.news} says "max-age=600"`,
+    AGAIN,
+  ]),
+  seen('the host keeps no page', withHeader(undefined, 'x-cache', 'miss'), [
+    'a page that was rendered once is kept by the host',
+    'the cache says "miss"',
+    AGAIN,
+  ]),
+  seen('pages come as they are', withHeader(undefined, 'content-encoding', 'identity'), [
+    'pages come compressed',
+    '/ is encoded with identity',
+    "a proxy of one's own must hand on Accept-Encoding",
+  ]),
 ];
 
 const searchEngines: SiteBreakage[] = [
-  {
-    breakage: 'the sitemap names another site',
-    change: withBody(paths.sitemap, /<loc>.*?</, '<loc>https://otro.example/<'),
-    red: [
-      [
-        'robots.txt names the sitemap, and the sitemap the pages',
-        `${paths.sitemap} names https://otro.example/, which is not at http`,
-        `${VARIABLES} → SITE_URL`,
-      ],
-    ],
-  },
-  {
-    breakage: 'a feed names another site',
-    change: withBody('/novedades/rss.xml', /<link>.*?</, '<link>https://otro.example/<'),
-    red: [['the feeds lead to the site', '/novedades/rss.xml names https://otro.example/', `${VARIABLES} → SITE_URL`]],
-  },
+  seen('the sitemap names another site', withBody(paths.sitemap, /<loc>.*?</, '<loc>https://otro.example/<'), [
+    'robots.txt names the sitemap, and the sitemap the pages',
+    `${paths.sitemap} names https://otro.example/, which is not at http`,
+    `${VARIABLES} → SITE_URL`,
+  ]),
+  seen('a feed names another site', withBody('/novedades/rss.xml', /<link>.*?</, '<link>https://otro.example/<'), [
+    'the feeds lead to the site',
+    '/novedades/rss.xml names https://otro.example/',
+    `${VARIABLES} → SITE_URL`,
+  ]),
 ];
 
-const NEWS_CHECK = 'a saved news item is public within seconds, and gone when it is deleted';
-
 const publishing: SiteBreakage[] = [
-  {
-    breakage: 'publishing fails',
-    change: at(paths.publishEndpoint, () => ({ status: 500 })),
-    red: [
-      [NEWS_CHECK, 'publishing is answered with 500', 'SITE_URL and PUBLIC_SUPABASE_URL of this command'],
-      ['the site takes the secret of the database webhook', 'it is answered with 500', 'PUBLISH_WEBHOOK_SECRET'],
+  seen(
+    'publishing fails',
+    at(paths.publishEndpoint, () => ({ status: 500 })),
+    [
+      'a saved news item is public within seconds, and gone when it is deleted',
+      'publishing is answered with 500',
+      'SITE_URL and PUBLIC_SUPABASE_URL of this command',
     ],
-  },
-  {
-    breakage: 'everybody publishes',
-    change: at(paths.publishEndpoint, () => ({ status: 200 })),
-    red: [
-      [
-        'nobody publishes without a session, or from another site',
-        'a request without a session is answered with 200',
-        AGAIN,
-      ],
+    ['the site takes the secret of the database webhook', 'it is answered with 500', 'PUBLISH_WEBHOOK_SECRET'],
+  ),
+  seen(
+    'everybody publishes',
+    at(paths.publishEndpoint, () => ({ status: 200 })),
+    [
+      'nobody publishes without a session, or from another site',
+      'a request without a session is answered with 200',
+      AGAIN,
     ],
-  },
+  ),
   {
     breakage: 'no webhook tells of edits',
     withoutWebhook: true,
-    red: (['news', 'publications', 'events'] as const).map((table): Red => [
+    red: contentTables.map((table): Red => [
       `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`,
       'after 1 s /',
       `Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events`,
@@ -201,34 +168,21 @@ const publishing: SiteBreakage[] = [
 ];
 
 /** What is done to the site, which the contract sees from outside only. */
-export const siteBreakages: SiteBreakage[] = [
-  ...pages,
-  ...otherPages,
-  ...caching,
-  ...images,
-  ...searchEngines,
-  ...publishing,
-];
+export const siteBreakages = [...pages, ...otherPages, ...caching, ...searchEngines, ...publishing];
 
 const SIGN_IN = 'Supabase → Authentication → Sign In / Providers';
 
 /** What is switched wrongly in a project's sign-in settings. */
 export const settingsBreakages: { breakage: string; settings: object; red: Red[] }[] = [
   {
-    breakage: 'anyone can sign up',
-    settings: { disable_signup: false },
+    breakage: 'anyone can sign up, also without a name',
+    settings: { disable_signup: false, external: { email: true, anonymous_users: true } },
     red: [
       [
         'nobody can sign up',
         'anyone can make an account, and with it is an administrator',
         `${SIGN_IN} → Allow new users to sign up: off`,
       ],
-    ],
-  },
-  {
-    breakage: 'anonymous sign-ins are on',
-    settings: { external: { email: true, anonymous_users: true } },
-    red: [
       ['nobody signs in without a name', 'anonymous sign-ins are on', `${SIGN_IN} → Allow anonymous sign-ins: off`],
     ],
   },

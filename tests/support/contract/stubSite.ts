@@ -93,7 +93,8 @@ async function itemPage(slug: string, kept: Map<string, string | null>, database
   return { status: version ? 200 : 404, headers: { 'x-content-version': version ?? '' }, body: '' };
 }
 
-const SCRIPT = '/_astro/contacto.abc.js';
+/** The script of every page. */
+export const SCRIPT = '/_astro/contacto.abc.js';
 
 async function staticAnswer(
   address: string,

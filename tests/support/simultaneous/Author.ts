@@ -1,7 +1,16 @@
 import type { CommonValues } from '#admin/record/fields/formFields.ts';
-import type { SavedRow } from '#data/records/records.ts';
+import {
+  createRecord,
+  findRecord,
+  getRecord,
+  updateRecord,
+  type RecordInput,
+  type RecordRow,
+  type SavedRow,
+} from '#data/records/records.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { SpanishError } from '#domain/errors.ts';
 import {
   chosenState,
@@ -34,8 +43,8 @@ export interface Log {
 /** The publishing state chosen along with the save, if any. */
 type Choice = { publishAt: PublishAt } | undefined;
 
-interface Options<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
-  kind: Kind<Values, Input, Row>;
+interface Options<Table extends ContentTable, Values extends CommonValues> {
+  kind: Kind<Table, Values>;
   /** Prefix of every word that this author types. */
   name: string;
   db: Client;
@@ -45,8 +54,8 @@ interface Options<Values extends CommonValues, Input extends CommonValues, Row e
 }
 
 /** An administrator with one record's form but no screen: runs the form's logic step by step. */
-export class Author<Values extends CommonValues, Input extends CommonValues, Row extends SavedRow> {
-  readonly #kind: Kind<Values, Input, Row>;
+export class Author<Table extends ContentTable, Values extends CommonValues> {
+  readonly #kind: Kind<Table, Values>;
   readonly #name: string;
   readonly #db: Client;
   readonly #log: Log;
@@ -58,10 +67,10 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
   #words = 0;
   #openings = 0;
   #values: Values;
-  #record: Row | undefined;
-  #keeper: DraftKeeper<Row>;
+  #record: RecordRow<Table> | undefined;
+  #keeper: DraftKeeper<RecordRow<Table>>;
 
-  constructor({ kind, name, db, log, begun }: Options<Values, Input, Row>) {
+  constructor({ kind, name, db, log, begun }: Options<Table, Values>) {
     this.#kind = kind;
     this.#name = name;
     this.#db = db;
@@ -114,7 +123,7 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
 
   /** Returns whether the panel reports success; otherwise the form stays as it is. */
   async save(choice?: Choice): Promise<boolean> {
-    const input = this.#kind.inputOf(this.#values);
+    const input = this.#kind.checkedInput(this.#values);
     let saved: { row: SavedRow; input: object };
     this.#isDisturbed = false;
     try {
@@ -132,21 +141,21 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     return true;
   }
 
-  async #update(record: Row, input: Input, choice: Choice) {
+  async #update(record: RecordRow<Table>, input: RecordInput<Table>, choice: Choice) {
     const [db, kind] = [this.#db, this.#kind];
     const { id, published_at } = record;
     const change = publishingChange(chosenState(choice, false));
     let sent: object = input;
     let isAsked = false;
-    const { row } = await saveOver<Input, Row>({
+    const { row } = await saveOver<RecordInput<Table>, RecordRow<Table>>({
       update: async (next, { updated_at }) => {
         sent = next;
-        const saved = await kind.update(db, { id, updated_at }, next);
+        const saved = await updateRecord(db, kind.table, { id, updated_at }, next);
         const isPublished = published_at === null && saved !== null && saved.published_at !== null;
         if (!choice && !isAsked && ('published_at' in next || isPublished)) this.#log.accidents.push({ next, saved });
         return saved;
       },
-      read: () => kind.read(db, id),
+      read: () => getRecord(db, kind.table, id),
       gone: GONE,
       opened: openedVersion(record, this.#keeper),
       input,
@@ -160,21 +169,23 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
     return { row: { ...row, id }, input: sent };
   }
 
-  async #create(input: Input & PublishingChange) {
+  async #create(input: RecordInput<Table> & PublishingChange) {
     const [db, kind] = [this.#db, this.#kind];
-    const row = await createOnce<Input & PublishingChange, SavedRow>({
+    const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
       ...{ input, session: this.#keeper },
-      create: (next) => kind.create(db, next),
-      find: (attempted) => kind.find(db, attempted),
-      update: (next, version) => kind.update(db, version, next),
+      create: (next) => createRecord(db, kind.table, next),
+      find: (attempted) => findRecord(db, kind.table, attempted),
+      update: (next, version) => updateRecord(db, kind.table, version, next),
     });
     return { row, input };
   }
 
   /** Stands for the dialog that asks which version to keep in a conflict. */
-  #decide(versions: MergedVersions<Input & PublishingChange>): Promise<Input & PublishingChange> {
+  #decide(
+    versions: MergedVersions<RecordInput<Table> & PublishingChange>,
+  ): Promise<RecordInput<Table> & PublishingChange> {
     if (this.#answer === 'keep editing') return Promise.reject(new SaveCancelled());
-    const overlaps = overlapsOf<Input>(this.#kind.fields, versions);
+    const overlaps = overlapsOf<RecordInput<Table>>(this.#kind.fields, versions);
     const theirs = this.#answer === 'mine' ? [] : overlaps.map(({ name }) => name);
     const chosen = chooseTheirs(versions, new Set(theirs));
     this.#takeOut(overlaps.flatMap(wordsShown), this.#wordsOf(chosen));
@@ -207,15 +218,15 @@ export class Author<Values extends CommonValues, Input extends CommonValues, Row
   }
 
   /** Retries until it gets a response; restores an item from the trash. */
-  async #read(id: number): Promise<Row> {
+  async #read(id: number): Promise<RecordRow<Table>> {
     for (;;) {
-      const found = await this.#kind.read(this.#db, id).catch(ignore);
+      const found = await getRecord(this.#db, this.#kind.table, id).catch(ignore);
       if (found) return found;
       if (found === null) await this.#restore();
     }
   }
 
-  #newKeeper(): DraftKeeper<Row> {
+  #newKeeper(): DraftKeeper<RecordRow<Table>> {
     this.#openings += 1;
     const key = { account: this.#name, kind: this.#kind.table, id: this.#record?.id ?? ('new' as const) };
     return new DraftKeeper({ ...key, form: String(this.#openings) }, this.#record);

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { buildPublication, createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
+
+const { backend, admin } = await startFileBackend();
+
+const addressOf = (name: string, bucket = 'images') => `${backend.url}/storage/v1/object/public/${bucket}/${name}`;
+const image = () => addressOf(`${randomUUID()}.webp`);
+const document = () => addressOf(`${randomUUID()}.pdf`, 'documents');
+
+async function unreferenced(urls: string[]): Promise<string[]> {
+  return (await admin.rpc('unreferenced_files', { urls }).throwOnError()).data.toSorted();
+}
+
+/** Thirty days after what is in the trash was deleted. */
+async function emptyTrash(): Promise<void> {
+  await backend.database.query(`update public.revisions set saved_at = saved_at - interval '30 days'`);
+  await admin.rpc('empty_trash').throwOnError();
+}
+
+/** Creates an item of each kind that refers to these files, one in each of the ways in which items do. */
+async function referTo(
+  [ofNews = '', inText = '', ofPublication = '', inLink = '', ofEvent = '']: string[],
+  pdf: string,
+) {
+  await createNews(admin, { images: [image(), ofNews], content: `Una ![foto](${inText} "Pie").` });
+  await createPublication(admin, { images: [ofPublication], pdf_url: pdf, content: `[Ver](${inLink})` });
+  await createEvent(admin, { images: [ofEvent], published_at: null });
+}
+
+test('a file that no record refers to is named, once; a file that any record refers to, in whatever way, is not', async () => {
+  const [spare, pdf, ...used] = [image(), document(), ...Array.from({ length: 5 }, image)];
+  await referTo(used, pdf);
+  expect(await unreferenced([...used, pdf, spare, spare])).toEqual([spare]);
+  // The same file, under another address.
+  const elsewhere = used.map((url) => url.replace(backend.url, 'https://archivos.example.org'));
+  expect(await unreferenced(elsewhere)).toEqual([]);
+  // Names that are not by chance might be part of any text.
+  expect(await unreferenced(['', addressOf(''), 'a.webp'])).toEqual([]);
+});
+
+test('files of ninety days ago that no record refers to are named, and no others', async () => {
+  /** Stores a file with an upload date this many days ago. */
+  async function upload(days: number, name = `${randomUUID()}.webp`, bucket?: 'documents'): Promise<string> {
+    await storeFile(admin, name, bucket);
+    await backend.database.query(
+      `update storage.objects set created_at = now() - $1 * interval '1 day' where bucket_id = $2 and name = $3`,
+      [days, bucket ?? 'images', name],
+    );
+    return name;
+  }
+  const [abandoned, report] = [await upload(91), await upload(91, `${randomUUID()}.pdf`, 'documents')];
+  // Neither is listed: a browser may still have a draft with the first, and the panel did not create the second.
+  await upload(89);
+  await upload(91, 'un-nombre-que-alguien-eligio.webp');
+  const used: string[] = [];
+  for (let count = 0; count < 5; count += 1) used.push(addressOf(await upload(91)));
+  await referTo(used, addressOf(await upload(91, `${randomUUID()}.pdf`, 'documents'), 'documents'));
+  const { data } = await admin.rpc('abandoned_files').throwOnError();
+  expect(data.map(({ bucket, name }) => `${bucket}/${name}`).toSorted()).toEqual([
+    `documents/${report}`,
+    `images/${abandoned}`,
+  ]);
+});
+
+test('a file that two records share stays until both have let go of it, and the trash has', async () => {
+  const shared = image();
+  const items = [await createNews(admin, { images: [shared] }), await createNews(admin, { images: [shared] })];
+  for (const { id } of items) {
+    await admin.from('news').delete().eq('id', id).throwOnError();
+    expect(await unreferenced([shared])).toEqual([]);
+  }
+  await emptyTrash();
+  expect(await unreferenced([shared])).toEqual([shared]);
+});
+
+test('the text of a PDF is kept as long as the file, and goes with it', async () => {
+  const [used, unused] = [document(), document()];
+  for (const url of [used, unused]) {
+    await storeFile(admin, url.split('/').at(-1) ?? '', 'documents');
+    await admin.from('pdf_texts').insert({ url, content: 'Lo que dice.' }).throwOnError();
+  }
+  const { id } = await createPublication(admin, { has_pdf: true, pdf_url: used });
+  const release = async () => {
+    const { data: released } = await admin.rpc('release_files', { urls: [used, unused] }).throwOnError();
+    const { data } = await admin.from('pdf_texts').select('url').in('url', [used, unused]).throwOnError();
+    return { released, kept: data.map(({ url }) => url) };
+  };
+  expect(await release()).toEqual({ released: [unused], kept: [used] });
+  // The publication may be restored from the trash.
+  await admin.from('publications').delete().eq('id', id).throwOnError();
+  expect(await release()).toMatchObject({ kept: [used] });
+  await emptyTrash();
+  expect((await release()).kept).toEqual([]);
+});
+
+test('a publication is named when the PDF that it shows is in our storage no longer', async () => {
+  const base = addressOf('', 'documents');
+  const { name, url } = await storeFile(admin, `${randomUUID()}.pdf`, 'documents');
+  const missing = async (start = base) =>
+    (await admin.rpc('missing_documents', { base: start }).throwOnError()).data.map(({ title }) => title);
+  const before = await missing();
+  await admin
+    .from('publications')
+    .insert(
+      [
+        { title: 'Con su PDF', has_pdf: true, pdf_url: url },
+        { title: 'Con su PDF en una página', has_pdf: true, pdf_url: `${url}#page=2` },
+        { title: 'Con uno que falta', has_pdf: true, pdf_url: `${base}otro.pdf` },
+        { title: 'Con uno que falta y no se muestra', has_pdf: false, pdf_url: `${base}otro.pdf` },
+        { title: 'Con uno de otro sitio', has_pdf: true, pdf_url: 'https://example.org/otro.pdf' },
+      ].map(buildPublication),
+    )
+    .throwOnError();
+  expect(before).toEqual([]);
+  expect(await missing()).toEqual(['Con uno que falta']);
+  expect(await missing('')).toEqual([]);
+  // The panel cannot delete a file in use, but Supabase's dashboard can.
+  await backend.database.query('delete from storage.objects where name = $1', [name]);
+  expect(await missing()).toEqual(['Con uno que falta', 'Con su PDF en una página', 'Con su PDF']);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { contentTables } from '#domain/contentTables.ts';
+import { startAttackedBackend, type Role } from '../support/backend/attackedBackend.ts';
+import { builders } from '../support/builders.ts';
+
+/** What each role may do. The contract's tables of visitors’ access and of grants leave nothing else open. */
+const { backend, api } = await startAttackedBackend();
+
+const REFUSED = '42501';
+const [toNobody, toAdministrators, toAll] = [
+  [REFUSED, REFUSED],
+  [REFUSED, 'done'],
+  ['done', 'done'],
+] as const;
+
+/** What hosted projects answer to an UPDATE or a DELETE without a condition. */
+const wholeTable = ['21000', '21000'] as const;
+
+/** A request to the API, how it is answered to a visitor and to an administrator, and its body. */
+type Statement = [request: string, answers: readonly [visitor: string, administrator: string], body?: object];
+
+const token_hash = '0'.repeat(64);
+const form = { own_browser: '0f8fad5b-d9cb-469f-a165-70867728950e', record_kind: 'news', record: 1 };
+
+/** Tables that only triggers and functions write, a filter, and a row for each. */
+const ownTables = {
+  content_revision: ['id=eq.true', { revision: 9 }],
+  news_previous_slugs: ['slug=eq.x', { slug: 'y', news_id: 1 }],
+  publication_previous_slugs: ['slug=eq.x', { slug: 'y', type: 'afcm-aporta', publication_id: 1 }],
+  event_previous_slugs: ['slug=eq.x', { slug: 'y', event_id: 1 }],
+  revisions: ['id=eq.0', { author: 'otra' }],
+  rebuild_failure: ['id=eq.true', { reason: 'x' }],
+  editing: ['kind=eq.news', { kind: 'news', record_id: 1, name: 'Otra' }],
+} as const;
+
+const statements: Statement[] = [
+  ...contentTables.flatMap((table): Statement[] => [
+    [`GET ${table}`, toAll],
+    [`POST ${table}`, toAdministrators, builders[table]()],
+    [`PATCH ${table}?id=eq.0`, toAdministrators, { title: 'X' }],
+    [`DELETE ${table}?id=eq.0`, toAdministrators],
+    [`PATCH ${table}`, wholeTable, { title: 'X' }],
+    [`DELETE ${table}`, wholeTable],
+  ]),
+  ...Object.entries(ownTables).flatMap(([table, [filter, row]]): Statement[] => [
+    [`POST ${table}`, toNobody, row],
+    [`PATCH ${table}?${filter}`, toNobody, row],
+    [`DELETE ${table}?${filter}`, toNobody],
+  ]),
+  ['GET content_revision', toAll],
+  ['GET publication_counts', toAll],
+  ...['revisions', 'trash', 'rebuild_failure', 'editing', 'media', 'library', 'without_alt_text', 'subscribers'].map(
+    (table): Statement => [`GET ${table}`, toAdministrators],
+  ),
+  ...['news', 'publication', 'event'].flatMap((kind): Statement[] => [
+    [`GET ${kind}_previous_slugs?select=slug`, toAll],
+    [`GET ${kind}_previous_slugs?select=created_at`, toNobody],
+  ]),
+
+  ['POST subscribers', ['done', REFUSED], { email: 'beto@example.org' }],
+  ['POST subscribers', toNobody, { email: 'eva@example.org', created_at: '2020-01-01' }],
+  ['PATCH subscribers?id=gt.0', toNobody, { email: 'x@example.org' }],
+  ['DELETE subscribers?id=gt.0', toNobody],
+  ['POST rpc/add_subscriber', ['done', '23505'], { subscriber_email: 'caro@example.org' }],
+
+  ['POST media', toAdministrators, { name: 'a.webp' }],
+  ['POST media', toNobody, { name: 'b.webp', uploaded_by: 'otra@example.org' }],
+  ['POST media', toNobody, { name: 'b.webp', released_at: '2026-01-01T00:00:00Z' }],
+  ['PATCH media?name=eq.a.webp', toNobody, { released_at: null }],
+  ['PATCH media?name=eq.a.webp', toNobody, { hashes: [] }],
+  ['DELETE media?name=eq.a.webp', toNobody],
+
+  ['GET pdf_texts?select=url', toAdministrators],
+  ['GET pdf_texts?select=content', toNobody],
+  ['POST pdf_texts', toAdministrators, { url: 'https://example.org/a.pdf', content: 'x' }],
+  ['PATCH pdf_texts?url=eq.x', toNobody, { content: 'x' }],
+  ['DELETE pdf_texts?url=eq.x', toNobody],
+
+  ['GET preview_links?select=news_id,expires_at', toAdministrators],
+  ['GET preview_links?select=token_hash', toNobody],
+  ['POST preview_links', toAdministrators, { news_id: 1, token_hash }],
+  ['POST preview_links', toNobody, { news_id: 1, token_hash, expires_at: '2999-01-01' }],
+  ['PATCH preview_links?news_id=eq.1', toNobody, { news_id: 2 }],
+  ['DELETE preview_links?news_id=eq.1', toAdministrators],
+
+  ['POST rpc/claim_rebuild', toNobody, { min_interval: '0', built_revision: 0, forced: true }],
+  ['POST rpc/release_rebuild', toNobody, { claimed_revision: 1, reason: 'x' }],
+  ['POST rpc/announce_editing', toAdministrators, form],
+  ['POST rpc/end_editing', toAdministrators, form],
+  ['POST rpc/order_carousel', toAdministrators, { items: [] }],
+  ['POST rpc/restore_from_trash', toAdministrators, { deleted_kind: 'events', deleted_id: 0 }],
+  ['POST rpc/empty_trash', toAdministrators, {}],
+  ['POST rpc/abandoned_files', toAdministrators, {}],
+  ['POST rpc/unreferenced_files', toAdministrators, { urls: [] }],
+  ['POST rpc/release_files', toAdministrators, { urls: [] }],
+  ['POST rpc/missing_documents', toAdministrators, { base: '' }],
+  ['POST rpc/describe_image', toAdministrators, { image_name: 'a.webp', new_alt: 'x' }],
+  ['POST rpc/replace_image', [REFUSED, '22023'], { old_name: 'a.webp', new_url: 'https://example.org/b.webp' }],
+  ['POST rpc/contract_catalogue', toAdministrators, {}],
+  ['POST rpc/forget_contract_trials', toAdministrators, {}],
+];
+
+const labelOf = ([request, , body = {}]: Statement) => [request, ...Object.keys(body)].join(' ');
+
+async function answersTo(role: Role): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const statement of statements) {
+    const [method = '', path = ''] = statement[0].split(' ');
+    const { status, code } = await api(role, `/rest/v1/${path}`, { method, body: statement[2] });
+    answers[labelOf(statement)] = status < 300 ? 'done' : (code ?? String(status));
+  }
+  return answers;
+}
+
+const expected = (index: 0 | 1) =>
+  Object.fromEntries(statements.map((statement) => [labelOf(statement), statement[1][index]]));
+
+test('a visitor reads the content and subscribes, and can do no more', async () => {
+  const contents = async () => {
+    const tables = [...contentTables, ...Object.keys(ownTables), 'media', 'pdf_texts', 'preview_links'];
+    return Promise.all(
+      tables.map(async (table) => (await backend.database.query(`select * from public.${table} order by 1`)).rows),
+    );
+  };
+  const before = await contents();
+  expect(await answersTo('visitor')).toEqual(expected(0));
+  expect(await contents()).toEqual(before);
+  const { rows } = await backend.database.query('select email from public.subscribers order by id');
+  expect(rows.map((row) => (row as { email: string }).email)).toEqual([
+    'ana@example.org',
+    'beto@example.org',
+    'caro@example.org',
+  ]);
+});
+
+test('an administrator writes the content, and nothing that is the database’s own', async () => {
+  expect(await answersTo('administrator')).toEqual(expected(1));
+});
+
+test('what a later migration creates is closed until it says otherwise', async () => {
+  await backend.database.exec(`
+    create table public.later (id bigint generated always as identity primary key);
+    create sequence public.later_sequence;`);
+  const { rows } = await backend.database.query(`
+    select has_table_privilege('anon', 'public.later', 'select') as reads,
+      has_table_privilege('authenticated', 'public.later', 'insert') as writes,
+      has_sequence_privilege('authenticated', 'public.later_sequence', 'usage') as counts`);
+  await backend.database.exec('drop table public.later; drop sequence public.later_sequence;');
+  expect(rows).toEqual([{ reads: false, writes: false, counts: false }]);
+});
