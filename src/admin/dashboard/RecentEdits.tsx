@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
@@ -6,10 +6,9 @@ import { records } from '#domain/records.ts';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
-import type { Edit } from './edits.ts';
-import { recentEditsQuery, siteVersionsQuery } from './queries.ts';
-import { SiteStatus } from './SiteStatus.tsx';
+import { type Edit, recentEditsQuery, siteVersionsQuery } from './queries.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** The latest saves, and whether the public site shows them. */
 export function RecentEdits() {
@@ -55,4 +54,35 @@ function EditList({ edits }: { edits: Edit[] }) {
       </ul>
     </>
   );
+}
+
+interface Props {
+  /** The paths that the site does not show as last saved. */
+  site: UseQueryResult<string[]>;
+}
+
+/** Whether the public site shows the latest saves. */
+function SiteStatus({ site }: Props) {
+  const isUpToDate = site.data?.length === 0 && !site.isFetching;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className={isUpToDate ? 'text-success' : 'text-ink-soft'}>
+        {sentence(site)}
+      </p>
+      {!site.isFetching && !isUpToDate && (
+        <Button variant="text" onClick={() => void site.refetch()}>
+          Comprobar nuevamente
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentence({ data, isFetching }: UseQueryResult<string[]>): string {
+  if (isFetching) return 'Comprobando si el sitio está al día...';
+  if (!data) return 'No pudimos comprobar si el sitio está al día.';
+  if (data.length === 0) return 'El sitio está al día: muestra lo último que se guardó.';
+  return data.length === 1
+    ? 'El sitio todavía no muestra una de estas ediciones.'
+    : `El sitio todavía no muestra ${data.length} de estas ediciones.`;
 }

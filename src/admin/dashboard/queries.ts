@@ -5,9 +5,11 @@ import { countPublications } from '#data/publications.ts';
 import { countPublished, listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { newestEdits, type Edit } from './edits.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
+import { paths } from '#domain/paths.ts';
+import { addressOf } from '#domain/records.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;
@@ -94,4 +96,42 @@ async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): P
     }),
   );
   return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);
+}
+
+/** A saved record, as the dashboard lists it. */
+export interface Edit {
+  table: ContentTable;
+  title: string;
+  /** The path of its form. */
+  editPath: string;
+  /** The path of its public page. */
+  address: string;
+  /** When it was saved (ISO 8601), which is also the version of its public page. */
+  savedAt: string;
+  /** When it becomes public (ISO 8601); null for a draft. */
+  publishedAt: string | null;
+}
+
+interface EditedRow {
+  id: number;
+  title: string;
+  slug: string;
+  type: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+/** The latest saves of all kinds, newest first. */
+export function newestEdits(rows: Record<ContentTable, readonly EditedRow[]>, limit: number): Edit[] {
+  const edits = contentTables.flatMap((table) =>
+    rows[table].map((row): Edit => ({
+      table,
+      title: row.title,
+      editPath: paths.admin.edit(table, row.id),
+      address: addressOf(table, row),
+      savedAt: row.updated_at,
+      publishedAt: row.published_at,
+    })),
+  );
+  return edits.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);
 }

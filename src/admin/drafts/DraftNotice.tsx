@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { formatElapsed } from '#domain/dates.ts';
 import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { useNow } from '#admin/ui/useNow.ts';
+import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
+import { useNow } from '#admin/ui/serverClock.ts';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { FoundDraft } from './useLocalDraft.ts';
 

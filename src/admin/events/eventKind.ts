@@ -6,7 +6,7 @@ import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { eventSchema, type EventInput } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import { eventTypeLabel } from './eventTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
 const hourText = (hour: string | null) => hour ?? 'Todo el día';
@@ -21,7 +21,7 @@ export const eventKind: RecordKind<'events'> = {
     content: commonFields.content,
     images: 'Imagen',
     image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
-    type: { label: 'Tipo', text: eventTypeLabel },
+    type: { label: 'Tipo', text: (type) => typeLabel('events', type) },
     starts_on: { label: 'Primer día', text: dayText },
     start_time: { label: 'Comienza', text: hourText },
     ends_on: { label: 'Último día', text: dayText },

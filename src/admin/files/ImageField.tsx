@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { ImagePicker } from './ImagePicker.tsx';
+import { useEffect, useEffectEvent, useId, useRef, type Ref, useState } from 'react';
 import { ImageTiles } from './ImageTiles.tsx';
-import { LibraryButton } from './library/LibraryButton.tsx';
+import { LibraryButton } from './library/LibraryDialog.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useFileDrop } from './useFileDrop.ts';
 import { useRecordImages, type RecordImagesOptions } from './useRecordImages.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileInput } from '#admin/ui/FileInput.tsx';
 
 interface Props extends RecordImagesOptions {
   hint?: string;
@@ -107,4 +107,86 @@ function useFilePaste(onFiles: (files: File[]) => void): void {
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
   }, []);
+}
+
+interface ImagePickerProps {
+  /** The id of the file input, for its label. */
+  inputId: string;
+  buttonRef: Ref<HTMLButtonElement>;
+  isBusy: boolean;
+  /** Whether the form was refused because of the images; the button then takes focus. */
+  isInvalid: boolean;
+  describedBy: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Buttons to choose images: from files, and on a phone from its camera, which the file picker may not offer. */
+function ImagePicker({ inputId, buttonRef, isBusy, isInvalid, describedBy, onFiles }: ImagePickerProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <Button
+        ref={buttonRef}
+        disabled={isBusy}
+        data-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onClick={() => files.current?.click()}
+      >
+        {isBusy ? 'Subiendo...' : 'Añadir imágenes'}
+      </Button>
+      <div className="hidden pointer-coarse:block">
+        <Button disabled={isBusy} onClick={() => camera.current?.click()}>
+          Tomar una foto
+        </Button>
+      </div>
+      <FileInput ref={files} id={inputId} multiple onFiles={onFiles} />
+      <FileInput ref={camera} capture="environment" aria-label="Foto de la cámara" onFiles={onFiles} />
+    </>
+  );
+}
+
+/**
+ * Accepts files dropped on an element, and returns whether some are held over it. While mounted, files dropped
+ * elsewhere are ignored: the browser would open them in place of the form.
+ */
+function useFileDrop(elementId: string, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const receive = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const isInside = ({ target }: Event) => target instanceof Element && target.closest(`#${CSS.escape(elementId)}`);
+    function onDragOver(event: DragEvent) {
+      if (!hasFiles(event) || event.defaultPrevented) return setIsOver(false);
+      event.preventDefault();
+      const accepts = Boolean(isInside(event));
+      if (event.dataTransfer) event.dataTransfer.dropEffect = accepts ? 'copy' : 'none';
+      setIsOver(accepts);
+    }
+    function onDrop(event: DragEvent) {
+      setIsOver(false);
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (isInside(event) && files.length > 0) receive(files);
+    }
+    function onLeave({ relatedTarget }: DragEvent) {
+      if (relatedTarget === null) setIsOver(false);
+    }
+    addEventListener('dragover', onDragOver);
+    addEventListener('drop', onDrop);
+    addEventListener('dragleave', onLeave);
+    return () => {
+      removeEventListener('dragover', onDragOver);
+      removeEventListener('drop', onDrop);
+      removeEventListener('dragleave', onLeave);
+    };
+  }, [elementId]);
+
+  return isOver;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { imageName } from '#admin/files/library/imageName.ts';
-import type { LibraryImage } from '#data/files/media.ts';
+import { imageName } from '#admin/files/library/LibraryBrowser.tsx';
+import { type LibraryImage, describeImage } from '#data/files/media.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';
 import { deletionBlocker, describeUses } from '#domain/media/library.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { DescribeImage } from './DescribeImage.tsx';
+import { Dialog, ConfirmButton } from '#admin/ui/Dialog.tsx';
 import { ReplaceImage } from './ReplaceImage.tsx';
-import { useImageDeletion } from './useImageDeletion.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AltTextField } from '#admin/files/AltTextField.tsx';
+import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { explainError, SpanishError } from '#domain/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { flushSync } from 'react-dom';
+import { filesOfDrafts } from '#admin/files/filesOfDrafts.ts';
+import { removeUnusedFiles } from '#data/files/storage.ts';
+import { focusHeading } from '#admin/ui/PageHeading.tsx';
+import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
 interface Props {
   image: LibraryImage;
@@ -22,7 +30,6 @@ interface Props {
 /** One image: its details, where it is used, and what can be done with it. */
 export function LibraryImageDialog({ image, onClose }: Props) {
   const [isReplacing, setIsReplacing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const deletion = useImageDeletion(onClose);
   const reason = deletionBlocker(image, serverNow());
   const isBusy = isReplacing || deletion.isPending;
@@ -32,9 +39,7 @@ export function LibraryImageDialog({ image, onClose }: Props) {
         src={image.address}
         alt=""
         className="mx-auto max-h-[30vh] rounded-control"
-        onError={({ currentTarget }) => {
-          if (!currentTarget.src.endsWith(paths.placeholderImage)) currentTarget.src = paths.placeholderImage;
-        }}
+        onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
       />
       <p className="text-sm wrap-anywhere text-ink-soft">{factsOf(image)}</p>
       <ImageUses image={image} />
@@ -46,31 +51,23 @@ export function LibraryImageDialog({ image, onClose }: Props) {
         {reason ? (
           <p className="max-w-measure text-sm text-ink-soft">{reason}</p>
         ) : (
-          <Button variant="text-danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
-            {deletion.isPending ? 'Eliminando...' : 'Eliminar'}
-          </Button>
+          <ConfirmButton
+            label={deletion.isPending ? 'Eliminando...' : 'Eliminar'}
+            button={{ variant: 'text-danger', disabled: isBusy }}
+            title="¿Eliminar esta imagen?"
+            confirmLabel="Eliminar"
+            onConfirm={() => deletion.mutate(image)}
+          >
+            <p>
+              Se borra para siempre: ninguna noticia, publicación ni actividad la usa. Un borrador sin guardar de otro
+              navegador se quedaría sin ella.
+            </p>
+          </ConfirmButton>
         )}
         <Button disabled={isBusy} onClick={onClose}>
           Cerrar
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title="¿Eliminar esta imagen?"
-          confirmLabel="Eliminar"
-          cancelLabel="Cancelar"
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            deletion.mutate(image);
-          }}
-        >
-          <p>
-            Se borra para siempre: ninguna noticia, publicación ni actividad la usa. Un borrador sin guardar de otro
-            navegador se quedaría sin ella.
-          </p>
-        </ConfirmDialog>
-      )}
     </Dialog>
   );
 }
@@ -104,5 +101,63 @@ function ImageUses({ image }: { image: LibraryImage }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Edits an image's alternative text, which is proposed whenever the image is chosen. */
+function DescribeImage({ image }: { image: LibraryImage }) {
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(image.alt ?? undefined);
+  const [alt, setAlt] = useState(saved);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => describeImage(createBrowserClient(), image.name, alt?.trim() ?? null),
+    onSuccess: () => {
+      setSaved(alt);
+      toast.success('Texto alternativo guardado');
+      return queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
+    },
+    onError: (error) => toast.error('Error', { description: `No se pudo guardar el texto. ${explainError(error)}` }),
+  });
+  return (
+    <div className="border-t border-line pt-2">
+      <AltTextField name="imagen" value={alt} onChange={setAlt} />
+      <p className="mb-3 text-sm text-ink-soft">
+        Se propone cuando alguien elige la imagen. Lo que ya la usa conserva el suyo.
+      </p>
+      <Button disabled={isPending || alt === saved} onClick={() => mutate()}>
+        {isPending ? 'Guardando...' : 'Guardar texto'}
+      </Button>
+    </div>
+  );
+}
+
+/** Deletes an unused image; the database checks that it is unused, but does not know about local drafts. */
+function useImageDeletion(onSettled: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ address }: LibraryImage) => {
+      if (await isInDraft(address)) throw new SpanishError('Está en un borrador sin guardar de este navegador.');
+      return removeUnusedFiles(createBrowserClient(), [address]);
+    },
+    onSuccess: ({ length }) => {
+      if (length > 0) toast.success('Imagen eliminada');
+      else
+        toast.info('No se eliminó la imagen', { description: 'Alguien la usa desde hace un momento, o ya no está.' });
+    },
+    onError: (error) => toast.error('Error', { description: `No se pudo eliminar la imagen. ${explainError(error)}` }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
+      // Close the dialog first: the page behind it cannot take focus.
+      flushSync(onSettled);
+      focusHeading();
+    },
+  });
+}
+
+/** A browser without storage has no drafts. */
+function isInDraft(address: string): Promise<boolean> {
+  return filesOfDrafts().then(
+    (files) => files.has(address),
+    () => false,
   );
 }

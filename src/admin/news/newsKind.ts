@@ -6,7 +6,7 @@ import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { readImageDetails } from '#domain/media/imageDetails.ts';
 import { newsSchema, type NewsInput } from '#domain/news/news.ts';
 import { newsTypes } from '#site.config.ts';
-import { newsTypeLabel } from './newsTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** What the form and the versions of news need to know. */
 export const newsKind: RecordKind<'news'> = {
@@ -20,7 +20,7 @@ export const newsKind: RecordKind<'news'> = {
     image_details: commonFields.image_details,
     date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
     source: 'Fuente',
-    type: { label: 'Tipo', text: newsTypeLabel },
+    type: { label: 'Tipo', text: (type) => typeLabel('news', type) },
     show_in_hero: 'Mostrar en el carrusel',
   },
   /** Today in Argentina, everything else empty or the default (specification, section 3). */

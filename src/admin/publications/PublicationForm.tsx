@@ -1,29 +1,31 @@
+import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { PdfField } from '#admin/files/pdf/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
+import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { TextFields } from '#admin/record/fields/TextFields.tsx';
 import { PUBLICATION_IMAGE_LIMIT } from '#domain/publications/publications.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
-import { AddressHint } from './AddressHint.tsx';
 import { LibraryFields } from './LibraryFields.tsx';
-import { savedAddressOf } from './publicationAddress.ts';
+import { savedAddressOf, publicationAddress, type SavedAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
-import { publicationPreview } from './publicationPreview.ts';
-import { publicationTypeOptions } from './publicationTypes.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
-import { VideoLengthField } from './VideoLengthField.tsx';
-import { YoutubeField } from './YoutubeField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublicationType } from '#site.config.ts';
+import { bind } from '#admin/ui/form/bind.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { VideoFields } from './VideoFields.tsx';
+import { typeOptions } from '#admin/record/typeOptions.ts';
+
+/** The screens of one publication. */
+export const screens = recordScreens(publicationKind, PublicationForm);
 
 /** The form of a publication, for creating and editing (specification, section 2.22). */
-export function PublicationForm(props: FormProps<'publications', PublicationValues>) {
+function PublicationForm(props: FormProps<'publications', PublicationValues>) {
   const { progress, prepare, onSaved } = usePdfUpload();
   const { record } = props;
   const form = useRecordForm({ kind: publicationKind, ...props, prepare, onSaved });
@@ -40,9 +42,8 @@ export function PublicationForm(props: FormProps<'publications', PublicationValu
       }
       text={
         <>
-          <Field
+          <TextField
             label="Título"
-            error={errors.title}
             hint={
               <AddressHint
                 title={values.title}
@@ -51,11 +52,9 @@ export function PublicationForm(props: FormProps<'publications', PublicationValu
                 isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}
               />
             }
-          >
-            {(control) => (
-              <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />
-            )}
-          </Field>
+            required
+            {...bind(form, 'title')}
+          />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
@@ -73,9 +72,9 @@ export function PublicationForm(props: FormProps<'publications', PublicationValu
             : ''
         }`}
       />
-      <Choice label="Tipo" options={publicationTypeOptions} value={values.type} onChange={(type) => update({ type })} />
-      <LibraryFields values={values} errors={errors} update={update} />
-      <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
+      <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
+      <LibraryFields form={form} />
+      <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
       {values.has_pdf && (
         <PdfField
           file={values.pdf_file}
@@ -86,27 +85,36 @@ export function PublicationForm(props: FormProps<'publications', PublicationValu
           urlError={errors.pdf_url}
         />
       )}
-      <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
-      {values.has_video && (
-        <>
-          <YoutubeField
-            value={values.youtube_url}
-            error={errors.youtube_url}
-            onChange={(youtube_url) => update({ youtube_url })}
-          />
-          <VideoLengthField
-            value={values.video_minutes}
-            error={errors.video_minutes}
-            onChange={(video_minutes) => update({ video_minutes })}
-          />
-        </>
-      )}
+      <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
+      {values.has_video && <VideoFields form={form} />}
       <Checkbox
         label="Mostrar en el carrusel"
-        checked={values.show_in_hero}
-        onChange={(show_in_hero) => update({ show_in_hero })}
         hint="La portada muestra las cinco publicaciones marcadas más recientes."
+        {...bind(form, 'show_in_hero')}
       />
     </RecordForm>
+  );
+}
+
+interface Props {
+  title: string;
+  type: PublicationType;
+  saved: SavedAddress | undefined;
+  /** Whether visitors already know the saved URL. */
+  isPublic: boolean;
+}
+
+/** The public URL derived from the title, and what happens to the previous one. */
+function AddressHint({ title, type, saved, isPublic }: Props) {
+  const address = publicationAddress(title, type, saved);
+  if (address === null) return 'La dirección de la publicación se forma con el título.';
+  const isMoving = saved !== undefined && address !== paths.publication(saved.type, saved.slug);
+  return (
+    <>
+      La publicación {isPublic && !isMoving ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + address}</span>.
+      {(saved === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
+      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
+    </>
   );
 }

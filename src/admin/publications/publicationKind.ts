@@ -8,7 +8,7 @@ import { asPublicationTheme, asPublicationType } from '#domain/publications/publ
 import { slugify } from '#domain/slugs.ts';
 import { publicationThemeLabels } from '#site.config.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import { publicationTypeLabel } from './publicationTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** The fields that the form holds as text. */
 type TextField = 'pdf_url' | 'youtube_url' | 'publication_date' | 'video_minutes';
@@ -32,7 +32,7 @@ export const publicationKind: RecordKind<'publications', PublicationValues> = {
     content: commonFields.content,
     images: commonFields.images,
     image_details: commonFields.image_details,
-    type: { label: 'Tipo', text: publicationTypeLabel },
+    type: { label: 'Tipo', text: (type) => typeLabel('publications', type) },
     theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
     authors: 'Autores',
     publication_date: 'Fecha de publicación',

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { addressOf } from '#domain/records.ts';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
-import { StateBadge } from './StateBadge.tsx';
+import { StateBadge, usePublishingState } from './StateBadge.tsx';
 import type { DeletableRow } from './deletion/deletion.ts';
-import { DeletionDialog } from './deletion/DeletionDialog.tsx';
+import { DeletionButton } from './deletion/DeletionButton.tsx';
 import { useDeletion } from './deletion/useDeletion.ts';
-import { usePublishingState } from './usePublishingState.ts';
 
 interface Props {
   table: ContentTable;
@@ -20,19 +17,8 @@ interface Props {
 /** A record's publishing state, and its actions besides editing: view the public page or the versions, delete. */
 export function RecordTools({ table, row }: Props) {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useDeletion(table);
+  const deletion = useDeletion(table);
   const state = usePublishingState(row.published_at);
-
-  function confirm() {
-    setIsAsking(false);
-    mutate([row], {
-      onSuccess: () => {
-        setUnsavedChanges(false);
-        void navigate(paths.admin.list(table));
-      },
-    });
-  }
 
   return (
     <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1">
@@ -47,12 +33,14 @@ export function RecordTools({ table, row }: Props) {
       <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
         Versiones
       </Link>
-      <Button variant="text-danger" disabled={isPending} onClick={() => setIsAsking(true)}>
-        {isPending ? 'Eliminando...' : 'Eliminar'}
-      </Button>
-      {isAsking && (
-        <DeletionDialog table={table} rows={[row]} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
-      )}
+      <DeletionButton
+        {...{ table, deletion }}
+        rows={[row]}
+        onDeleted={() => {
+          setUnsavedChanges(false);
+          void navigate(paths.admin.list(table));
+        }}
+      />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useState, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from '../applyEdit.ts';
-import { commandOf, commandOfKeys, historyStepOf, type CommandName } from '../commands.ts';
+import { commandOf, commandOfKeys, historyStepOf, type CommandName, commandNames } from '../commands.ts';
 import type { HistoryStep, Writer } from '../writer.ts';
-import { EditorToolbar } from '../EditorToolbar.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { continueBlock, type TextState } from '../markdownEdits.ts';
 import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
 import { useSourceText } from './useSourceText.ts';
+import { Toolbar } from '../Toolbar.tsx';
 
 interface Props extends FieldControl {
   ref: Ref<Writer>;
@@ -129,5 +129,29 @@ export function MarkdownSource({
         />
       )}
     </>
+  );
+}
+
+interface EditorToolbarProps {
+  /** The id of the text control. */
+  controls: string;
+  isUploading: boolean;
+  onCommand: (name: CommandName) => void;
+}
+
+/** The toolbar of the Markdown mode. */
+function EditorToolbar({ controls, isUploading, onCommand }: EditorToolbarProps) {
+  const items = commandNames.map((name) => {
+    const { label, shortcut } = commandOf(name);
+    return {
+      name,
+      label,
+      icon: name,
+      keys: shortcut && `Ctrl+${shortcut.shown}`,
+      isDisabled: name === 'image' && isUploading,
+    };
+  });
+  return (
+    <Toolbar label="Formato del texto" controls={controls} items={items} onCommand={({ name }) => onCommand(name)} />
   );
 }

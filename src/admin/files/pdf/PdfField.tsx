@@ -4,7 +4,7 @@ import { formatFileSize } from '#domain/media/fileSizes.ts';
 import { pdfProblem } from '#domain/media/pdfFiles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 
 interface Props {
   /** The document to upload when the form is saved (`uploadPdf`). */
@@ -72,23 +72,17 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Prop
           </p>
         )}
       </div>
-      <Field
+      <TextField
         label="URL del PDF"
         error={urlError}
         hint={file ? 'Se completa al guardar, con la dirección del archivo elegido.' : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            disabled={file !== null}
-            value={url}
-            onChange={onUrl}
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        disabled={file !== null}
+        value={url}
+        onChange={onUrl}
+      />
     </div>
   );
 }

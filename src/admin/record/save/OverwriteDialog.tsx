@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Choice } from '#admin/ui/form/Choice.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { Overlap } from './overlapsOf.ts';
 

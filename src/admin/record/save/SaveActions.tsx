@@ -2,11 +2,11 @@ import { useState, useEffectEvent, useLayoutEffect } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { usePublishingState } from '../usePublishingState.ts';
+import { usePublishingState } from '../StateBadge.tsx';
+import { Button } from '#ui/Button.tsx';
 
 /** A record's publishing state, and how a save changes it. */
 export interface Publishing {
@@ -103,7 +103,6 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
         <ConfirmDialog
           title={`¿Ocultar esta ${records[table].one}?`}
           confirmLabel="Ocultar"
-          cancelLabel="Cancelar"
           onConfirm={() => saveAs(null)}
           onCancel={close}
         >
@@ -131,4 +130,27 @@ function useSaveShortcut(onSave: () => void): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+interface PublishDialogProps {
+  table: ContentTable;
+  onPublish: () => void;
+  onSaveDraft: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before the keyboard publishes a draft; focus starts on the harmless option. */
+function PublishDialog({ table, onPublish, onSaveDraft, onCancel }: PublishDialogProps) {
+  return (
+    <Dialog title={`¿Publicar esta ${records[table].one}?`} role="alertdialog" onCancel={onCancel}>
+      <p>Quedará a la vista de todos en el sitio. También puedes guardarla como borrador.</p>
+      <DialogButtons>
+        <Button onClick={onCancel}>Seguir editando</Button>
+        <Button onClick={onSaveDraft}>Guardar borrador</Button>
+        <Button variant="primary" onClick={onPublish}>
+          Publicar
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestEdits } from '#admin/dashboard/edits.ts';
+import { newestEdits } from '#admin/dashboard/queries.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of every kind stand in one list, newest first', () => {

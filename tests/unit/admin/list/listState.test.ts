@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListShape } from '#admin/list/definition.ts';
 import { listParams, parseListState, toggleSort } from '#admin/list/listState.ts';
 
-const list: ListShape = {
-  types: [
-    { value: 'afcm', label: 'AFCM' },
-    { value: 'asociada', label: 'Institución Asociada' },
-  ],
-  sorts: [
-    { by: 'title', word: 'titulo' },
-    { by: 'date', word: 'fecha' },
-  ],
-  dateSort: 'date',
-};
+const list: ListShape = { table: 'news', dateSort: 'date' };
 
 const defaults = {
   search: '',
