@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Navigation } from './Navigation.tsx';
 import { explainError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** The frame around every screen for a signed-in user (specification, section 2.17). */
 export function Shell() {
@@ -92,7 +93,13 @@ interface Props {
 /** The palette, opened by its button, Ctrl K or ⌘K; its code loads when it is first opened. */
 function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
   const [loaded, setLoaded] = useState<{ Palette: Palette }>();
-  useShortcut(() => onToggle(true));
+  // Unless something else handled it (in a text it inserts a link) or a dialog is open.
+  useWindowEvent('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) onToggle(true);
+  });
 
   const load = useEffectEvent(() => {
     import('#admin/palette/Palette.tsx').then(setLoaded, (error: unknown) => {
@@ -106,19 +113,4 @@ function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
 
   if (!isOpen || !loaded) return null;
   return <loaded.Palette signOut={signOut} onClose={() => onToggle(false)} />;
-}
-
-/** Ctrl K or ⌘K, unless something else handled it (in a text it inserts a link) or a dialog is open. */
-function useShortcut(open: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!document.querySelector('dialog[open]')) open();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

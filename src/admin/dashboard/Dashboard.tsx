@@ -7,10 +7,8 @@ import { LoadError } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { InCarousel } from './InCarousel.tsx';
 import { LocalDrafts } from './LocalDrafts.tsx';
-import { NextEvents } from './NextEvents.tsx';
-import { eventCountQuery, newsCountQuery, publicationCountQuery } from './queries.ts';
-import { RecentEdits } from './RecentEdits.tsx';
-import { ContinueDraft, Unpublished } from './Unpublished.tsx';
+import { NextEvents, RecentEdits, ContinueDraft, Unpublished } from './RecordSections.tsx';
+import { countQuery } from './queries.ts';
 import { Warnings } from './Warnings.tsx';
 import { useId } from 'react';
 import { explainError } from '#domain/errors.ts';
@@ -18,9 +16,9 @@ import { Button } from '#ui/Button.tsx';
 
 /** The panel's first screen: counts, links and recent activity (specification, section 2.18). */
 export function Dashboard() {
-  const news = useQuery(newsCountQuery());
-  const publications = useQuery(publicationCountQuery());
-  const events = useQuery(eventCountQuery());
+  const news = useQuery(countQuery('news'));
+  const publications = useQuery(countQuery('publications'));
+  const events = useQuery(countQuery('events'));
   const isDown = news.isError && publications.isError && events.isError;
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { useState, useId } from 'react';
 import { useReordering, type ListEntry } from '#admin/files/useTileDrag.ts';
@@ -25,16 +24,9 @@ export function InCarousel() {
       heading="En el carrusel"
       query={useQuery(carouselQuery())}
       failed="No se pudo cargar lo que muestra el carrusel."
+      none="El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él."
     >
-      {(slides) =>
-        slides.length === 0 ? (
-          <Notice>
-            El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él.
-          </Notice>
-        ) : (
-          <CarouselOrder slides={slides} onChange={order} />
-        )
-      }
+      {(slides) => <CarouselOrder slides={slides} onChange={order} />}
     </DashboardSection>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery, type UseQueryResult, queryOptions } from '@tanstack/react-query';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
-import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listWithoutAltText, listWithoutCover } from '#data/records/listing.ts';
-import { contentTables, type ContentTable } from '#domain/contentTables.ts';
+import { contentTables } from '#domain/contentTables.ts';
 import { postToSite } from '#data/postToSite.ts';
 import { listPublicationsWithoutDocument } from '#data/publications.ts';
 import { z } from '#domain/z.ts';
+import { RecordList, type NamedRecord } from './RecordList.tsx';
 
 /** Records that could be improved with a little work. */
 export function Warnings() {
@@ -61,7 +61,7 @@ function Warning({ heading, query, failed, none, one, several }: WarningProps) {
               {total === 1 ? one : several(total)}
               {total > records.length && ' Estas son las más recientes.'}
             </p>
-            <RecordLinks named={records} />
+            <RecordList named={records} />
           </>
         )
       }
@@ -75,7 +75,7 @@ function FileWarnings() {
     <>
       <DashboardSection
         heading="Videos que no responden"
-        query={useQuery(goneVideosQuery())}
+        query={useQuery({ queryKey: ['dashboard', 'gone-videos'], queryFn: readGoneVideos, retry: false })}
         failed="No se pudo comprobar si los videos responden."
       >
         {({ gone, unknown }) => (
@@ -85,7 +85,7 @@ function FileWarnings() {
                 Sus videos ya no se pueden ver: se borraron de YouTube, son privados o no admiten mostrarse aquí.
               </p>
             )}
-            {gone.length > 0 && <RecordLinks named={gone.map(inPublications)} />}
+            {gone.length > 0 && <RecordList named={gone.map(inPublications)} />}
             {unknown > 0 && <Notice>{describeUnknown(unknown)}</Notice>}
             {gone.length + unknown === 0 && <Notice>Los videos de las publicaciones responden.</Notice>}
           </>
@@ -93,19 +93,19 @@ function FileWarnings() {
       </DashboardSection>
       <DashboardSection
         heading="PDF que faltan"
-        query={useQuery(missingDocumentsQuery())}
+        query={useQuery({
+          queryKey: ['dashboard', 'missing-documents'],
+          queryFn: () => listPublicationsWithoutDocument(createBrowserClient()),
+        })}
         failed="No se pudo comprobar si están los PDF."
+        none="Están todos los PDF que se subieron aquí. Los de otros sitios no se comprueban."
       >
-        {(publications) =>
-          publications.length === 0 ? (
-            <Notice>Están todos los PDF que se subieron aquí. Los de otros sitios no se comprueban.</Notice>
-          ) : (
-            <>
-              <p className="mb-4 text-ink-soft">Su PDF ya no está en el almacenamiento: súbelo de nuevo.</p>
-              <RecordLinks named={publications.map(inPublications)} />
-            </>
-          )
-        }
+        {(publications) => (
+          <>
+            <p className="mb-4 text-ink-soft">Su PDF ya no está en el almacenamiento: súbelo de nuevo.</p>
+            <RecordList named={publications.map(inPublications)} />
+          </>
+        )}
       </DashboardSection>
     </>
   );
@@ -117,29 +117,6 @@ function inPublications({ id, title }: { id: number; title: string }): NamedReco
 
 function describeUnknown(count: number): string {
   return `Todavía no sabemos si ${count === 1 ? 'un video responde' : `${count} videos responden`}: cada vez que vuelves aquí se le pregunta a YouTube por algunos.`;
-}
-
-/** A list of records that link to their forms. */
-function RecordLinks({ named }: { named: readonly NamedRecord[] }) {
-  return (
-    <ol className="border-t border-line">
-      {named.map(({ table, id, title }) => (
-        <li key={`${table}-${id}`} className="border-b border-line bg-surface px-4 py-3">
-          <Link className="link wrap-anywhere" to={paths.admin.edit(table, id)}>
-            {title}
-          </Link>
-          <p className="mt-1 text-sm text-ink-soft">{records[table].title}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** A record as the dashboard lists it. */
-interface NamedRecord {
-  table: ContentTable;
-  id: number;
-  title: string;
 }
 
 /** How many records of each kind to list under each warning. */
@@ -182,23 +159,7 @@ const videosSchema = z.object({
   unknown: z.number(),
 });
 
-/** The publications whose PDF is no longer in storage. */
-function missingDocumentsQuery() {
-  return queryOptions({
-    queryKey: ['dashboard', 'missing-documents'],
-    queryFn: () => listPublicationsWithoutDocument(createBrowserClient()),
-  });
-}
-
 /** The publications whose video can no longer be watched; the site checks, as the panel may not contact other hosts. */
-function goneVideosQuery() {
-  return queryOptions({
-    queryKey: ['dashboard', 'gone-videos'],
-    queryFn: readGoneVideos,
-    retry: false,
-  });
-}
-
 async function readGoneVideos() {
   const response = await postToSite(createBrowserClient(), paths.videosEndpoint);
   return videosSchema.parse(await response.json());

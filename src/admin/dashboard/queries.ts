@@ -7,28 +7,19 @@ import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
-import { contentTables, type ContentTable } from '#domain/contentTables.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
-import { addressOf } from '#domain/records.ts';
+import { type Edit, newestEdits } from './edits.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;
 
-/** How many news items there are; the key starts like theirs, so it is refetched whenever one changes. */
-export function newsCountQuery() {
-  return queryOptions({ queryKey: ['news', 'count'], queryFn: () => countPublished(createBrowserClient(), 'news') });
-}
-
-/** How many publications there are. */
-export function publicationCountQuery() {
-  return queryOptions({ queryKey: ['publications', 'count'], queryFn: () => countPublications(createBrowserClient()) });
-}
-
-/** How many events there are. */
-export function eventCountQuery() {
+/** How many records of a kind there are; the key starts like theirs, so it is refetched whenever one changes. */
+export function countQuery(table: ContentTable) {
+  const db = createBrowserClient();
   return queryOptions({
-    queryKey: ['events', 'count'],
-    queryFn: () => countPublished(createBrowserClient(), 'events'),
+    queryKey: [table, 'count'],
+    queryFn: () => (table === 'publications' ? countPublications(db) : countPublished(db, table)),
   });
 }
 
@@ -96,42 +87,4 @@ async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): P
     }),
   );
   return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);
-}
-
-/** A saved record, as the dashboard lists it. */
-export interface Edit {
-  table: ContentTable;
-  title: string;
-  /** The path of its form. */
-  editPath: string;
-  /** The path of its public page. */
-  address: string;
-  /** When it was saved (ISO 8601), which is also the version of its public page. */
-  savedAt: string;
-  /** When it becomes public (ISO 8601); null for a draft. */
-  publishedAt: string | null;
-}
-
-interface EditedRow {
-  id: number;
-  title: string;
-  slug: string;
-  type: string;
-  updated_at: string;
-  published_at: string | null;
-}
-
-/** The latest saves of all kinds, newest first. */
-export function newestEdits(rows: Record<ContentTable, readonly EditedRow[]>, limit: number): Edit[] {
-  const edits = contentTables.flatMap((table) =>
-    rows[table].map((row): Edit => ({
-      table,
-      title: row.title,
-      editPath: paths.admin.edit(table, row.id),
-      address: addressOf(table, row),
-      savedAt: row.updated_at,
-      publishedAt: row.published_at,
-    })),
-  );
-  return edits.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);
 }

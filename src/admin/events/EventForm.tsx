@@ -6,8 +6,7 @@ import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
 import { EVENT_IMAGE_LIMIT, type EventInput } from '#domain/events/events.ts';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { slugify } from '#domain/slugs.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#admin/ui/form/Select.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { eventKind, changeStart } from './eventKind.ts';
 import { DAYS } from '#domain/contentFields.ts';
@@ -55,16 +54,7 @@ function EventForm(props: FormProps<'events'>) {
         placeholder="https://"
         {...bind(form, 'url')}
       />
-      <Field label="Tipo" error={form.errors.type}>
-        {(control) => (
-          <Select
-            {...control}
-            options={typeOptions.events}
-            value={form.values.type}
-            onChange={(type) => form.update({ type })}
-          />
-        )}
-      </Field>
+      <SelectField label="Tipo" options={typeOptions.events} {...bind(form, 'type')} />
     </RecordForm>
   );
 }

@@ -1,9 +1,8 @@
-import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
-import { validateSlugged } from '#admin/record/fields/validate.ts';
-import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
+import { explainSaveFailure, validateSlugged, fieldsOf } from '#admin/record/fields/validate.ts';
+import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
-import { eventSchema, type EventInput } from '#domain/events/events.ts';
+import { eventSchema, type EventInput, eventFields } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
@@ -17,8 +16,7 @@ export const eventKind: RecordKind<'events'> = {
   fields: {
     title: commonFields.title,
     slug: 'Slug',
-    summary: commonFields.summary,
-    content: commonFields.content,
+    ...commonFields,
     images: 'Imagen',
     image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
     type: { label: 'Tipo', text: (type) => typeLabel('events', type) },
@@ -33,12 +31,8 @@ export const eventKind: RecordKind<'events'> = {
   empty(now) {
     const today = argentineDayOf(now);
     return {
-      title: '',
+      ...noValues,
       slug: '',
-      summary: '',
-      content: '',
-      images: [],
-      image_details: {},
       type: 'congreso',
       starts_on: today,
       ends_on: today,
@@ -55,22 +49,13 @@ export const eventKind: RecordKind<'events'> = {
 };
 
 function valuesOf(record: RecordRow<'events'>): EventInput {
-  const { title, slug, summary, content, images, starts_on, ends_on, start_time, end_time, place, url } = record;
   return {
-    title,
-    slug,
-    summary,
-    content,
-    images,
+    ...fieldsOf(eventFields, record),
     image_details: readImageDetails(record.image_details),
     type: asEventType(record.type),
-    starts_on,
-    ends_on,
     // A stored version has the seconds that the database writes.
-    start_time: start_time?.slice(0, 5) ?? null,
-    end_time: end_time?.slice(0, 5) ?? null,
-    place,
-    url,
+    start_time: record.start_time?.slice(0, 5) ?? null,
+    end_time: record.end_time?.slice(0, 5) ?? null,
   };
 }
 

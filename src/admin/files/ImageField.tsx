@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, type Ref, useState } from 'react';
+import { useEffect, useId, useRef, type Ref, useState } from 'react';
 import { ImageTiles } from './ImageTiles.tsx';
 import { LibraryButton } from './library/LibraryDialog.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useRecordImages, type RecordImagesOptions } from './useRecordImages.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#admin/ui/FileInput.tsx';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 interface Props extends RecordImagesOptions {
   hint?: string;
@@ -92,21 +93,15 @@ export function ImageField({ hint, error, ...options }: Props) {
 
 /** Accepts image files pasted anywhere on the screen, unless the focused field handles them itself. */
 function useFilePaste(onFiles: (files: File[]) => void): void {
-  const receive = useEffectEvent(onFiles);
-
-  useEffect(() => {
-    function onPaste(event: ClipboardEvent) {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // Copied text may come with a picture of itself: then the text is what to paste.
-      if (event.clipboardData?.types.includes('text/plain')) return;
-      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (files.length === 0) return;
-      event.preventDefault();
-      receive(files);
-    }
-    addEventListener('paste', onPaste);
-    return () => removeEventListener('paste', onPaste);
-  }, []);
+  useWindowEvent('paste', (event) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    // Copied text may come with a picture of itself: then the text is what to paste.
+    if (event.clipboardData?.types.includes('text/plain')) return;
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
 }
 
 interface ImagePickerProps {
@@ -153,37 +148,25 @@ function ImagePicker({ inputId, buttonRef, isBusy, isInvalid, describedBy, onFil
  */
 function useFileDrop(elementId: string, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const receive = useEffectEvent(onFiles);
+  const isInside = ({ target }: Event) =>
+    target instanceof Element && target.closest(`#${CSS.escape(elementId)}`) !== null;
 
-  useEffect(() => {
-    const isInside = ({ target }: Event) => target instanceof Element && target.closest(`#${CSS.escape(elementId)}`);
-    function onDragOver(event: DragEvent) {
-      if (!hasFiles(event) || event.defaultPrevented) return setIsOver(false);
-      event.preventDefault();
-      const accepts = Boolean(isInside(event));
-      if (event.dataTransfer) event.dataTransfer.dropEffect = accepts ? 'copy' : 'none';
-      setIsOver(accepts);
-    }
-    function onDrop(event: DragEvent) {
-      setIsOver(false);
-      if (!hasFiles(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (isInside(event) && files.length > 0) receive(files);
-    }
-    function onLeave({ relatedTarget }: DragEvent) {
-      if (relatedTarget === null) setIsOver(false);
-    }
-    addEventListener('dragover', onDragOver);
-    addEventListener('drop', onDrop);
-    addEventListener('dragleave', onLeave);
-    return () => {
-      removeEventListener('dragover', onDragOver);
-      removeEventListener('drop', onDrop);
-      removeEventListener('dragleave', onLeave);
-    };
-  }, [elementId]);
-
+  useWindowEvent('dragover', (event) => {
+    if (!hasFiles(event) || event.defaultPrevented) return setIsOver(false);
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isInside(event) ? 'copy' : 'none';
+    setIsOver(isInside(event));
+  });
+  useWindowEvent('drop', (event) => {
+    setIsOver(false);
+    if (!hasFiles(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (isInside(event) && files.length > 0) onFiles(files);
+  });
+  useWindowEvent('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) setIsOver(false);
+  });
   return isOver;
 }
 

@@ -1,6 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#admin/ui/form/Select.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { stateOptions } from './listState.ts';
@@ -22,26 +21,18 @@ export function ListFilters<Table extends ContentTable>({ list, state, onChange 
         lg:auto-cols-auto lg:grid-cols-[1fr] max-sm:*:first:col-span-full max-sm:*:last:col-span-full"
     >
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
-      <Field label="Mostrar">
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Todos' }, ...typeOptions[list.table]]}
-            value={state.type ?? ''}
-            onChange={(type) => onChange({ type: type === '' ? undefined : type })}
-          />
-        )}
-      </Field>
-      <Field label="Estado">
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Todos' }, ...stateOptions]}
-            value={state.state ?? ''}
-            onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Mostrar"
+        options={[{ value: '', label: 'Todos' }, ...typeOptions[list.table]]}
+        value={state.type ?? ''}
+        onChange={(type) => onChange({ type: type === '' ? undefined : type })}
+      />
+      <SelectField
+        label="Estado"
+        options={[{ value: '', label: 'Todos' }, ...stateOptions]}
+        value={state.state ?? ''}
+        onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
+      />
       {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
     </search>
   );
@@ -65,19 +56,15 @@ function SortSelect<Table extends ContentTable>({ list, sort, onSort }: SortSele
     }));
   });
   return (
-    <Field label="Ordenar por">
-      {(control) => (
-        <Select
-          {...control}
-          options={orders}
-          value={orders.find((order) => order.sort.by === sort.by && order.sort.ascending === sort.ascending)?.value}
-          onChange={(value) => {
-            const order = orders.find((candidate) => candidate.value === value);
-            if (order) onSort(order.sort);
-          }}
-        />
-      )}
-    </Field>
+    <SelectField
+      label="Ordenar por"
+      options={orders}
+      value={orders.find((order) => order.sort.by === sort.by && order.sort.ascending === sort.ascending)?.value}
+      onChange={(value) => {
+        const order = orders.find((candidate) => candidate.value === value);
+        if (order) onSort(order.sort);
+      }}
+    />
   );
 }
 

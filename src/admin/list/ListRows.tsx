@@ -4,8 +4,7 @@ import { records } from '#domain/records.ts';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
-import type { Selection } from './useSelection.ts';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
@@ -191,4 +190,28 @@ function RowActions({ table, row, titleId }: RowActionsProps) {
       <DeletionButton {...{ table, deletion }} rows={[row]} button={{ 'aria-describedby': titleId }} />
     </div>
   );
+}
+
+/** Which of the visible rows are selected. */
+interface Selection {
+  isEmpty: boolean;
+  has: (row: ListRow) => boolean;
+  toggle: (row: ListRow) => void;
+  /** Selects every row, or none if all are selected already. */
+  toggleAll: () => void;
+}
+
+/** Row selection for bulk actions; rows that leave the view are deselected. */
+export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const choose = (next: readonly ListRow[]) => setIds(new Set(next.map(({ id }) => id)));
+
+  const selection: Selection = {
+    isEmpty: chosen.length === 0,
+    has: ({ id }) => ids.has(id),
+    toggle: (row) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
+    toggleAll: () => choose(chosen.length === rows.length ? [] : rows),
+  };
+  return { chosen, selection, choose };
 }

@@ -10,10 +10,9 @@ import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { Pagination, isBeyondTheEnd, pageOptions } from '#admin/ui/Pagination.tsx';
 import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { ListRows } from './ListRows.tsx';
+import { ListRows, useSelection } from './ListRows.tsx';
 import { listParams, parseListState } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useSelection } from './useSelection.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listRecords } from '#data/records/records.ts';
 

@@ -7,7 +7,8 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { records } from '#domain/records.ts';
 import { useNow } from '#admin/ui/serverClock.ts';
-import { browserId, editorsQuery } from './editors.ts';
+import { browserId } from './browserId.ts';
+import { editorsQuery } from './editors.ts';
 
 interface Props {
   table: ContentTable;

@@ -3,6 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { announceEditing } from '#data/editing.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { browserId } from './browserId.ts';
 
 /** How often a browser reports that a record is open, in milliseconds; the database forgets it after ninety seconds. */
 const HEARTBEAT = 20_000;
@@ -26,15 +27,4 @@ export function editorsQuery(table: ContentTable, id: number) {
     // The next heartbeat comes soon enough.
     retry: false,
   });
-}
-
-const KEY = 'browser';
-
-/** A random id of this browser, so that users are not listed as their own co-editors. */
-export function browserId(): string {
-  const known = localStorage.getItem(KEY);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  localStorage.setItem(KEY, made);
-  return made;
 }

@@ -2,7 +2,7 @@ import { DAYS } from '#domain/contentFields.ts';
 import { vancouverAuthors } from '#domain/publications/citations.ts';
 import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
 import { DateField } from '#admin/ui/form/DateField.tsx';
-import { Select } from '#admin/ui/form/Select.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { publicationThemeLabels, publicationThemes } from '#site.config.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -18,16 +18,15 @@ export function LibraryFields({ form }: { form: FieldsOf<PublicationValues> }) {
   const { values, errors, update } = form;
   return (
     <>
-      <Field label="Tema" isOptional error={errors.theme} hint="Para encontrarla en la biblioteca por tema.">
-        {(control) => (
-          <Select
-            {...control}
-            options={themeOptions}
-            value={values.theme ?? ''}
-            onChange={(theme) => update({ theme: theme || null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Tema"
+        isOptional
+        error={errors.theme}
+        hint="Para encontrarla en la biblioteca por tema."
+        options={themeOptions}
+        value={values.theme ?? ''}
+        onChange={(theme) => update({ theme: theme || null })}
+      />
       <Field
         label="Autores"
         isOptional

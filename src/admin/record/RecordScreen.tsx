@@ -31,7 +31,13 @@ export function RecordScreen<Table extends ContentTable>({ table, id, heading, i
   return (
     <>
       <PageHeading
-        trail={isForm || query.data === null ? <BackToList table={table} /> : <BackToForm {...{ table, id }} />}
+        trail={
+          isForm || query.data === null ? (
+            <BackToList table={table} />
+          ) : (
+            <Back to={paths.admin.edit(table, id)}>Volver al formulario</Back>
+          )
+        }
       >
         {query.data === null ? `${title} no encontrada` : heading}
       </PageHeading>
@@ -77,17 +83,13 @@ function useFallback<Table extends ContentTable>(table: Table, id: number, error
 
 /** The link from a form back to its list. */
 export function BackToList({ table }: { table: ContentTable }) {
-  return (
-    <Link className="link" to={paths.admin.list(table)}>
-      Volver a la lista
-    </Link>
-  );
+  return <Back to={paths.admin.list(table)}>Volver a la lista</Back>;
 }
 
-function BackToForm({ table, id }: { table: ContentTable; id: number }) {
+function Back({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="link" to={paths.admin.edit(table, id)}>
-      Volver al formulario
+    <Link className="link" to={to}>
+      {children}
     </Link>
   );
 }

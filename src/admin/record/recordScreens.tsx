@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link, useNavigate } from 'react-router-dom';
 import type { FormProps, RecordKind } from './recordKind.ts';
 import { RecordVersions } from './versions/RecordVersions.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
@@ -9,11 +9,17 @@ import { NotFound } from '#admin/ui/NotFound.tsx';
 import { StorageGate } from '#admin/files/StorageGate.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
-import { records } from '#domain/records.ts';
+import { records, addressOf } from '#domain/records.ts';
 import { BackToList, RecordScreen } from './RecordScreen.tsx';
 import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { RecordTools } from './RecordTools.tsx';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
+import { StateBadge, usePublishingState } from './StateBadge.tsx';
+import type { DeletableRow } from './deletion/deletion.ts';
+import { DeletionButton } from './deletion/DeletionButton.tsx';
+import { useDeletion } from './deletion/useDeletion.ts';
 
 /** The screens of one kind of record: its form, empty or filled in, and its versions. */
 export function recordScreens<Table extends ContentTable, Values>(
@@ -66,4 +72,40 @@ export function recordScreens<Table extends ContentTable, Values>(
 function useRecordId(): number | null {
   const id = Number(useParams()['id']);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+interface Props {
+  table: ContentTable;
+  row: DeletableRow;
+}
+
+/** A record's publishing state, and its actions besides editing: view the public page or the versions, delete. */
+function RecordTools({ table, row }: Props) {
+  const navigate = useNavigate();
+  const deletion = useDeletion(table);
+  const state = usePublishingState(row.published_at);
+
+  return (
+    <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1">
+      <p className="mx-3 max-sm:w-full">
+        <StateBadge publishedAt={row.published_at} />
+      </p>
+      {state === 'published' && (
+        <a className={buttonClass('text')} href={addressOf(table, row)} target="_blank" rel="noopener">
+          Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      )}
+      <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
+        Versiones
+      </Link>
+      <DeletionButton
+        {...{ table, deletion }}
+        rows={[row]}
+        onDeleted={() => {
+          setUnsavedChanges(false);
+          void navigate(paths.admin.list(table));
+        }}
+      />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { CommonValues } from '#admin/record/fields/formFields.ts';
+import type { CommonValues } from '#admin/record/fields/validate.ts';
 import type { SavedRow } from '#data/records/records.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';

@@ -6,8 +6,7 @@ import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { libraryQuery, LIBRARY_PAGE_SIZE, firstUploadQuery } from './libraryQuery.ts';
 import { useState } from 'react';
-import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#admin/ui/form/Select.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { thumbnailOf } from '../thumbnailOf.ts';
@@ -93,26 +92,18 @@ function LibraryFilters({ state, onChange }: LibraryFiltersProps) {
         search={state.search}
         onChange={(search) => onChange({ search })}
       />
-      <Field label="Subidas en">
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Cualquier fecha' }, ...periods]}
-            value={state.period}
-            onChange={(period) => onChange({ period })}
-          />
-        )}
-      </Field>
-      <Field label="Uso">
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Todas' }, ...usageOptions]}
-            value={state.use ?? ''}
-            onChange={(use) => onChange({ use: use === '' ? undefined : use })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Subidas en"
+        options={[{ value: '', label: 'Cualquier fecha' }, ...periods]}
+        value={state.period}
+        onChange={(period) => onChange({ period })}
+      />
+      <SelectField
+        label="Uso"
+        options={[{ value: '', label: 'Todas' }, ...usageOptions]}
+        value={state.use ?? ''}
+        onChange={(use) => onChange({ use: use === '' ? undefined : use })}
+      />
     </search>
   );
 }

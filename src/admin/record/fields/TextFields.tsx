@@ -4,7 +4,7 @@ import type { PreviewRequest } from '#domain/previews.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import type { FieldsOf } from '#admin/ui/form/bind.ts';
-import type { CommonValues } from './formFields.ts';
+import type { CommonValues } from './validate.ts';
 import { ImageField } from '#admin/files/ImageField.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { changeTitle, numberedSlug, slugify } from '#domain/slugs.ts';
 import { type FieldsOf, bind } from '#admin/ui/form/bind.ts';
-import { takenSlug } from './takenSlug.ts';
+import { takenSlug } from './validate.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { useState, useEffectEvent, useLayoutEffect } from 'react';
+import { useState } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
@@ -7,6 +7,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePublishingState } from '../StateBadge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** A record's publishing state, and how a save changes it. */
 export interface Publishing {
@@ -47,8 +48,12 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
     close();
     void publishing.saveAs(publishAt);
   };
-  useSaveShortcut(() => {
-    if (isSaving || !publishing.check()) return;
+  // Instead of the browser saving the page, unless a dialog is open.
+  useWindowEvent('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (event.repeat || document.querySelector('dialog[open]') || isSaving || !publishing.check()) return;
     if (state === 'draft') setAsked('publish');
     else save();
   });
@@ -114,22 +119,6 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
       )}
     </>
   );
-}
-
-/** Calls `onSave` on Ctrl+S and Cmd+S, instead of the browser saving the page, unless a dialog is open. */
-function useSaveShortcut(onSave: () => void): void {
-  const save = useEffectEvent(onSave);
-  // As soon as the buttons are seen.
-  useLayoutEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
-        return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) save();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 interface PublishDialogProps {

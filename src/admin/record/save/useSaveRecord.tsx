@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
 import { createBrowserClient } from '#data/client.ts';
 import {
@@ -25,6 +25,7 @@ import { overlapsOf } from './overlapsOf.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
 import { useAfterSave } from './useAfterSave.ts';
+import { useIsMounted } from '#admin/ui/useIsMounted.ts';
 
 interface Options<Table extends ContentTable> {
   table: Table;
@@ -108,15 +109,9 @@ interface Conflict<Input> extends Versions<Input> {
 function useConflict<Table extends ContentTable>(table: Table, fields: FieldNames<RecordInput<Table>>) {
   type Sent = RecordInput<Table> & PublishingChange;
   const [conflict, setConflict] = useState<Conflict<Sent>>();
-  const isOpen = useRef(false);
+  const isOpen = useIsMounted();
   const decline = useEffectEvent(() => conflict?.decide(null));
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      decline();
-    };
-  }, []);
+  useEffect(() => () => decline(), []);
 
   async function ask(found: Versions<Sent>, session: Pick<EditingSession, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);

@@ -15,7 +15,7 @@ import { ConfirmButton } from '#admin/ui/Dialog.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { RecordKind } from '../recordKind.ts';
-import { ifMatching } from '../save/isMatch.ts';
+import { ifMatching } from '../save/createOnce.ts';
 import { useAfterSave } from '../save/useAfterSave.ts';
 
 interface Props<Table extends ContentTable, Values> {

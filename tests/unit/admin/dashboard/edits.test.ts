@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestEdits } from '#admin/dashboard/queries.ts';
+import { newestEdits } from '#admin/dashboard/edits.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of every kind stand in one list, newest first', () => {
@@ -37,24 +37,24 @@ test('the latest edits of every kind stand in one list, newest first', () => {
   expect(newestEdits({ news, publications, events }, 3)).toEqual([
     {
       table: 'events',
+      id: 7,
       title: 'Asamblea',
-      editPath: '/admin/events/7/edit',
       address: '/agenda/asamblea',
       savedAt: '2026-03-02T10:00:02+00:00',
       publishedAt: null,
     },
     {
       table: 'publications',
+      id: 1,
       title: 'Guía',
-      editPath: '/admin/publications/1/edit',
       address: '/publicaciones/afcm-aporta/guia',
       savedAt: '2026-03-02T10:00:01+00:00',
       publishedAt: '2026-03-02T09:00:00+00:00',
     },
     {
       table: 'news',
+      id: 3,
       title: 'Noticia',
-      editPath: '/admin/news/3/edit',
       address: '/novedades/noticia',
       savedAt: '2026-03-02T10:00:00.5+00:00',
       publishedAt: null,
