@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult, queryOptions } from '@tanstack/react-que
 import { Notice } from '#admin/ui/Notice.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { paths } from '#domain/paths.ts';
-import { records } from '#domain/records.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listWithoutAltText, listWithoutCover } from '#data/records/listing.ts';
 import { contentTables } from '#domain/contentTables.ts';

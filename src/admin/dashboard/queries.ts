@@ -8,7 +8,6 @@ import { publishingState } from '#domain/publishing/publishingState.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { paths } from '#domain/paths.ts';
 import { type Edit, newestEdits } from './edits.ts';
 
 /** How many recent saves to list. */

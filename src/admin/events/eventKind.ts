@@ -16,7 +16,8 @@ export const eventKind: RecordKind<'events'> = {
   fields: {
     title: commonFields.title,
     slug: 'Slug',
-    ...commonFields,
+    summary: commonFields.summary,
+    content: commonFields.content,
     images: 'Imagen',
     image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
     type: { label: 'Tipo', text: (type) => typeLabel('events', type) },

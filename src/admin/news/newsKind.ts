@@ -13,7 +13,10 @@ export const newsKind: RecordKind<'news'> = {
   fields: {
     title: commonFields.title,
     slug: 'Slug',
-    ...commonFields,
+    summary: commonFields.summary,
+    content: commonFields.content,
+    images: commonFields.images,
+    image_details: commonFields.image_details,
     date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
     source: 'Fuente',
     type: { label: 'Tipo', text: (type) => typeLabel('news', type) },

@@ -3,7 +3,9 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 
 interface Props
-  extends ComponentProps<typeof TextInput>, Pick<ComponentProps<typeof Field>, 'label' | 'isOptional' | 'error' | 'hint'> {
+  extends
+    ComponentProps<typeof TextInput>,
+    Pick<ComponentProps<typeof Field>, 'label' | 'isOptional' | 'error' | 'hint'> {
   /** The widest that the control may be, as a class name. */
   width?: string;
 }
