@@ -5,16 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
 import { useNow } from '#admin/ui/serverClock.ts';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
-import type { FoundDraft } from './useLocalDraft.ts';
+import type { FoundDraft, useLocalDraft } from './useLocalDraft.ts';
+import type { Base } from './draft.ts';
 
 interface Props<Values extends object> {
-  draft: {
-    isKept: boolean | undefined;
-    found: readonly FoundDraft<Values>[];
-    restore: (draft: FoundDraft<Values>, mayReplace: boolean) => Promise<boolean>;
-    discard: (draft: FoundDraft<Values>) => Promise<void>;
-    keepAgain: (draft: FoundDraft<Values>) => Promise<void>;
-  };
+  draft: ReturnType<typeof useLocalDraft<Values, Base>>;
   /** The saved values. */
   initial: Values;
   names: FieldNames<Values>;

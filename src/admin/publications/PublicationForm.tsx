@@ -1,5 +1,5 @@
 import { recordScreens } from '#admin/record/recordScreens.tsx';
-import { PdfField } from '#admin/files/pdf/PdfField.tsx';
+import { PdfField } from './PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
 import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
@@ -29,7 +29,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
   const { progress, prepare, onSaved } = usePdfUpload();
   const { record } = props;
   const form = useRecordForm({ kind: publicationKind, ...props, prepare, onSaved });
-  const { values, errors, update } = form;
+  const { values } = form;
 
   return (
     <RecordForm
@@ -75,16 +75,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
       <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
       <LibraryFields form={form} />
       <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
-      {values.has_pdf && (
-        <PdfField
-          file={values.pdf_file}
-          onFile={(pdf_file) => update({ pdf_file })}
-          url={values.pdf_url}
-          onUrl={(pdf_url) => update({ pdf_url, pdf_file: null, pdf_pages: null })}
-          fileError={errors.pdf_file}
-          urlError={errors.pdf_url}
-        />
-      )}
+      {values.has_pdf && <PdfField form={form} />}
       <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
       {values.has_video && <VideoFields form={form} />}
       <Checkbox

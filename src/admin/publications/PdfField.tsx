@@ -5,20 +5,13 @@ import { pdfProblem } from '#domain/media/pdfFiles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
+import type { PublicationValues } from './publicationKind.ts';
 
-interface Props {
-  /** The document to upload when the form is saved (`uploadPdf`). */
-  file: File | null;
-  onFile: (file: File | null) => void;
-  url: string;
-  onUrl: (url: string) => void;
-  /** The form's own errors, by field. */
-  fileError?: string | undefined;
-  urlError?: string | undefined;
-}
-
-/** A PDF document: a file to upload, or the URL of an existing one (specification, section 2.22). */
-export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Props) {
+/** A PDF document: a file to upload when the form is saved, or the URL of an existing one (specification, section 2.22). */
+export function PdfField({ form }: { form: FieldsOf<PublicationValues> }) {
+  const { values, errors, update } = form;
+  const file = values.pdf_file;
   const input = useRef<HTMLInputElement>(null);
   const nameId = useId();
   const [problem, setProblem] = useState<string>();
@@ -27,14 +20,14 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Prop
     if (!chosen) return;
     const found = await pdfProblem(chosen);
     setProblem(found?.text);
-    onFile(found ? null : chosen);
+    update({ pdf_file: found ? null : chosen });
     if (found) toast.error(found.title, { description: found.text });
     // Lets the same file be chosen again after it was rejected.
     if (found && input.current) input.current.value = '';
   }
 
   function remove() {
-    onFile(null);
+    update({ pdf_file: null });
     if (input.current) input.current.value = '';
     input.current?.focus();
   }
@@ -42,7 +35,7 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Prop
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Field label="Archivo PDF" error={problem ?? fileError} hint="Formato: PDF. Tamaño máximo: 20MB">
+        <Field label="Archivo PDF" error={problem ?? errors.pdf_file} hint="Formato: PDF. Tamaño máximo: 20MB">
           {(control) => (
             <div className="relative">
               {/* The native text would be in the browser's language: the input lies over ours, invisible. */}
@@ -74,14 +67,13 @@ export function PdfField({ file, onFile, url, onUrl, fileError, urlError }: Prop
       </div>
       <TextField
         label="URL del PDF"
-        error={urlError}
         hint={file ? 'Se completa al guardar, con la dirección del archivo elegido.' : undefined}
         type="url"
         inputMode="url"
         placeholder="https://"
         disabled={file !== null}
-        value={url}
-        onChange={onUrl}
+        {...bind(form, 'pdf_url')}
+        onChange={(pdf_url) => update({ pdf_url, pdf_file: null, pdf_pages: null })}
       />
     </div>
   );
