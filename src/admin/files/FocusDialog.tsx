@@ -54,13 +54,16 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
   );
 }
 
-interface FocusFrameProps {
+interface PointProps {
   image: string;
   point: Focus;
+  onChange: (point: Focus) => void;
+}
+
+interface FocusFrameProps extends PointProps {
   /** Its aspect ratio, as class names. */
   shape: string;
   label: string;
-  onChange: (point: Focus) => void;
 }
 
 /** A crop of the cover, in which a mouse, pen or finger can drag the picture; the keyboard has the sliders. */
@@ -97,14 +100,8 @@ function FocusFrame({ image, point, shape, label, onChange }: FocusFrameProps) {
   );
 }
 
-interface FocusPictureProps {
-  image: string;
-  point: Focus;
-  onChange: (point: Focus) => void;
-}
-
 /** A picture with a point that can be dragged with a mouse, pen or finger; the keyboard has the sliders. */
-function FocusPicture({ image, point: [x, y], onChange }: FocusPictureProps) {
+function FocusPicture({ image, point: [x, y], onChange }: PointProps) {
   function follow({ currentTarget, clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange([(clientX - left) / width, (clientY - top) / height]);
@@ -137,16 +134,11 @@ function FocusPicture({ image, point: [x, y], onChange }: FocusPictureProps) {
   );
 }
 
-interface FocusSlidersProps {
-  point: Focus;
-  onChange: (point: Focus) => void;
-}
-
 /** How far each key moves the point down, as a part of the height; by default the up key increases a slider. */
 const DOWN: Readonly<Record<string, number>> = { ArrowUp: -0.01, ArrowDown: 0.01, PageUp: -0.1, PageDown: 0.1 };
 
 /** The focal point for the keyboard and screen readers. */
-function FocusSliders({ point: [x, y], onChange }: FocusSlidersProps) {
+function FocusSliders({ point: [x, y], onChange }: Omit<PointProps, 'image'>) {
   function moveDown(event: KeyboardEvent) {
     const step = DOWN[event.key];
     if (step === undefined) return;

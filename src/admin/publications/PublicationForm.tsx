@@ -10,16 +10,17 @@ import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { LibraryFields } from './LibraryFields.tsx';
-import { savedAddressOf, publicationAddress, type SavedAddress, publicationPreview } from './publicationAddress.ts';
+import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
-import { paths } from '#domain/paths.ts';
 import type { PublicationType } from '#site.config.ts';
 import { bind } from '#admin/ui/form/bind.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { VideoFields } from './VideoFields.tsx';
 import { typeOptions } from '#admin/record/typeOptions.ts';
+import { addressOf } from '#domain/records.ts';
+import type { RecordRow } from '#data/records/records.ts';
 
 /** The screens of one publication. */
 export const screens = recordScreens(publicationKind, PublicationForm);
@@ -44,21 +45,14 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
         <>
           <TextField
             label="Título"
-            hint={
-              <AddressHint
-                title={values.title}
-                type={values.type}
-                saved={record && savedAddressOf(record)}
-                isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}
-              />
-            }
+            hint={<AddressHint title={values.title} type={values.type} record={record} />}
             required
             {...bind(form, 'title')}
           />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
-            preview={publicationPreview(values, record && { ...record, ...savedAddressOf(record) })}
+            preview={publicationPreview(values, record)}
           />
         </>
       }
@@ -87,24 +81,23 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
   );
 }
 
-interface Props {
+interface HintProps {
   title: string;
   type: PublicationType;
-  saved: SavedAddress | undefined;
-  /** Whether visitors already know the saved URL. */
-  isPublic: boolean;
+  record: RecordRow<'publications'> | undefined;
 }
 
 /** The public URL derived from the title, and what happens to the previous one. */
-function AddressHint({ title, type, saved, isPublic }: Props) {
-  const address = publicationAddress(title, type, saved);
+function AddressHint({ title, type, record }: HintProps) {
+  const address = publicationAddress(title, type, record);
   if (address === null) return 'La dirección de la publicación se forma con el título.';
-  const isMoving = saved !== undefined && address !== paths.publication(saved.type, saved.slug);
+  const isPublic = record !== undefined && publishingState(record.published_at, serverNow()) === 'published';
+  const isMoving = record !== undefined && address !== addressOf('publications', record);
   return (
     <>
       La publicación {isPublic && !isMoving ? 'está' : 'estará'} en{' '}
       <span className="font-medium text-ink">{location.host + address}</span>.
-      {(saved === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
+      {(record === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );

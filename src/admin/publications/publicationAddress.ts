@@ -1,5 +1,4 @@
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { RecordRow } from '#data/records/records.ts';
@@ -7,16 +6,7 @@ import type { PreviewRequest } from '#domain/previews.ts';
 import type { PublicationValues } from './publicationKind.ts';
 
 /** What determines a publication's current path. */
-export interface SavedAddress {
-  title: string;
-  slug: string;
-  type: PublicationType;
-}
-
-/** What determines a record's current path. */
-export function savedAddressOf({ title, slug, type }: RecordRow<'publications'>): SavedAddress {
-  return { title, slug, type: asPublicationType(type) };
-}
+type SavedAddress = Pick<RecordRow<'publications'>, 'title' | 'slug' | 'type'>;
 
 /**
  * The slug for a title and a type; empty without a title. While neither changes, it is the saved slug, which the
