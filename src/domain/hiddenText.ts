@@ -16,6 +16,9 @@ const OPAQUE = new Set(
   'script style title textarea xmp iframe noembed noframes noscript template audio video svg math head'.split(' '),
 );
 
+/** Those of them that hold a language of their own, in which blank lines divide no paragraphs. */
+const CODE = new Set(['script', 'style']);
+
 const COMMENT = 8;
 
 /**
@@ -54,8 +57,10 @@ export function checkRemoved(removed: readonly ({ element: Node } | object)[], m
       continue;
     }
     // Stringified, because an input inside a form can shadow these properties (DOM clobbering).
-    const [name, text] = [String(entry.element.nodeName).toLowerCase(), String(entry.element.textContent).trim()];
-    if (text && !OPAQUE.has(name)) throw new HiddenTextError(`<${name}> was removed`);
+    const [name, text] = [String(entry.element.nodeName).toLowerCase(), String(entry.element.textContent)];
+    // An image or a paragraph closes an `svg` and leaves the mark in place, but not the paragraphs before it.
+    const isRead = OPAQUE.has(name) ? /\n[ \t]*\n\s*\S/.test(text) && !CODE.has(name) : text.trim() !== '';
+    if (isRead) throw new HiddenTextError(`<${name}> was removed`);
   }
 }
 

@@ -10,6 +10,8 @@ test.each([
   ...['<!-- nota', 'a <script> b', '<style>', '<textarea>', '<video>', 'a <svg> b', 'a <audio> b', '<![CDATA['],
   '<p align="center>Un lema</p>',
   '<pre>\n</\n\nEn medio.\n\n<b>a</b></pre>',
+  '<![CDATA[--><svg>\n\nEn medio.\n\n<img src=a>',
+  '<pre><math>\n\nEn medio.\n\n<p>a</p></pre>',
   '<?<b>\n\n<a\n\nEn medio.\n\n<b>c</b>',
   '<script><div</script>\n\nUno.\n\n<?import>\n\nDos.\n\n<www.\n\nTres.\n\n<script src=a></script>',
 ])('a text in which %s would hide what follows is refused', (html) => {

@@ -42,7 +42,7 @@ import {
 import { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { $remark, $markSchema, $prose } from '@milkdown/kit/utils';
-import type { Image, Parent, Root, Text } from 'mdast';
+import type { Image, Link, Parent, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import { asTitle } from '../markdownEdits.ts';
 import { scriptHandlers, readScripts, type Script, type ScriptTag } from '../scripts.ts';
@@ -63,6 +63,19 @@ const write: Handle = ({ title, ...image }: Image, parent, state, info) => {
 
 /** Writes an image whose caption reads on the page as it was written. */
 const writeImage = Object.assign(write, { peek: () => '!' });
+
+/** Writes an address with a bar in a cell as a link with a label: between angle brackets the bar would become "%7C". */
+const writeLink = Object.assign(
+  ((link: Link, parent, state, info) => {
+    const { options } = state;
+    const hasBar = state.stack.includes('tableCell') && link.url.includes('|');
+    state.options = { ...options, ...(hasBar && { resourceLink: true }) };
+    const written = defaultHandlers.link(link, parent, state, info);
+    state.options = options;
+    return written;
+  }) satisfies Handle,
+  { peek: defaultHandlers.link.peek },
+);
 
 /** Plugins that change a document nobody edits or what is typed, take the Tab key, or are replaced below. */
 const leftOut = new Set<MilkdownPlugin>(
@@ -150,7 +163,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.update(linkSchema.key, (before) => (schema) => ({ ...before(schema), inclusive: false }));
       // Replaces Milkdown's own handlers, whose marks within a word show as asterisks.
       ctx.set(remarkStringifyOptionsCtx, {
-        handlers: { text, image: writeImage, ...scriptHandlers },
+        handlers: { text, image: writeImage, link: writeLink, ...scriptHandlers },
         unsafe: [{ character: ':', before: '[PS]', after: '/', inConstruct: 'phrasing' }],
         bullet: '-',
         rule: '-',

@@ -136,6 +136,7 @@ describe('the page says character by character what was written', () => {
     ...[PIECES.slice(0, half).join(' '), PIECES.slice(half).join(' '), PIECES.toReversed().join('; ')],
     'Ver www.argentina.gob.ar/salud![a](b)p < 0.001 y www.argentina.gob.ar/salud[a](b)!',
     'secretaria@afcm.examplea_b@c.example!',
+    'https://doi.org/10.1056/NEJMoa2034577|!',
   ];
 
   it.each(combinations)('in %s, %s', (place, way) => {
