@@ -9,7 +9,7 @@ export const stateOptions = [
 ] as const;
 
 /** The sort keys of a list, and their names in the URL. */
-export function sortsOf({ dateSort }: Pick<ListShape, 'dateSort'>) {
+function sortsOf({ dateSort }: Pick<ListShape, 'dateSort'>) {
   return [
     { by: 'title', word: 'titulo' },
     { by: 'type', word: 'tipo' },

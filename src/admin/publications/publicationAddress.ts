@@ -12,7 +12,7 @@ type SavedAddress = Pick<RecordRow<'publications'>, 'title' | 'slug' | 'type'>;
  * The slug for a title and a type; empty without a title. While neither changes, it is the saved slug, which the
  * database may have numbered.
  */
-export function publicationSlug(title: string, type: PublicationType, saved?: SavedAddress): string {
+function publicationSlug(title: string, type: PublicationType, saved?: SavedAddress): string {
   const slug = slugify(title);
   return saved?.type === type && slugify(saved.title) === slug ? saved.slug : slug;
 }
