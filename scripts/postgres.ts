@@ -21,7 +21,7 @@ export function findPostgres(): PostgresPrograms | { missing: string } {
 }
 
 /** Returns the folder with the newest supported server; undefined if there is none. */
-export function newestOf(folders: string[]): string | undefined {
+function newestOf(folders: string[]): string | undefined {
   const [newest] = folders
     .map((folder) => ({ folder, version: versionIn(folder) }))
     .filter(({ version }) => version >= oldestVersion)

@@ -73,14 +73,6 @@ export async function expectAccessible(page: Page, { frames = false, isVariant =
   expect(content, 'width of the page').toBeLessThanOrEqual(window ?? 0);
 }
 
-/** Fails if any text in the page's current state lacks contrast; takes a fraction of a full axe run. */
-export async function expectContrast(page: Page): Promise<void> {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
-  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-  expect.soft(found, `text that does not stand out at ${page.url()}`).toEqual([]);
-}
-
 /**
  * Checks what axe cannot, in the page's current state: names and headings, and with `A11Y=full` target sizes, focus,
  * text spacing and motion.

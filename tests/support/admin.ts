@@ -10,10 +10,11 @@ export async function enterCredentials(page: Page, { email, password } = adminis
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** Enters the alternative text in the dialog that inserts an image. */
-export async function describeImage(page: Page, text: string): Promise<void> {
+/** Enters the alternative text, and a caption if given, in the dialog that inserts an image. */
+export async function describeImage(page: Page, text: string, caption = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
   await dialog.getByLabel('Texto alternativo').fill(text);
+  if (caption) await dialog.getByLabel('Pie de imagen').fill(caption);
   await dialog.getByRole('button', { name: 'Insertar' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -9,6 +9,9 @@ interface Answer {
   body?: object;
 }
 
+/** An error of the database that nobody foresaw. */
+export const UNFORESEEN: Answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
+
 /**
  * Failures that a test causes on purpose. Each one allows exactly the errors that the browser reports for it, which
  * must have occurred by the end of the test.
@@ -62,4 +65,14 @@ export class Faults {
     this.allowed.push(new RegExp(`^console: Failed to load resource: ${reason}.*${address}`));
     this.allowed.push(new RegExp(`^failed request: .*${address}.* ${reason}`));
   }
+}
+
+/** Holds requests to these addresses, or those of one method, back until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp, method?: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (!method || route.request().method() === method) await promise;
+    await route.fallback();
+  });
+  return resolve;
 }

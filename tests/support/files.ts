@@ -40,6 +40,11 @@ export async function cameraPhotograph(name: string, width: number, height: numb
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A file that says that it is a PDF, and has no page. */
+export function pdfFile(name: string, content = '%PDF-1.4\n%%EOF\n'): ChosenFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(content) };
+}
+
 /** Chooses files with the button that asks for them. */
 export async function chooseFiles(page: Page, button: Locator, files: ChosenFile | ChosenFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { slugify } from '#domain/slugs.ts';
 import { findPanelBackend } from './admin.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 
@@ -34,15 +35,22 @@ export class Records {
   }
 
   async createNews(...rows: Parameters<typeof buildNews>[0][]): Promise<number[]> {
-    return this.#insert('news', rows.map(buildNews));
+    return this.#insert('news', rows.map(withSlug).map(buildNews));
   }
 
   async createPublications(...rows: Parameters<typeof buildPublication>[0][]): Promise<number[]> {
-    return this.#insert('publications', rows.map(buildPublication));
+    return this.#insert('publications', rows.map(withSlug).map(buildPublication));
   }
 
   async createEvents(...rows: Parameters<typeof buildEvent>[0][]): Promise<number[]> {
-    return this.#insert('events', rows.map(buildEvent));
+    return this.#insert('events', rows.map(withSlug).map(buildEvent));
+  }
+
+  /** Creates a record with this title and returns its id. */
+  async create(table: ContentTable, title: string): Promise<number> {
+    const build = { news: buildNews, publications: buildPublication, events: buildEvent }[table];
+    const [id = 0] = await this.#insert(table, [build(withSlug({ title }))]);
+    return id;
   }
 
   async changeSummary(table: ContentTable, id: number, summary: string): Promise<void> {
@@ -124,4 +132,9 @@ export class Records {
     expect(response.status, JSON.stringify(answer)).toBeLessThan(300);
     return answer;
   }
+}
+
+/** The row with the slug of its title, unless it has one. */
+function withSlug<Row extends { title?: string; slug?: string }>(row: Row = {} as Row): Row {
+  return { ...(row.title !== undefined && { slug: slugify(row.title) }), ...row };
 }

@@ -7,21 +7,16 @@ const secondsLeft = vi.fn<() => Promise<number | null>>();
 vi.mock('#data/nextDue.ts', () => ({ secondsUntilDue: () => secondsLeft() }));
 
 const set = vi.fn<APIContext['cache']['set']>();
-const context = (isPrerendered: boolean, options: object = {}, path = '/novedades') => {
-  const url = new URL(path, 'https://example.org');
-  return {
-    isPrerendered,
-    url,
-    request: new Request(url),
-    routePattern: path,
-    cache: { options, set },
-  } as unknown as APIContext;
-};
+const { onRequest } = await import('../../src/middleware.ts');
 
 /** The response to a page rendered like this. */
-async function answerOf(render: () => Promise<Response>): Promise<Response> {
-  const { onRequest } = await import('../../src/middleware.ts');
-  const response = await onRequest(context(false), render);
+async function answerOf(
+  render: () => Promise<Response> = () => Promise.resolve(new Response('<p>')),
+  { isPrerendered = false, options = {}, path = '/novedades' } = {},
+): Promise<Response> {
+  const url = new URL(path, 'https://example.org');
+  const context = { isPrerendered, url, request: new Request(url), routePattern: path, cache: { options, set } };
+  const response = await onRequest(context as unknown as APIContext, render);
   if (!response) throw new Error('There is no answer.');
   return response;
 }
@@ -50,32 +45,28 @@ test.each([
   ['a page is kept as long as it says while nothing is scheduled', { maxAge: 300, swr: 86_400 }, null, undefined],
   ['what no cache keeps has no age', {}, 30, undefined],
 ])('%s', async (_, options, seconds, expected) => {
-  const { onRequest } = await import('../../src/middleware.ts');
   set.mockReset();
   secondsLeft.mockReset().mockResolvedValue(seconds);
-  await onRequest(context(false, options), () => Promise.resolve(new Response('<p>')));
+  await answerOf(undefined, { options });
   expect(set.mock.lastCall).toEqual(expected);
 });
 
 test('the next scheduled item is queried before a page reads its content, so that none that falls due in between is missed', async () => {
-  const { onRequest } = await import('../../src/middleware.ts');
   secondsLeft.mockReset().mockResolvedValue(30);
   const render = vi.fn(() => Promise.resolve(new Response('<p>')));
-  await onRequest(context(false, { maxAge: 300 }), render);
+  await answerOf(render, { options: { maxAge: 300 } });
   expect(secondsLeft).toHaveBeenCalledBefore(render);
 });
 
 test.each(['/api/publish', '/[...missing]'])(
   '%s is kept by no cache, and nothing scheduled is asked about',
   async (route) => {
-    const { onRequest } = await import('../../src/middleware.ts');
     secondsLeft.mockReset().mockResolvedValue(30);
-    await onRequest(context(false, {}, route), () => Promise.resolve(new Response('{}')));
+    await answerOf(undefined, { path: route });
     expect(secondsLeft).not.toHaveBeenCalled();
   },
 );
 
 test('an error in a page of the build ends the build', async () => {
-  const { onRequest } = await import('../../src/middleware.ts');
-  await expect(async () => onRequest(context(true), () => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
+  await expect(answerOf(() => Promise.reject(new Error('boom')), { isPrerendered: true })).rejects.toThrow('boom');
 });

@@ -1,29 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { paths } from '#domain/paths.ts';
-import { eventTypes, footerLinks, journal, navigation, newsTypes, publicationTypes, site } from '#site.config.ts';
+import { eventTypes, footerLinks, newsTypes, publicationTypes } from '#site.config.ts';
 
 const migrations = readdirSync('supabase/migrations')
   .filter((file) => file.endsWith('.sql'))
   .map((file) => readFileSync(`supabase/migrations/${file}`, 'utf8'))
   .join('\n');
-
-test('the menu has the specification’s entries, in its order', () => {
-  expect(navigation.map((item) => [item.label, item.children?.map((child) => child.label)])).toEqual([
-    ['Inicio', undefined],
-    ['Quiénes Somos', ['Creación y Desarrollo', 'Autoridades', 'Instituciones Asociadas']],
-    ['Oferta Educativa', undefined],
-    ['Publicaciones', ['AFCM Aporta', 'Seminarios y Conferencias']],
-    ['Novedades', undefined],
-    ['Revista', undefined],
-    ['CAEM', undefined],
-    ['Contacto', undefined],
-  ]);
-});
-
-test('only the journal leaves the site', () => {
-  expect(navigation.filter((item) => item.external)).toEqual([{ label: 'Revista', href: journal.url, external: true }]);
-});
 
 test('the footer links the specification’s eight pages, the agenda and the accessibility statement', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
@@ -38,12 +20,6 @@ test('the footer links the specification’s eight pages, the agenda and the acc
     '/politica-privacidad',
     '/accesibilidad',
   ]);
-});
-
-test('the first type of each kind belongs to the association', () => {
-  expect(newsTypes[0]).toBe(site.slug);
-  expect(publicationTypes[0]).toBe(`${site.slug}-aporta`);
-  expect(paths.publicationsOfType(publicationTypes[0])).toBe('/publicaciones/afcm-aporta');
 });
 
 test('the database accepts exactly the configured types', () => {

@@ -83,10 +83,7 @@ test('who forgot the password gets a link by mail, chooses a new one, and is in'
   expect(changes).toHaveLength(2);
 });
 
-test('whether an account exists is not told; a request for a link that does not arrive is', async ({
-  page,
-  faults,
-}) => {
+test('whether an account exists is not told; a request that fails is', async ({ page, faults }) => {
   const unknown = `nadie-${uniqueMark()}@example.org`;
   await askForLink(page, unknown);
   await expect(page.getByText(`Si hay una cuenta con el email ${unknown}`)).toBeVisible();
@@ -111,11 +108,16 @@ test('whether an account exists is not told; a request for a link that does not 
 test('a wrong password is said at the form, which has the focus there, and can be shown', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Escribe tu email.')).toBeVisible();
+  await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
   await enterCredentials(page, { ...administrator, password: 'otra-clave' });
   const field = page.getByLabel('Contraseña');
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription('El email o la contraseña no son correctos.');
+  await expect(toasts(page).locator('[data-type="error"]')).toContainText('Error al iniciar sesión');
   await expect(toasts(page)).toContainText('Credenciales inválidas');
+  await expect(page).toHaveURL('/admin/login');
 
   await expect(field).toHaveAttribute('type', 'password');
   const show = page.getByRole('button', { name: 'Mostrar' });
@@ -127,10 +129,7 @@ test('a wrong password is said at the form, which has the focus there, and can b
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('the account page changes the password for who knows it, and closes the other sessions', async ({
-  page,
-  faults,
-}) => {
+test('the account page changes the password, and closes the other sessions', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await signInByForm(page);
   const changes = await recordChanges(page);

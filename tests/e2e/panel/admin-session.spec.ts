@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { administrator, changeStoredSession, enterCredentials, signInByForm } from '../../support/admin.ts';
+import { changeStoredSession, enterCredentials, signInByForm } from '../../support/admin.ts';
+import { hold } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
@@ -22,14 +23,10 @@ test('an administrator signs in and out', async ({ page }) => {
 
   await test.step('while somebody signs in the button says so', async () => {
     await page.goto('/admin/login');
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/auth\/v1\/token/, async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
+    const answered = await hold(page, /\/auth\/v1\/token/);
     await enterCredentials(page);
     await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
-    answered.resolve();
+    answered();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
@@ -72,76 +69,11 @@ test('an administrator signs in and out', async ({ page }) => {
 test('while the session is being checked the panel says so, and shows nothing else', async ({ page }) => {
   await signInByForm(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\/auth\/v1\/token/, async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const answered = await hold(page, /\/auth\/v1\/token/);
   await page.goto('/admin/news');
   await expect(page.getByText('Verificando autenticación...')).toBeVisible();
   await expectAccessible(page, { isVariant: true });
   await expect(page.getByRole('heading', { name: 'Noticias' })).toHaveCount(0);
-  answered.resolve();
+  answered();
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
-});
-
-test('the dashboard counts news and publications, and leads to both', async ({ page }) => {
-  await signInByForm(page);
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\/(news|publications|events)/, async (route) => {
-    if (route.request().method() !== 'HEAD') return route.fallback();
-    await answered.promise;
-    const total = route.request().url().includes('/news') ? 1234 : 56;
-    await route.fulfill({
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'content-range',
-        'content-range': `*/${total}`,
-      },
-    });
-  });
-  await page.reload();
-  const news = page.getByRole('region', { name: 'Total de noticias publicadas' });
-  const publications = page.getByRole('region', { name: 'Total de publicaciones' });
-  await expect(news).toContainText('Cargando...');
-  await expect(publications).toContainText('Cargando...');
-  answered.resolve();
-  await expect(news).toContainText('1.234');
-  await expect(publications).toContainText('56');
-  await expect(page.getByRole('region', { name: 'Total de actividades publicadas' })).toContainText('56');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Gestionar noticias' })).toHaveAttribute('href', '/admin/news');
-  await expect(main.getByRole('link', { name: 'Gestionar publicaciones' })).toHaveAttribute(
-    'href',
-    '/admin/publications',
-  );
-});
-
-test('every address of the panel opens again on reload @soak', async ({ page }) => {
-  await signInByForm(page);
-  for (const { path, heading } of guarded) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    const response = await page.reload();
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test.describe('with a wrong password', () => {
-  test.use({ expectedProblems: [/the server responded with a status of 400/] });
-
-  test('nobody gets in, and the reason is said', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByText('Escribe tu email.')).toBeVisible();
-    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Contraseña').fill('otra-clave');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText('Error al iniciar sesión');
-    await expect(page.getByText('Credenciales inválidas')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/login/);
-  });
 });

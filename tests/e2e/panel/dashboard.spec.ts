@@ -1,41 +1,56 @@
 import { findPanelBackend, requestSession, toasts } from '../../support/admin.ts';
+import { UNFORESEEN } from '../../support/faults.ts';
+import { summaryOf, titleOf } from '../../support/panel/form.ts';
+import { totalHeaders } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 // Not in parallel, because there is only one carousel.
 test.describe.configure({ mode: 'default' });
 
-test('the dashboard has the way to a new item, shows what is public and what is not, and names what is missing', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('the dashboard has the way to a new item, and names what is missing', async ({ page, records, mark }) => {
   // The latest dates, because the carousel and the lists of what is missing start with the newest.
   const ids = await records.createNews(
-    { title: `En la portada ${mark}`, slug: `en-la-portada-${mark}`, date: '2999-12-31', show_in_hero: true },
+    { title: `En la portada ${mark}`, date: '2999-12-31', show_in_hero: true },
     {
       title: `Programada ${mark}`,
-      slug: `programada-${mark}`,
       published_at: '2099-12-03T12:00:00Z',
       date: '2999-12-30',
       images: ['/placeholder.svg?sin-texto'],
     },
-    { title: `En borrador ${mark}`, slug: `en-borrador-${mark}`, published_at: null },
+    { title: `En borrador ${mark}`, published_at: null },
   );
   const [id = 0] = ids;
   const backend = new URL((await findPanelBackend(page.context().browser())).url).origin;
   const [publication = 0] = await records.createPublications({
     title: `Sin su PDF ${mark}`,
-    slug: `sin-su-pdf-${mark}`,
     has_pdf: true,
     pdf_url: `${backend}/storage/v1/object/public/documents/no-esta-${mark}.pdf`,
   });
   let answer: object = { gone: [{ id: publication, title: `Sin video ${mark}` }], unknown: 1 };
   await page.route('**/api/videos', (route) => route.fulfill({ json: answer }));
+  const count = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/(news|publications|events)/, async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    await count.promise;
+    await route.fulfill({ headers: totalHeaders(route.request().url().includes('/news') ? 1234 : 56) });
+  });
   await page.goto('/admin');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toHaveAttribute(
-    'href',
-    '/admin/news/create',
-  );
+  for (const [name, path] of [
+    ['Nueva noticia', '/admin/news/create'],
+    ['Gestionar noticias', '/admin/news'],
+    ['Gestionar publicaciones', '/admin/publications'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+
+  await test.step('it counts news, publications and events', async () => {
+    const news = page.getByRole('region', { name: 'Total de noticias publicadas' });
+    await expect(news).toContainText('Cargando...');
+    count.resolve();
+    await expect(news).toContainText('1.234');
+    for (const name of ['Total de publicaciones', 'Total de actividades publicadas'])
+      await expect(page.getByRole('region', { name })).toContainText('56');
+  });
+
   const carousel = page.getByRole('region', { name: 'En el carrusel' });
   await expect(carousel.getByRole('link', { name: `En la portada ${mark}` })).toHaveAttribute(
     'href',
@@ -84,16 +99,10 @@ test('the dashboard has the way to a new item, shows what is public and what is 
   await records.delete('publications', publication);
 });
 
-test('the carousel is put in order by buttons and by dragging, and the site follows at once; what cannot be saved is taken back', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('the carousel is put in order by buttons and by dragging', async ({ page, faults, records, mark }) => {
   const ids = await records.createNews(
     ...['uno', 'dos', 'tres'].map((word, index) => ({
       title: `${word} ${mark}`,
-      slug: `${word}-${mark}`,
       date: `2999-12-2${9 - index}`,
       show_in_hero: true,
     })),
@@ -128,7 +137,7 @@ test('the carousel is put in order by buttons and by dragging, and the site foll
   await page.reload();
   await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
 
-  await faults.fail(page, /\/rpc\/order_carousel/, { status: 500, body: { code: 'XX000' } });
+  await faults.fail(page, /\/rpc\/order_carousel/, UNFORESEEN);
   await entry('tres').getByRole('button', { name: 'Bajar' }).click();
   await expect(toasts(page)).toContainText('No se pudo guardar el orden del carrusel.');
   await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
@@ -138,9 +147,9 @@ test('the carousel is put in order by buttons and by dragging, and the site foll
 });
 
 test('what was typed into a record that is gone is recovered as a new one', async ({ page, records, mark }) => {
-  const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, slug: `borrada-${mark}`, published_at: null });
+  const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, published_at: null });
   await page.goto(`/admin/news/${id}/edit`);
-  await page.getByLabel('Resumen').fill('Lo que había escrito.');
+  await summaryOf(page).fill('Lo que había escrito.');
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click();
   const drafts = page.getByRole('region', { name: 'Sin guardar en este navegador' });
   await expect(drafts.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', `/admin/news/${id}/edit`);
@@ -153,8 +162,8 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   await drafts.getByRole('button', { name: 'Recuperar como noticia nueva' }).click();
   await expect(page).toHaveURL('/admin/news/create');
   await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Borrada ${mark}`);
-  await expect(page.getByLabel('Resumen')).toHaveValue('Lo que había escrito.');
+  await expect(titleOf(page)).toHaveValue(`Borrada ${mark}`);
+  await expect(summaryOf(page)).toHaveValue('Lo que había escrito.');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page).toHaveURL('/admin/news');
   expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);

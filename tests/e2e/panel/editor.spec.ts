@@ -1,47 +1,36 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { describeImage, openMarkdown, signIn } from '../../support/admin.ts';
+import { describeImage, openMarkdown } from '../../support/admin.ts';
+import { hold } from '../../support/faults.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { typeKeys } from '../../support/keyboard.ts';
+import { button, failedImages, openForm, textOf, titleOf } from '../../support/panel/form.ts';
 
 /** Includes hidden elements, because an open dialog hides the text from the accessibility tree. */
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
-const button = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const sourceOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
 
-async function openForm(page: Page): Promise<void> {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+async function openSource(page: Page): Promise<void> {
+  await openForm(page);
   await openMarkdown(page);
 }
 
-test('a text is written with the keyboard alone, and what a button did is undone like what was typed', async ({
-  page,
-}) => {
-  await openForm(page);
-  await textOf(page).focus();
-  await page.keyboard.type('Hoy se reúne la ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('asamblea');
-  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**');
+test('a text is written with the keyboard alone, and what a button did is undone', async ({ page }) => {
+  await openSource(page);
+  await sourceOf(page).focus();
+  await typeKeys(page, 'Hoy se reúne la {Control+b}asamblea');
+  await expect(sourceOf(page)).toHaveValue('Hoy se reúne la **asamblea**');
 
-  await page.keyboard.press('End');
-  await page.keyboard.type('\n\n');
-  await page.keyboard.press('Control+Shift+Digit8');
-  await page.keyboard.type('Orden del día');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Votación');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(textOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n\n');
+  await typeKeys(page, '{End}\n\n{Control+Shift+Digit8}Orden del día{Enter}Votación{Enter}{Enter}');
+  await expect(sourceOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n\n');
 
-  await textOf(page).fill('Una frase');
-  await textOf(page).press('Control+a');
+  await sourceOf(page).fill('Una frase');
+  await sourceOf(page).press('Control+a');
   await button(page, 'Cita').click();
-  await expect(textOf(page)).toHaveValue('> Una frase');
-  await expect(textOf(page)).toBeFocused();
+  await expect(sourceOf(page)).toHaveValue('> Una frase');
+  await expect(sourceOf(page)).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(textOf(page)).toHaveValue('Una frase');
+  await expect(sourceOf(page)).toHaveValue('Una frase');
 
   await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('Tab');
@@ -53,60 +42,34 @@ test('a text is written with the keyboard alone, and what a button did is undone
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Negrita')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(textOf(page)).toBeFocused();
+  await expect(sourceOf(page)).toBeFocused();
 });
 
-test('a link is asked for in a dialog, and leaves the form alone', async ({ page }) => {
-  await openForm(page);
-  await textOf(page).fill('Inscripción');
-  await textOf(page).press('Control+a');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Insertar enlace' });
-  await expect(dialog.getByLabel('Texto del enlace')).toHaveValue('Inscripción');
-  await expectAccessible(page, { isVariant: true });
-
-  await dialog.getByLabel('Dirección').fill('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Escribe una dirección válida.')).toBeVisible();
-  await dialog.getByLabel('Dirección').fill('www.example.org/inscripcion');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(textOf(page)).toHaveValue('[Inscripción](https://www.example.org/inscripcion)');
-  await expect(textOf(page)).toBeFocused();
-  await expect(page.getByText('Escribe un título.')).toBeHidden();
-});
-
-test('an image that arrives while a dialog is open goes into the text, and the dialog keeps what is typed @soak', async ({
-  page,
-}) => {
-  await openForm(page);
-  await textOf(page).fill('Antes de la inscripción');
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/storage/v1/object/images/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+test('an image that arrives while a dialog is open takes nothing that is typed there @soak', async ({ page }) => {
+  await openSource(page);
+  await sourceOf(page).fill('Antes de la inscripción');
+  const release = await hold(page, '**/storage/v1/object/images/**');
   await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
   await describeImage(page, 'La sala llena');
   await expect(page.getByText('Subiendo sala.jpg...')).toBeVisible();
-  await textOf(page).evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(12, 23));
-  await textOf(page).press('Control+k');
+  await sourceOf(page).evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(12, 23));
+  await sourceOf(page).press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Insertar enlace' });
   const address = dialog.getByLabel('Dirección');
   await expect(dialog.getByLabel('Texto del enlace')).toHaveValue('inscripción');
   await address.fill('www.example.org');
 
-  release(undefined);
+  release();
   const image = String.raw`\n\n!\[La sala llena\]\(http\S+\/images\/[0-9a-f-]+\.webp\)$`;
-  await expect(textOf(page)).toHaveValue(new RegExp(`^Antes de la inscripción${image}`));
+  await expect(sourceOf(page)).toHaveValue(new RegExp(`^Antes de la inscripción${image}`));
   await expect(address).toHaveValue('www.example.org');
   await expect(address).toBeFocused();
   const selected = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd];
-  expect(await textOf(page).evaluate(selected)).toEqual([12, 23]);
+  expect(await sourceOf(page).evaluate(selected)).toEqual([12, 23]);
 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(textOf(page)).toHaveValue(
+  await expect(sourceOf(page)).toHaveValue(
     new RegExp(String.raw`^Antes de la \[inscripción\]\(https:\/\/www\.example\.org\/?\)${image}`),
   );
 });
@@ -114,18 +77,16 @@ test('an image that arrives while a dialog is open goes into the text, and the d
 test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
-  test('an image that does not arrive leaves the text as it was until it is tried again or given up', async ({
-    page,
-  }) => {
-    await openForm(page);
-    await textOf(page).fill('Antes');
+  test('an image that does not arrive leaves the text as it was', async ({ page }) => {
+    await openSource(page);
+    await sourceOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
     await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
     await describeImage(page, 'La sala llena');
     await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
-    await expect(textOf(page)).toHaveValue('Antes');
+    await expect(sourceOf(page)).toHaveValue('Antes');
 
-    const failed = page.getByRole('list', { name: 'Imágenes que no se subieron' });
+    const failed = failedImages(page);
     await expectAccessible(page, { isVariant: true });
     await failed.getByRole('button', { name: 'Reintentar' }).click();
     await expect(failed).toContainText('No pudimos conectar con el servidor.');
@@ -135,18 +96,18 @@ test.describe('with the backend out of reach', () => {
     await failed.getByRole('button', { name: 'Descartar' }).click();
     await expect(failed).toBeHidden();
     await expect(refusal).toHaveCount(0);
-    await expect(textOf(page)).toBeFocused();
-    await expect(textOf(page)).toHaveValue('Antes');
+    await expect(sourceOf(page)).toBeFocused();
+    await expect(sourceOf(page)).toHaveValue('Antes');
   });
 });
 
 test('the preview is the public page: its renderer, its styles, its widths', async ({ page, visitor }) => {
-  await openForm(page);
+  await openSource(page);
   // The preview has the typography of a public page of the sample content.
   const address = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
   const text =
     '## Cómo funciona\n\nTexto con **fuerza** y un [enlace](/caem).\n\n- uno\n- dos\n\n> Una cita.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
-  await textOf(page).fill(text);
+  await sourceOf(page).fill(text);
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.frameLocator('iframe[title="Vista previa"]');
   await expect(preview.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
@@ -171,7 +132,7 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
 
   await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
-  await expect(textOf(page)).toHaveValue(text);
+  await expect(sourceOf(page)).toHaveValue(text);
 });
 
 test('the login loads no editor and no preview; the form brings them', async ({ page }) => {
@@ -188,38 +149,36 @@ test('the login loads no editor and no preview; the form brings them', async ({ 
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
   expect(await withEditor()).toBe(0);
-  await openForm(page);
-  await expect(textOf(page)).toBeVisible();
+  await openSource(page);
+  await expect(sourceOf(page)).toBeVisible();
   expect(await withEditor()).toBeGreaterThan(0);
 });
 
 test('the preview says which part cannot be shown, and the text stays', async ({ page }) => {
   const text = `Una **frase**.\n\n${'> '.repeat(5400)}\n\nEl final.`;
-  await openForm(page);
-  await textOf(page).fill(text);
+  await openSource(page);
+  await sourceOf(page).fill(text);
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('Simplifica la parte que empieza con «> > >');
   await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Una **frase**.')).toBeVisible();
   await page.getByRole('tab', { name: 'Markdown' }).click();
-  await expect(textOf(page)).toHaveValue(text);
+  await expect(sourceOf(page)).toHaveValue(text);
 
   // As the site responds when a text takes its thread too long.
   await page.route('**/api/vista-previa', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('class="prose', 'data-plain class="prose') });
   });
-  await textOf(page).fill('Una frase que tarda.');
+  await sourceOf(page).fill('Una frase que tarda.');
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('El sitio muestra el texto sin formato');
 });
 
 test('undo goes back through what was typed in both modes, and into no other field', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  const title = page.getByLabel('Título', { exact: true });
-  const visible = page.getByRole('textbox', { name: 'Contenido' });
+  await openForm(page);
+  const title = titleOf(page);
+  const visible = textOf(page);
   await title.pressSequentially('Un título');
-  await expect(page.locator('[contenteditable]')).toBeVisible();
   await visible.focus();
   await page.keyboard.insertText('En visual');
   await openMarkdown(page);

@@ -1,11 +1,9 @@
 import { saveButton, signIn } from '../../support/admin.ts';
+import { confirm, titleOf } from '../../support/panel/form.ts';
+import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
-test('an administrator announces an event, moves it and takes it back, and a visitor sees each', async ({
-  page,
-  visitor,
-  mark,
-}) => {
+test('an administrator announces an event, moves it and takes it back', async ({ page, visitor, mark }) => {
   const title = `Para eliminar ${mark}`;
   const address = `/agenda/para-eliminar-${mark}`;
   for (const path of ['/agenda', address]) await visitor.request.get(path);
@@ -14,7 +12,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Agenda' }).click();
   await page.getByRole('link', { name: 'Nueva Actividad' }).click();
-  await page.getByLabel('Título', { exact: true }).fill(title);
+  await titleOf(page).fill(title);
   await page.getByLabel('Primer día').fill('2098-03-05');
   await expect(page.getByLabel('Último día')).toHaveValue('2098-03-05');
   await page.getByLabel('Todo el día').uncheck();
@@ -30,7 +28,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await saveButton(page).click();
 
   await expect(page.getByText('Actividad creada')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: title });
+  const row = rowOf(page, title);
   await expect(row).toContainText('5 de marzo de 2098, de 18:00 a 20:00');
   await visitor.goto('/agenda');
   await expect(visitor.getByRole('listitem').filter({ hasText: title })).toContainText('Biblioteca central');
@@ -47,7 +45,7 @@ test('an administrator announces an event, moves it and takes it back, and a vis
   await row.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await confirm(page, 'Eliminar');
   await expect(page.getByText('La actividad ha sido eliminada correctamente')).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(404);
 

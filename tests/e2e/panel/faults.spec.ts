@@ -1,9 +1,10 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { enterCredentials, saveButton, signInByForm, toasts } from '../../support/admin.ts';
-import { BACKEND } from '../../support/faults.ts';
-import { expect, test } from '../../support/panel/test.ts';
+import { BACKEND, hold, UNFORESEEN } from '../../support/faults.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
-import { OFFLINE, kinds } from '../../support/recordKinds.ts';
+import { summaryOf, titleOf } from '../../support/panel/form.ts';
+import { expect, test } from '../../support/panel/test.ts';
+import { OFFLINE } from '../../support/recordKinds.ts';
 import { Records } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
@@ -18,14 +19,14 @@ test('with the backend down nobody can sign in, and the login says why', async (
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('with the backend down the dashboard says so once, shows what is only here, and finds out the rest later', async ({
+test('with the backend down the dashboard says so once, and shows what is only here', async ({
   page,
   faults,
   mark,
 }) => {
   await signInByForm(page);
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Solo aquí ${mark}`);
+  await titleOf(page).fill(`Solo aquí ${mark}`);
   await page.getByRole('link', { name: 'Cancelar' }).click();
   const end = await faults.fail(page, BACKEND);
   await page.goto('/admin');
@@ -43,7 +44,7 @@ test('with the backend down the dashboard says so once, shows what is only here,
 test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, mark }) => {
   await signInByForm(page);
   const records = await Records.of(page);
-  const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}`, slug: `${word}-${mark}` }));
+  const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}` }));
   await records.createNews(...rows);
   await records.createPublications(...rows);
   // Hides what other tests are editing from the dashboard.
@@ -67,17 +68,11 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
   const edit = edits.getByRole('link').first();
   const title = await edit.innerText();
   await edit.click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(titleOf(page)).toHaveValue(title);
 });
 
-test('with the backend down the list says so, and then the record; both are there when they are asked again', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
-  const kind = kinds.events;
-  const [id = 0] = await kind.create(records, `Para leer ${mark}`, `para-leer-${mark}`);
+test('with the backend down the list says so, and then the record', async ({ page, faults, records, mark }) => {
+  const id = await records.create('events', `Para leer ${mark}`);
   const end = await faults.fail(page, /\/rest\/v1\//);
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -87,62 +82,51 @@ test('with the backend down the list says so, and then the record; both are ther
   // Hold back the retry until the list is mounted: if it mounted after both attempts, it would read again.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(kind.list);
+  await page.goto('/admin/events');
   await expect(page.getByText('Cargando la agenda...')).toBeVisible();
   await page.clock.resume();
-  await expect(page.getByText(kind.listFailed)).toBeVisible();
+  await expect(page.getByText('Error al cargar la agenda. Por favor, intenta nuevamente.')).toBeVisible();
   // It retries once before it gives up.
   expect(reads).toHaveLength(2);
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('table', { name: kind.heading })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Agenda' })).toBeVisible();
 
   await test.step('a record that cannot be read says so', async () => {
     const restore = await faults.fail(page, /\/rest\/v1\//);
     reads.length = 0;
-    await page.goto(`${kind.list}/${id}/edit`);
-    await expect(page.getByRole('alert')).toContainText(`${kind.readFailed} ${OFFLINE}`);
+    await page.goto(`/admin/events/${id}/edit`);
+    await expect(page.getByRole('alert')).toContainText(`No se pudo cargar la actividad. ${OFFLINE}`);
     expect(reads).toHaveLength(2);
     await restore();
   });
 
   await test.step('while a record is read the form says so', async () => {
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/rest\/v1\//, async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
+    const answered = await hold(page, /\/rest\/v1\//);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('Cargando...')).toBeVisible();
-    answered.resolve();
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Para leer ${mark}`);
+    answered();
+    await expect(titleOf(page)).toHaveValue(`Para leer ${mark}`);
   });
 });
 
-test('a save that is refused loses nothing, says why, and can be tried again', async ({
-  page,
-  records,
-  mark,
-  faults,
-}) => {
+test('a save that is refused loses nothing, and says why', async ({ page, records, mark, faults }) => {
   // Messages stay until something removes them.
   await suspendTimers(page);
-  const kind = kinds.publications;
   const title = `Sin servidor ${mark}`;
-  await page.goto(`${kind.list}/create`);
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await page.getByLabel('Resumen').fill('Lo que no se pierde.');
+  await page.goto('/admin/publications/create');
+  await titleOf(page).fill(title);
+  await summaryOf(page).fill('Lo que no se pierde.');
   await page.getByLabel('Mostrar en el carrusel').check();
   const expectRefused = async (reason: string, times = 1) => {
     await saveButton(page).click();
-    await expect(page.getByText(`${kind.saveFailed} ${reason}`)).toHaveCount(times);
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-    await expect(page.getByLabel('Resumen')).toHaveValue('Lo que no se pierde.');
+    await expect(page.getByText(`Ha ocurrido un error al guardar la publicación. ${reason}`)).toHaveCount(times);
+    await expect(titleOf(page)).toHaveValue(title);
+    await expect(summaryOf(page)).toHaveValue('Lo que no se pierde.');
   };
 
   await test.step('a refusal of the database that nobody foresaw is told with its code', async () => {
-    const answer = { status: 500, body: { code: 'XX000', message: 'internal error' } };
-    const end = await faults.fail(page, new RegExp(`/rest/v1/${kind.table}`), answer, 'POST');
+    const end = await faults.fail(page, /\/rest\/v1\/publications/, UNFORESEEN, 'POST');
     await expectRefused('Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.');
     await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
     await end();
@@ -163,40 +147,32 @@ test('a save that is refused loses nothing, says why, and can be tried again', a
     await reconnect();
     await expect(page.getByText('Sin conexión a internet')).toBeHidden();
     await saveButton(page).click();
-    await expect(page.getByText(kind.created)).toBeVisible();
-    await expect(page).toHaveURL(kind.list);
+    await expect(page.getByText('Publicación creada')).toBeVisible();
+    await expect(page).toHaveURL('/admin/publications');
   });
 
   await test.step('the message of a save that failed goes when the save succeeds', async () => {
-    await expect(toasts(page)).toContainText(kind.created);
-    await expect(toasts(page).getByText(kind.saveFailed)).toHaveCount(0);
-    expect(await records.countTitled(kind.table, title)).toBe(1);
+    await expect(toasts(page)).toContainText('Publicación creada');
+    await expect(toasts(page).getByText('Ha ocurrido un error al guardar la publicación.')).toHaveCount(0);
+    expect(await records.countTitled('publications', title)).toBe(1);
   });
 });
 
-test('with the backend down, what was typed opens on the version that it is based on', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
-  const kind = kinds.news;
-  const [id = 0] = await kind.create(records, `Sin servidor ${mark}`, `sin-servidor-${mark}`);
-  await page.goto(`${kind.list}/${id}/edit`);
-  await page.getByLabel('Resumen').fill('Lo que escribí.');
+test('with the backend down, what was typed opens on its version', async ({ page, faults, records, newsId, mark }) => {
+  await summaryOf(page).fill('Lo que escribí.');
   const end = await faults.fail(page, BACKEND);
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: kind.readFailed })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la noticia.' })).toContainText(
     /Este formulario parte de la versión del \d\d\/\d\d\/\d{4} \d\d:\d\d, sobre la que escribiste en este navegador\./,
   );
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Sin servidor ${mark}`);
+  await expect(titleOf(page)).toHaveValue(`Noticia ${mark}`);
   await expectAccessibleEverywhere(page, { isVariant: true });
   await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(page.getByLabel('Resumen')).toHaveValue('Lo que escribí.');
+  await expect(summaryOf(page)).toHaveValue('Lo que escribí.');
   await saveButton(page).click();
-  await expect(page.getByText(`${kind.saveFailed} ${OFFLINE}`)).toBeVisible();
+  await expect(page.getByText(`Error al guardar la noticia: ${OFFLINE}`)).toBeVisible();
   await end();
   await saveButton(page).click();
-  await expect(page).toHaveURL(kind.list);
-  expect(await records.summaryOf(kind.table, id)).toBe('Lo que escribí.');
+  await expect(page).toHaveURL('/admin/news');
+  expect(await records.summaryOf('news', newsId)).toBe('Lo que escribí.');
 });

@@ -71,9 +71,7 @@ test.describe('on the public page', () => {
     }
   });
 
-  test('hostile texts that others collected run nothing in a page, whatever is done to them @soak', async ({
-    page,
-  }) => {
+  test('hostile texts that others collected run nothing in a page @soak', async ({ page }) => {
     const dialogs = watchDialogs(page);
     await page.route('**/*', (route) => (isImage(route) ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/novedades');

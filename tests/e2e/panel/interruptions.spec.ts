@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { clientOf } from '../../support/account.ts';
-import { administrator, changeStoredSession, enterCredentials, signIn } from '../../support/admin.ts';
+import { changeStoredSession, enterCredentials, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/content.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { Cell, MINE } from '../../support/interruptions/Cell.ts';
-import { BEFORE, confirm, operations, press, summary, type Operation } from '../../support/interruptions/operations.ts';
+import { BEFORE, type Operation, operations, press } from '../../support/interruptions/operations.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
+import { confirm, signInAgain, summaryOf } from '../../support/panel/form.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
@@ -74,11 +75,8 @@ const circumstances: Record<string, Circumstance> = {
     await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
     await cell.act(page);
     if (cell.operation.screen === 'form') {
-      const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-      await dialog.getByLabel('Contraseña').fill(administrator.password);
-      await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(summary(page)).toHaveValue(MINE);
+      await signInAgain(page);
+      await expect(summaryOf(page)).toHaveValue(MINE);
     } else {
       await enterCredentials(page);
     }
@@ -98,7 +96,7 @@ const circumstances: Record<string, Circumstance> = {
       return {};
     }
     const text = `${MINE} Y algo más.`;
-    if (cell.operation.screen === 'form') await summary(page).fill(text);
+    if (cell.operation.screen === 'form') await summaryOf(page).fill(text);
     const heal = await cell.faults.fail(page, BACKEND);
     await cell.fail(page, text);
     await heal();
@@ -135,7 +133,7 @@ const circumstances: Record<string, Circumstance> = {
     await closeAtWrite(cell, secondTab, 1, async (route) => void (await route.fetch(changedBody(route, dueAt))));
     await expectToldToVisitors(cell, page, dueAt);
     await page.goto(`${cell.kind.list}/${cell.id}/edit`);
-    if (cell.operation.result) await expect(summary(page)).toHaveValue(cell.operation.result.summary ?? MINE);
+    if (cell.operation.result) await expect(summaryOf(page)).toHaveValue(cell.operation.result.summary ?? MINE);
     await expect(page.getByText(/^Hay cambios sin guardar/)).toHaveCount(0);
     if (cell.isEdit) await expect.poll(() => keptTexts(page)).toEqual([]);
     return dueAt === undefined ? {} : { publishedAt: new Date(dueAt).toISOString().replace('.000Z', '+00:00') };
@@ -207,7 +205,7 @@ function changedBody(route: Route, publishAt: number | undefined) {
 /** Restores the draft that this browser has stored. */
 async function recover(page: Page): Promise<void> {
   await press(page, 'Recuperar');
-  await expect(summary(page)).toHaveValue(MINE);
+  await expect(summaryOf(page)).toHaveValue(MINE);
 }
 
 const everyKind = Object.values(kinds);
@@ -245,7 +243,7 @@ for (const [index, [name, operation]] of Object.entries<Operation>(operations).e
       expect((await cell.writes()).at(-1)?.record).toMatchObject({ summary: BEFORE, ...theirs });
       await cell.visit(page);
       await press(page, 'Recuperar');
-      await expect(summary(page)).toHaveValue(text);
+      await expect(summaryOf(page)).toHaveValue(text);
     });
   }
 }

@@ -3,28 +3,25 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { clientOf } from '../../support/account.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
-import { chooseFiles, photograph, type ChosenFile } from '../../support/files.ts';
-import { expect, test } from '../../support/panel/test.ts';
+import { hold } from '../../support/faults.ts';
+import { chooseFiles, type ChosenFile, photograph } from '../../support/files.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
-import { openList } from '../../support/panel/lists.ts';
+import { button, chooseImages, imagesOf, titleOf } from '../../support/panel/form.ts';
+import { openList, rowOf } from '../../support/panel/lists.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
-const tiles = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
 const altText = (page: Page) => page.getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
-
-async function choose(page: Page, file: ChosenFile, button = 'Añadir imágenes'): Promise<void> {
-  await chooseFiles(page, page.getByRole('button', { name: button }), [file]);
-}
 
 /** Publishes a news item with an image and its alternative text; returns the image's URL. */
 async function publishWith(page: Page, title: string, file: ChosenFile, alt: string): Promise<string> {
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await choose(page, file);
-  await expect(tiles(page)).toHaveCount(1);
+  await titleOf(page).fill(title);
+  await chooseImages(page, file);
+  await expect(imagesOf(page)).toHaveCount(1);
   await altText(page).fill(alt);
-  const address = (await tiles(page).getAttribute('src')) ?? '';
+  const address = (await imagesOf(page).getAttribute('src')) ?? '';
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
   return address;
@@ -37,21 +34,18 @@ async function openImage(page: Page, words: string): Promise<Locator> {
   return page.getByRole('dialog').first();
 }
 
-test('the same bytes are found again, come with their text, and the library names who uses them', async ({
-  page,
-  mark,
-}) => {
+test('the same bytes are found again with their text, and the library names who uses them', async ({ page, mark }) => {
   const file = await photograph(`aula-${mark}.jpg`);
   await signIn(page);
   const address = await publishWith(page, `Primera ${mark}`, file, `Un aula llena ${mark}`);
 
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Segunda ${mark}`);
-  await choose(page, { ...file, name: 'con-otro-nombre.jpg' });
+  await titleOf(page).fill(`Segunda ${mark}`);
+  await chooseImages(page, { ...file, name: 'con-otro-nombre.jpg' });
   await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
-  await expect(tiles(page)).toHaveAttribute('src', address);
+  await expect(imagesOf(page)).toHaveAttribute('src', address);
   await expect(altText(page)).toHaveValue(`Un aula llena ${mark}`);
-  await choose(page, file);
+  await chooseImages(page, file);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Esa imagen ya está entre las elegidas.');
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
@@ -97,7 +91,7 @@ async function chooseAgain(page: Page, { mark, address, alt }: { mark: string; a
   };
 
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Elegida ${mark}`);
+  await titleOf(page).fill(`Elegida ${mark}`);
   await page.getByRole('button', { name: 'Elegir de la biblioteca' }).press('Enter');
   await find();
   // Enter must not submit the form or anything else.
@@ -106,7 +100,7 @@ async function chooseAgain(page: Page, { mark, address, alt }: { mark: string; a
   await expectAccessible(page, { isVariant: true });
   await imagesIn(dialog).getByRole('button').press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(tiles(page)).toHaveAttribute('src', address);
+  await expect(imagesOf(page)).toHaveAttribute('src', address);
   await expect(altText(page)).toHaveValue(alt);
   await expect(page.getByRole('button', { name: 'Elegir de la biblioteca' })).toBeFocused();
 
@@ -125,7 +119,7 @@ async function chooseAgain(page: Page, { mark, address, alt }: { mark: string; a
   for (const mode of ['Visual', 'Markdown']) expect(text).toContain(`![${alt}](${address} "${mode}")`);
 }
 
-test('an image is replaced everywhere, in one step, and visitors see the new one', async ({
+test('an image is replaced everywhere, and visitors see the new one', async ({
   page,
   openTab,
   visitor,
@@ -133,18 +127,19 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
   mark,
 }) => {
   const old = await publishWith(page, `Cambia ${mark}`, await photograph('vieja.jpg'), `Una sala ${mark}`);
-  await records.createNews({ title: `Texto ${mark}`, slug: `texto-${mark}`, content: `![Una sala ${mark}](${old})` });
+  await records.createNews({ title: `Texto ${mark}`, content: `![Una sala ${mark}](${old})` });
   await visitor.goto(`/novedades/cambia-${mark}`);
   const oldName = old.split('/').at(-1) ?? '';
   await expect(visitor.getByRole('article').locator(`img[src*="${oldName}"]`).first()).toBeAttached();
   const form = await openTab();
   await openList(form, 'news', mark);
-  await form.getByRole('row').filter({ hasText: 'Cambia' }).getByRole('link', { name: 'Editar' }).click();
+  await rowOf(form, 'Cambia').getByRole('link', { name: 'Editar' }).click();
   await altText(form).fill(`Una sala llena ${mark}`);
 
   const dialog = await openImage(page, mark);
   await expect(dialog.getByText('Usada en 2 noticias')).toBeVisible();
-  await choose(page, await photograph('nueva.jpg', { background: '#8c2f39' }), 'Reemplazar en todas partes');
+  const next = await photograph('nueva.jpg', { background: '#8c2f39' });
+  await chooseFiles(page, button(page, 'Reemplazar en todas partes'), next);
   const question = page.getByRole('alertdialog', { name: '¿Reemplazar en todas partes?' });
   await expect(question).toContainText('Usada en 2 noticias: cada una mostrará «nueva.jpg» en su lugar');
   await expectAccessible(page, { isVariant: true });
@@ -177,7 +172,7 @@ test('an image is replaced everywhere, in one step, and visitors see the new one
 test.describe('an image that nothing uses', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
-  test('is deleted, but not from a draft of the same browser; a form whose image is gone keeps what was typed', async ({
+  test('is deleted, but not from a draft of the same browser', async ({
     page,
     secondTab,
     visitor: elsewhere,
@@ -192,10 +187,10 @@ test.describe('an image that nothing uses', () => {
     };
     await signIn(page);
     await page.goto('/admin/news/create');
-    await page.getByLabel('Título', { exact: true }).fill(`Con ella ${mark}`);
-    await choose(page, await photograph(`sola-${mark}.jpg`));
-    await expect(tiles(page)).toHaveCount(1);
-    await expectDraftStored(page, (await tiles(page).getAttribute('src')) ?? '');
+    await titleOf(page).fill(`Con ella ${mark}`);
+    await chooseImages(page, await photograph(`sola-${mark}.jpg`));
+    await expect(imagesOf(page)).toHaveCount(1);
+    await expectDraftStored(page, (await imagesOf(page).getAttribute('src')) ?? '');
     await remove(secondTab);
     await expect(toasts(secondTab)).toContainText('Está en un borrador sin guardar de este navegador.');
     await expect(imagesIn(secondTab).getByRole('button')).toHaveCount(1);
@@ -208,17 +203,14 @@ test.describe('an image that nothing uses', () => {
 
     await saveButton(page).click();
     await expect(toasts(page)).toContainText('Uno de los archivos ya no existe: alguien lo eliminó de la biblioteca.');
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Con ella ${mark}`);
+    await expect(titleOf(page)).toHaveValue(`Con ella ${mark}`);
     await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
     await saveButton(page).click();
     await expect(toasts(page)).toContainText('Noticia creada');
   });
 });
 
-test('an image that somebody else uploaded a moment ago may be in their draft, and is not deleted', async ({
-  page,
-  mark,
-}) => {
+test('an image that somebody else uploaded a moment ago is not deleted', async ({ page, mark }) => {
   const product = sharedProduct();
   test.skip(!product, 'the product under test is somebody else’s');
   if (!product) return;
@@ -238,31 +230,12 @@ test('an image that somebody else uploaded a moment ago may be in their draft, a
   await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 });
 
-test('an image that somebody begins to use meanwhile is not deleted @soak', async ({ page, secondTab, mark }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Se adelanta ${mark}`);
-  await choose(page, await photograph(`disputada-${mark}.jpg`));
-  await expect(tiles(page)).toHaveCount(1);
-  const dialog = await openImage(secondTab, mark);
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await saveButton(page).click();
-  await expect(toasts(page)).toContainText('Noticia creada');
-  await secondTab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toasts(secondTab)).toContainText('No se eliminó la imagen');
-  await expect(imagesIn(secondTab).getByText('Usada en 1 noticia')).toBeVisible();
-});
-
 test('while the library is read it says so; when it cannot be read, why', async ({ page, faults }) => {
   await signIn(page);
-  const asked = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\/library/, async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
+  const asked = await hold(page, /\/rest\/v1\/library/);
   await page.goto('/admin/biblioteca');
   await expect(page.getByText('Cargando la biblioteca...')).toBeVisible();
-  asked.resolve();
+  asked();
   await expect(imagesIn(page).getByRole('button')).not.toHaveCount(0);
 
   const end = await faults.fail(page, /\/rest\/v1\/library/, { status: 503, body: { code: '53300' } });

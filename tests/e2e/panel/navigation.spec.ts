@@ -1,5 +1,6 @@
 import { signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { typeKeys } from '../../support/keyboard.ts';
 
 test('the navigation is on every screen, marks where one is, and leads everywhere', async ({ page }) => {
   await signIn(page);
@@ -43,8 +44,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(navigation).toBeHidden();
     await expect(menu).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    await typeKeys(page, '{Enter}{Tab}');
     await expect(navigation.getByRole('link', { name: 'Inicio' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin');

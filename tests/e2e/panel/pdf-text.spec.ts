@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
+import { pdfFile } from '../../support/files.ts';
+import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { buildPdf } from '../../support/pdf.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
@@ -21,23 +23,23 @@ async function openUnread(page: Page, id: number) {
 /** A word without digits that no other test's documents contain. */
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-test('visitors find a publication by what its PDF says, and learn how long it is; the reader of PDFs comes with the first one that is saved', async ({
-  page,
-  visitor,
-  mark,
-}) => {
+test('visitors find a publication by what its PDF says, and learn how long it is', async ({ page, visitor, mark }) => {
   const word = uniqueWord();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await signIn(page);
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Con texto ${mark}`);
+  await titleOf(page).fill(`Con texto ${mark}`);
+  await page.getByLabel('Tema').selectOption('Evaluación');
+  await page.getByLabel('Autores').fill('Pérez, Ana María\nComisión de Evaluación');
+  await expect(page.getByText('En la cita: Pérez AM; Comisión de Evaluación.')).toBeVisible();
+  await page.getByLabel('Fecha de publicación').fill('2024-11-30');
   await page.getByLabel('Tiene PDF').check();
-  await page
-    .getByLabel('Archivo PDF')
-    .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: buildPdf(`Las hojas del ${word} curan.`) });
-  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
-  expect(scripts.filter((url) => /pdf\.worker|readPdf/.test(url))).toEqual([]);
+  const document = { ...pdfFile('guia.pdf'), buffer: buildPdf(`Las hojas del ${word} curan.`) };
+  await page.getByLabel('Archivo PDF').setInputFiles(document);
+  await expect(page.getByText('Sin ninguna, la primera página del PDF será su portada.')).toBeVisible();
+  // What reads PDFs comes with the first one that is saved.
+  expect(scripts.filter((url) => /pdf\.worker|readPdfText/.test(url))).toEqual([]);
   await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   expect(scripts.filter((url) => url.includes('pdf.worker'))).not.toEqual([]);
@@ -46,14 +48,25 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await visitor.goto(`/buscar?q=${word}`);
   const result = visitor.locator('#resultados ol').getByRole('listitem');
   await expect(result).toHaveCount(1);
-  await expect(result.getByRole('link')).toHaveText(`Con texto ${mark}`);
   await expect(result).toContainText('Publicación · AFCM Aporta · En el PDF');
   await expect(result.locator('mark')).toHaveText(word);
+  const cover = visitor.getByRole('img', { name: 'Primera página del documento' }).first();
+
+  await test.step('theme, authors and date are kept and shown', async () => {
+    await result.getByRole('link', { name: `Con texto ${mark}` }).click();
+    await expect(visitor.getByText('Ana María Pérez y Comisión de Evaluación', { exact: true })).toBeVisible();
+    // Further reading may have the same date.
+    await expect(visitor.getByText('30 noviembre 2024', { exact: true }).first()).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Evaluación', exact: true })).toBeVisible();
+    await expect(visitor.getByText('1 página')).toBeVisible();
+    await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
+  });
 
   // Another publication with the same PDF, created before page counts existed, which the list offers to read.
   const records = await Records.of(page);
   const slug = `con-texto-${mark}`;
   await page.goto(`/admin/publications/${await records.idOf('publications', slug)}/edit`);
+  await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(1);
   const pdf_url = await page.getByLabel('URL del PDF').inputValue();
   const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
   const section = await openUnread(page, unread);
@@ -62,16 +75,14 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones' })).toBeFocused();
   await visitor.goto(`/publicaciones/afcm-aporta/${slug}-legible`);
   await expect(visitor.getByText('1 página')).toBeVisible();
-  await expect(visitor.getByRole('img', { name: 'Primera página del documento' }).first()).toBeVisible();
+  await expect(cover).toBeVisible();
 });
 
 test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page, records, mark }) => {
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Ilegible ${mark}`);
+  await titleOf(page).fill(`Ilegible ${mark}`);
   await page.getByLabel('Tiene PDF').check();
-  await page
-    .getByLabel('Archivo PDF')
-    .setInputFiles({ name: 'rota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('rota.pdf'));
   await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   await expect(page.getByText('No pudimos leer el texto del PDF')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { findPanelBackend, openMarkdown, requestSession, signIn } from '../../support/admin.ts';
-import { chooseFiles, photograph } from '../../support/files.ts';
+import { pdfFile, photograph } from '../../support/files.ts';
+import { chooseImages, openForm, summaryOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
-import { uniqueMark } from '../../support/records.ts';
 
 const ENDPOINT = '/api/vista-previa';
 const TEXT = '## Programa\n\nTexto con **fuerza**.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
@@ -48,57 +48,34 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('En línea')).toBeVisible();
 }
 
-for (const { table, slug, list, path } of [
-  {
-    table: 'news',
-    slug: 'rotaciones-rurales-formarse-lejos-de-los-grandes-centros',
-    list: '/novedades?tipo=asociada',
-    path: '/novedades/rotaciones-rurales-formarse-lejos-de-los-grandes-centros',
-  },
-  {
-    table: 'publications',
-    slug: 'seminario-simulacion-clinica-y-seguridad-de-las-personas',
-    list: '/publicaciones/seminarios-conferencias',
-    path: '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
-  },
-  {
-    table: 'events',
-    slug: '25-caem-congreso-argentino-de-educacion-medica',
-    list: undefined,
-    path: '/agenda/25-caem-congreso-argentino-de-educacion-medica',
-  },
+for (const [table, list, path] of [
+  ['news', '/novedades?tipo=asociada', '/novedades/rotaciones-rurales-formarse-lejos-de-los-grandes-centros'],
+  [
+    'publications',
+    '/publicaciones/seminarios-conferencias',
+    '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
+  ],
+  ['events', null, '/agenda/25-caem-congreso-argentino-de-educacion-medica'],
 ] as const) {
-  test(`the preview of a sample of ${table} has the DOM of its page, and of its card in the list`, async ({
-    page,
-    records,
-  }) => {
-    const id = await records.idOf(table, slug);
-    await page.goto(`/admin/${table}/${id}/edit`);
+  test(`the preview of ${table} has the DOM of its page, and of its card`, async ({ page, records }) => {
+    await page.goto(`/admin/${table}/${await records.idOf(table, path.split('/').at(-1) ?? '')}/edit`);
     const preview = await openPreview(page);
     await expect(titleIn(preview)).toBeVisible();
     expect(withoutToday(await previewed(page))).toBe(withoutToday(await built(page, path)));
     await page.getByText('Tarjeta', { exact: true }).click();
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveCount(0);
-    if (!list)
-      return expect(preview.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute('href', path);
-    expect(await previewed(page)).toBe(await built(page, list, path));
+    await expect(titleIn(preview)).toHaveCount(0);
+    if (list) expect(await previewed(page)).toBe(await built(page, list, path));
+    else await expect(preview.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute('href', path);
   });
 }
 
-test('a news item is previewed with its gallery before it is saved, and is published like that', async ({ page }) => {
-  const slug = `antes-de-guardar-${uniqueMark()}`;
-  const path = `/novedades/${slug}`;
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título').fill('Jornada de educación médica');
-  await page.getByLabel('Slug').fill(slug);
-  await page.getByLabel('Resumen').fill('Un resumen.');
+test('a news item is previewed with its gallery before it is saved', async ({ page, mark }) => {
+  await openForm(page);
+  await titleOf(page).fill(`Antes de guardar ${mark}`);
+  await summaryOf(page).fill('Un resumen.');
   await page.getByLabel('Fuente').fill('Facultad');
   await (await openMarkdown(page)).fill(TEXT);
-  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), [
-    await photograph('uno.jpg'),
-    await photograph('dos.jpg'),
-  ]);
+  await chooseImages(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
 
   const preview = await openPreview(page);
@@ -107,21 +84,16 @@ test('a news item is previewed with its gallery before it is saved, and is publi
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const before = await previewed(page);
   await publish(page);
-  expect(before).toBe(await built(page, path));
+  expect(before).toBe(await built(page, `/novedades/antes-de-guardar-${mark}`));
 });
 
-test('a publication is previewed with its video and a PDF that is not uploaded yet, and is published like that', async ({
-  page,
-  mark,
-}) => {
+test('a publication is previewed with its video and a PDF that is not uploaded yet', async ({ page, mark }) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(`Guía previa ${mark}`);
+  await titleOf(page).fill(`Guía previa ${mark}`);
   await (await openMarkdown(page)).fill(TEXT);
   await page.getByLabel('Tiene PDF').check();
-  await page
-    .getByLabel('Archivo PDF')
-    .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('guia.pdf'));
   await page.getByLabel('Tiene video').check();
   await page.getByLabel('URL de YouTube').fill('https://www.youtube.com/live/dQw4w9WgXcQ');
 
@@ -135,13 +107,10 @@ test('a publication is previewed with its video and a PDF that is not uploaded y
   expect(before.replace(/href="blob:[^"]+"/, 'href="…"')).toBe(after.replace(/href="[^"]+\.pdf"/, 'href="…"'));
 });
 
-test('the preview follows the form, asks the backend for nothing, and stays where it was scrolled to', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
+test('the preview follows the form, and stays where it was scrolled to', async ({ page }) => {
+  await openForm(page);
   await (await openMarkdown(page)).fill('Un párrafo.\n\n'.repeat(200));
-  await page.getByLabel('Título').fill('Uno');
+  await titleOf(page).fill('Uno');
   const preview = await openPreview(page);
   await expect(titleIn(preview)).toHaveText('Uno');
   const region = page.getByRole('region', { name: 'Como en el sitio' });
@@ -149,8 +118,8 @@ test('the preview follows the form, asks the backend for nothing, and stays wher
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByLabel('Título').fill('Dos');
-  await page.getByLabel('Resumen').fill('Y un resumen.');
+  await titleOf(page).fill('Dos');
+  await summaryOf(page).fill('Y un resumen.');
   await expect(titleIn(preview)).toHaveText('Dos');
   await expect(preview.getByText('Y un resumen.')).toBeVisible();
   expect(await region.evaluate((box) => box.scrollTop)).toBe(500);
@@ -158,13 +127,9 @@ test('the preview follows the form, asks the backend for nothing, and stays wher
   expect(new Set(asked.filter((path) => !/^\/(?:_astro|dibujos)\//.test(path)))).toEqual(new Set([ENDPOINT]));
 });
 
-test('while the site does not answer the text alone is shown, and the page when it does again', async ({
-  page,
-  faults,
-}) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título').fill('Una jornada');
+test('while the site does not answer the text alone is previewed', async ({ page, faults }) => {
+  await openForm(page);
+  await titleOf(page).fill('Una jornada');
   await (await openMarkdown(page)).fill(TEXT);
   const heal = await faults.fail(page, new RegExp(ENDPOINT));
   const preview = await openPreview(page);
@@ -178,9 +143,8 @@ test('while the site does not answer the text alone is shown, and the page when 
 
 test('at 360 pixels page and card fit, with the keyboard alone @soak', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await page.getByLabel('Título').fill('Una jornada');
+  await openForm(page);
+  await titleOf(page).fill('Una jornada');
   const preview = await openPreview(page);
   await expect(titleIn(preview)).toHaveText('Una jornada');
   await expectAccessible(page, { frames: true, isVariant: true });
@@ -191,7 +155,7 @@ test('at 360 pixels page and card fit, with the keyboard alone @soak', async ({ 
   await expectAccessible(page, { frames: true, isVariant: true });
 });
 
-test.describe('the address of previews', () => {
+test('previews are for administrators alone, and nothing in them runs', async ({ browser, request }) => {
   const item = {
     table: 'news',
     title: '<script>alert(1)</script>',
@@ -204,48 +168,33 @@ test.describe('the address of previews', () => {
     source: '',
     type: 'afcm',
   };
+  const authorization = `Bearer ${(await requestSession(await findPanelBackend(browser))).access_token}`;
+  const post = (data: unknown, headers: Record<string, string> = {}) =>
+    request.post(ENDPOINT, { data, headers: { authorization, ...headers } });
 
-  let authorization: string;
-  test.beforeAll(async ({ browser }) => {
-    authorization = `Bearer ${(await requestSession(await findPanelBackend(browser))).access_token}`;
-  });
+  for (const stranger of ['', `Bearer ${'x'.repeat(30)}`]) {
+    const response = await post(item, { authorization: stranger, 'x-webhook-secret': 'x' });
+    expect(response.status()).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Inicia sesión en el panel para ver la vista previa.' });
+  }
+  const response = await post(item);
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(response.headers()['content-security-policy']).toMatch(/[; ]sandbox;/);
+  const html = await response.text();
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toMatch(/<script|onerror/);
+  expect(await (await post({ ...item, content: '<table><tr><td>'.repeat(360) })).text()).toContain('data-plain');
 
-  test('asks for a session', async ({ request }) => {
-    const strangers: Record<string, string>[] = [
-      {},
-      { authorization: `Bearer ${'x'.repeat(30)}` },
-      { 'x-webhook-secret': 'x' },
-    ];
-    for (const headers of strangers) {
-      const response = await request.post(ENDPOINT, { data: item, headers });
-      expect(response.status()).toBe(401);
-      expect(await response.json()).toEqual({ error: 'Inicia sesión en el panel para ver la vista previa.' });
-    }
-  });
-
-  test('answers a page that nobody keeps, and in which nothing runs', async ({ request }) => {
-    const response = await request.post(ENDPOINT, { data: item, headers: { authorization } });
-    expect(response.status()).toBe(200);
-    expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(response.headers()['content-security-policy']).toMatch(/[; ]sandbox;/);
-    const html = await response.text();
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(html).not.toMatch(/<script|onerror/);
-    const hostile = { ...item, content: '<table><tr><td>'.repeat(360) };
-    const plain = await request.post(ENDPOINT, { data: hostile, headers: { authorization } });
-    expect(await plain.text()).toContain('data-plain');
-  });
-
-  test('refuses what no form of the panel sends', async ({ request }) => {
-    const post = async (data: unknown, headers = {}) =>
-      (await request.post(ENDPOINT, { data, headers: { authorization, ...headers } })).status();
-    expect((await request.get(ENDPOINT)).status()).toBe(405);
-    expect((await request.post(ENDPOINT, { form: { table: 'news' } })).status()).toBe(403);
-    expect(await post(item, { 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect(await post(item, { origin: 'https://canario.example' })).toBe(403);
-    expect(await post({ ...item, table: 'subscribers' })).toBe(400);
-    expect(await post({ ...item, images: ['javascript:alert(1)'] })).toBe(400);
-    expect(await post({ ...item, content: 'a'.repeat(200_001) })).toBe(400);
-    expect(await post({ ...item, content: 'a'.repeat(1024 * 1024) })).toBe(413);
-  });
+  // What no form of the panel sends is refused.
+  expect((await request.post(ENDPOINT, { form: { table: 'news' } })).status()).toBe(403);
+  for (const [changes, status, headers] of [
+    [{}, 403, { 'sec-fetch-site': 'cross-site' }],
+    [{}, 403, { origin: 'https://canario.example' }],
+    [{ table: 'subscribers' }, 400],
+    [{ images: ['javascript:alert(1)'] }, 400],
+    [{ content: 'a'.repeat(200_001) }, 400],
+    [{ content: 'a'.repeat(1024 * 1024) }, 413],
+  ] as const)
+    expect((await post({ ...item, ...changes }, headers)).status(), Object.keys(changes).join()).toBe(status);
 });

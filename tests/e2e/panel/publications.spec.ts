@@ -1,145 +1,63 @@
 import { writeFile } from 'node:fs/promises';
-import type { Route } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { saveButton, signIn, signInByForm, toasts } from '../../support/admin.ts';
-import { chooseFiles, photograph } from '../../support/files.ts';
+import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
+import { saveButton, signIn, toasts } from '../../support/admin.ts';
+import { hold, UNFORESEEN } from '../../support/faults.ts';
+import { pdfFile } from '../../support/files.ts';
+import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
-import { tabTo } from '../../support/keyboard.ts';
 
-const pdf = (name: string, content = '%PDF-1.4\n%%EOF\n') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(content),
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('with the keyboard alone somebody publishes a publication with PDF and video @soak', async ({
-    page,
-    visitor,
-    mark,
-  }) => {
-    const title = `Guía de Evaluación ${mark}`;
-    const address = `/publicaciones/seminarios-conferencias/guia-de-evaluacion-${mark}`;
-    await signInByForm(page);
-
-    await tabTo(page, page.getByRole('link', { name: 'Gestionar publicaciones' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Nueva Publicación' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Nueva Publicación' })).toBeVisible();
-
-    await tabTo(page, page.getByLabel('Título', { exact: true }));
-    await page.keyboard.type(title);
-    await expect(page.getByText(`/publicaciones/afcm-aporta/guia-de-evaluacion-${mark}`)).toBeVisible();
-    await tabTo(page, page.getByLabel('Resumen'));
-    await page.keyboard.type('Para equipos docentes.');
-    await tabTo(page, page.getByLabel('Contenido'));
-    await page.keyboard.type('Texto con acentos: evaluación.');
-
-    await tabTo(page, page.getByRole('radio', { name: 'AFCM Aporta' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(address)).toBeVisible();
-
-    await expect(page.getByLabel('Archivo PDF')).toBeHidden();
-    await tabTo(page, page.getByRole('checkbox', { name: 'Tiene PDF' }));
-    await page.keyboard.press('Space');
-    // Registered early, because the key press would be faster than the browser learning of the listener.
-    const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, page.getByLabel('Archivo PDF'));
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles(pdf('guia.pdf'));
-    await expect(page.getByLabel('URL del PDF')).toBeDisabled();
-
-    await expect(page.getByLabel('URL de YouTube')).toBeHidden();
-    await tabTo(page, page.getByRole('checkbox', { name: 'Tiene video' }));
-    await page.keyboard.press('Space');
-    await tabTo(page, page.getByLabel('URL de YouTube'));
-    await page.keyboard.type('https://www.youtube.com/live/dQw4w9WgXcQ');
-    await expect(page.getByText('Video reconocido: dQw4w9WgXcQ')).toBeVisible();
-
-    await tabTo(page, saveButton(page));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Publicación creada')).toBeVisible();
-    await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
-    await expect(page).toHaveURL('/admin/publications');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-
-    const response = await visitor.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(visitor.getByText('Texto con acentos: evaluación.')).toBeVisible();
-    const document = await visitor.getByRole('link', { name: /^Descargar PDF/ }).getAttribute('href');
-    const file = await visitor.request.get(document ?? '');
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    expect(await file.text()).toBe('%PDF-1.4\n%%EOF\n');
-    await expect(visitor.locator('[data-video-id="dQw4w9WgXcQ"], [href*="dQw4w9WgXcQ"]').first()).toBeAttached();
-  });
-});
-
-test('a publication is edited: its values come back, and its address follows the title', async ({
-  page,
-  visitor,
-  records,
-  mark,
-}) => {
+test('a publication is edited, and its address follows the title', async ({ page, visitor, records, mark }) => {
   const [id = 0] = await records.createPublications({
     title: `Antes ${mark}`,
-    slug: `antes-${mark}`,
-    summary: 'Resumen guardado.',
-    content: 'Texto guardado.',
-    images: ['/placeholder.svg?1', '/placeholder.svg?2'],
+    theme: 'bienestar',
+    authors: 'Ruiz, Eva',
+    publication_date: '2024-05-06',
     has_pdf: true,
     pdf_url: 'https://example.org/guardado.pdf',
     has_video: true,
     youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
-    show_in_hero: true,
+    video_minutes: 95,
   });
   await page.goto(`/admin/publications/${id}/edit`);
-  await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeVisible();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
-  await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
-  await expect(page.getByLabel('Contenido')).toHaveText('Texto guardado.');
-  const images = page.getByRole('group', { name: 'Imágenes' });
-  await expect(images.getByRole('img')).toHaveCount(2);
+  for (const [label, value] of [
+    ['Tema', 'bienestar'],
+    ['Autores', 'Ruiz, Eva'],
+    ['Fecha de publicación', '2024-05-06'],
+    ['URL del PDF', 'https://example.org/guardado.pdf'],
+    ['URL de YouTube', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['Duración en minutos', '95'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
   const types = page.getByRole('radiogroup', { name: 'Tipo' });
   await expect(types.getByRole('radio', { name: 'AFCM Aporta' })).toBeChecked();
-  await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guardado.pdf');
-  await expect(page.getByLabel('URL de YouTube')).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
-  await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
 
-  await page.getByLabel('Título', { exact: true }).fill(`Después ${mark}`);
+  await titleOf(page).fill(`Después ${mark}`);
   await expect(page.getByText(/La dirección cambiará/)).toBeVisible();
-  await page.getByLabel('Resumen').fill('Resumen nuevo.');
-  await page.getByLabel('Contenido').fill('Texto nuevo.');
-  await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
+  await page.getByLabel('Tema').selectOption('Sin tema');
+  for (const label of ['Autores', 'Fecha de publicación', 'Duración en minutos']) await page.getByLabel(label).fill('');
   await types.getByText('Seminarios y Conferencias', { exact: true }).click();
-  await page.getByLabel('Tiene PDF').uncheck();
-  await page.getByLabel('Tiene video').uncheck();
-  await page.getByLabel('Mostrar en el carrusel').uncheck();
+  for (const label of ['Tiene PDF', 'Tiene video']) await page.getByLabel(label).uncheck();
   await saveButton(page).click();
-  await expect(page.getByText('Publicación actualizada')).toBeVisible();
   await expect(page.getByText('La publicación se ha actualizado correctamente')).toBeVisible();
 
   await visitor.goto(`/publicaciones/seminarios-conferencias/despues-${mark}`);
   await expect(visitor.getByRole('heading', { level: 1, name: `Después ${mark}` })).toBeVisible();
-  for (const text of ['Resumen nuevo.', 'Texto nuevo.'])
-    await expect(visitor.getByRole('main').getByText(text).first()).toBeVisible();
   await page.goto(`/admin/publications/${id}/edit`);
-  await expect(images.getByRole('img')).toHaveCount(1);
-  await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();
   for (const label of ['Tiene PDF', 'Tiene video']) {
     await expect(page.getByLabel(label)).not.toBeChecked();
     await page.getByLabel(label).check();
   }
-  await expect(page.getByLabel('URL del PDF')).toHaveValue('');
-  await expect(page.getByLabel('URL de YouTube')).toHaveValue('');
+  for (const label of ['URL del PDF', 'URL de YouTube']) await expect(page.getByLabel(label)).toHaveValue('');
+
+  await test.step('a version says which theme, authors, date and length it had', async () => {
+    await page.goto(`/admin/publications/${id}/versions`);
+    await page.getByRole('radio').nth(1).check();
+    for (const label of ['Tema', 'Autores', 'Fecha de publicación', 'Duración del video, en minutos'])
+      await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+  });
 });
 
-test('what is missing or wrong is told at its field, and nothing is sent; an address with no publication says so', async ({
-  page,
-}) => {
+test('what is missing or wrong is told at its field, and nothing is sent', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
   const writes: string[] = [];
@@ -153,12 +71,12 @@ test('what is missing or wrong is told at its field, and nothing is sent; an add
   await expect(page.getByLabel('URL del PDF')).toHaveAttribute('type', 'url');
   await expect(page.getByText('Puedes subir hasta 3 imágenes para esta publicación.')).toBeVisible();
   await saveButton(page).click();
-  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveAccessibleDescription(/Escribe un título/);
+  await expect(titleOf(page)).toBeFocused();
+  await expect(titleOf(page)).toHaveAccessibleDescription(/Escribe un título/);
   await expect(page.getByText('Elige un archivo, o escribe más abajo la dirección del PDF.')).toBeVisible();
   await expect(page.getByText('Escribe la dirección del video en YouTube.')).toBeVisible();
 
-  await page.getByLabel('Título', { exact: true }).fill('Con direcciones malas');
+  await titleOf(page).fill('Con direcciones malas');
   await page.getByLabel('URL del PDF').fill('javascript:alert(1)');
   await page.getByLabel('URL de YouTube').fill('https://vimeo.com/12345');
   await expect(page.getByText('Todavía no reconocemos un video de YouTube en esa dirección.')).toBeVisible();
@@ -177,7 +95,7 @@ test('what is missing or wrong is told at its field, and nothing is sent; an add
     await expect(toasts(page).getByText('El PDF no debe superar los 20MB.')).toBeVisible();
     await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription(/^El PDF no debe superar los 20MB\./);
     await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeHidden();
-    await page.getByLabel('Archivo PDF').setInputFiles(pdf('otro.pdf', 'GIF89a, en realidad'));
+    await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('otro.pdf', 'GIF89a, en realidad'));
     await expect(toasts(page).getByText('El archivo no es un PDF')).toBeVisible();
   });
   expect(writes).toEqual([]);
@@ -190,36 +108,13 @@ test('what is missing or wrong is told at its field, and nothing is sent; an add
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
-test('of four images a publication takes three @soak', async ({ page, faults }) => {
-  await signIn(page);
-  await page.goto('/admin/publications/create');
-  const files = await Promise.all(
-    ['uno.jpg', 'dos.jpg', 'tres.jpg', 'cuatro.jpg'].map((name) => photograph(name, { width: 40, height: 30 })),
-  );
-  await chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), files);
-  await expect(page.getByText('Una imagen quedó fuera: el límite es de 3.').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img')).toHaveCount(3);
-  await expect(page.getByText('3 de 3')).toBeVisible();
-  await page.getByLabel('Título', { exact: true }).fill('Con tres imágenes');
-  await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/publications'));
-  await saveButton(page).click();
-  expect((await sent).postDataJSON()).toHaveProperty('images.length', 3);
-  await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
-});
-
-test('while a PDF uploads the button says so; when it fails nothing is saved and all is kept', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('while a PDF uploads the button says so; when it fails all is kept', async ({ page, faults, records, mark }) => {
   const title = `Con PDF ${mark}`;
   const [same = 0] = await records.createPublications({ title: `Misma ${mark}`, slug: `con-pdf-${mark}` });
   await page.goto('/admin/publications/create');
-  await page.getByLabel('Título', { exact: true }).fill(title);
+  await titleOf(page).fill(title);
   await page.getByLabel('Tiene PDF').check();
-  await page.getByLabel('Archivo PDF').setInputFiles(pdf('documento.pdf'));
+  await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('documento.pdf'));
   await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible();
 
   const end = await faults.fail(page, /\/storage\/v1\/object\/documents/);
@@ -228,7 +123,7 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
     page.getByText(/^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/),
   ).toBeVisible();
   expect(await records.countTitled('publications', title)).toBe(0);
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
+  await expect(titleOf(page)).toHaveValue(title);
   await expect(page.getByText('documento.pdf')).toBeVisible();
   await end();
 
@@ -240,11 +135,11 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
     await arrived.promise;
     await route.continue();
   });
-  const endSave = await faults.fail(page, /\/rest\/v1\/publications/, { status: 500, body: { code: 'XX000' } }, 'POST');
+  const endSave = await faults.fail(page, /\/rest\/v1\/publications/, UNFORESEEN, 'POST');
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Subiendo PDF...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: 'Subiendo PDF...' })).toBeVisible();
-  await expectAccessible(page, { isVariant: true });
+  await expectAccessibleEverywhere(page, { isVariant: true });
   arrived.resolve();
   await expect(page.getByText(/^Ha ocurrido un error al guardar la publicación\./)).toBeVisible();
   await endSave();
@@ -261,26 +156,16 @@ test('while a PDF uploads the button says so; when it fails nothing is saved and
   });
 });
 
-test('the form waits for the storage, and says so when it cannot be prepared', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
-  const [id = 0] = await records.createPublications({ title: `Espera ${mark}`, slug: `espera-${mark}` });
+test('the form waits for the storage, and says so when that fails', async ({ page, faults, records, mark }) => {
+  const [id = 0] = await records.createPublications({ title: `Espera ${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
-  const seen = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
-    await seen.promise;
-    await route.fallback();
-  };
-  await page.route(/\/storage\/v1\/bucket/, hold);
+  const seen = await hold(page, /\/storage\/v1\/bucket/);
   for (const form of ['create', `${id}/edit`]) {
     await page.goto(`/admin/publications/${form}`);
     await expect(page.getByText('Inicializando almacenamiento...')).toBeVisible();
-    await expect(page.getByLabel('Título', { exact: true })).toBeHidden();
+    await expect(titleOf(page)).toBeHidden();
   }
-  seen.resolve();
+  seen();
   await expect(page.getByText('Error de inicialización', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudieron inicializar los buckets de almacenamiento.');
   await end();
@@ -295,7 +180,7 @@ test('the form waits for the storage, and says so when it cannot be prepared', a
     });
   });
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Espera ${mark}`);
+  await expect(titleOf(page)).toHaveValue(`Espera ${mark}`);
   expect(made).toMatchObject([
     { id: 'images', public: true, file_size_limit: 10_485_760 },
     { id: 'documents', public: true, file_size_limit: 20_971_520 },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openMarkdown, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
-import { expect, test } from '../../support/panel/test.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { imagesOf, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
+import { rowOf } from '../../support/panel/lists.ts';
+import { expect, test } from '../../support/panel/test.ts';
 
 test('an administrator publishes a news item, and a visitor reads it a moment later', async ({ page, visitor }) => {
   const mark = randomUUID().slice(0, 8);
@@ -17,15 +19,15 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
   await page.getByRole('link', { name: 'Nueva Noticia' }).click();
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
 
-  await page.getByLabel('Título', { exact: true }).fill(title);
+  await titleOf(page).fill(title);
   await expect(page.getByLabel('Slug')).toHaveValue(`jornada-de-simulacion-clinica-${mark}`);
-  await page.getByLabel('Resumen').fill('Un día de práctica en equipo.');
+  await summaryOf(page).fill('Un día de práctica en equipo.');
   await (await openMarkdown(page)).fill('Con **inscripción previa**.\n\n- Mañana: taller\n- Tarde: devolución');
   await saveButton(page).click();
 
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(page).toHaveURL('/admin/news');
-  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
 
   const response = await visitor.goto(address);
   expect(response?.status()).toBe(200);
@@ -42,49 +44,35 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('with the keyboard alone somebody publishes a news item with three photographs @soak', async ({
-    page,
-    visitor,
-    mark,
-  }) => {
+  test('somebody publishes a news item by keyboard alone @soak', async ({ page, visitor, mark }) => {
     const title = `Encuentro de Extensión ${mark}`;
     const photographs = await Promise.all(
       ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
     );
     await signInByForm(page);
-    await tabTo(page, page.getByRole('link', { name: 'Gestionar noticias' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Nueva Noticia' }));
-    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Gestionar noticias' }), '{Enter}');
+    await tabTo(page, page.getByRole('link', { name: 'Nueva Noticia' }), '{Enter}');
 
-    await tabTo(page, page.getByLabel('Título', { exact: true }));
-    await page.keyboard.type(title);
-    await tabTo(page, page.getByLabel('Resumen'));
-    await page.keyboard.type('Tres momentos de la jornada.');
-    await tabTo(page, page.getByLabel('Contenido'));
-    await page.keyboard.type('Participaron todas las facultades.');
+    await tabTo(page, titleOf(page), title);
+    await tabTo(page, summaryOf(page), 'Tres momentos de la jornada.');
+    await tabTo(page, page.getByLabel('Contenido'), 'Participaron todas las facultades.');
 
     // Registered early, because the key press would be faster than the browser learning of the listener.
     const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, page.getByRole('button', { name: 'Añadir imágenes' }));
-    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Añadir imágenes' }), '{Enter}');
     await (await chooser).setFiles(photographs);
-    const images = page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
+    const images = imagesOf(page);
     await expect(images).toHaveCount(3);
     const third = (await images.nth(2).getAttribute('src')) ?? '';
     for (const place of [3, 2]) {
-      await tabTo(page, page.getByRole('button', { name: `Mover antes: imagen ${place}` }));
-      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('button', { name: `Mover antes: imagen ${place}` }), '{Enter}');
     }
     await expect(images.first()).toHaveAttribute('src', third);
 
-    await tabTo(page, page.getByLabel('Fuente'));
-    await page.keyboard.type('Secretaría de Extensión');
-    await tabTo(page, page.getByRole('radio', { name: 'AFCM' }));
-    await page.keyboard.press('ArrowRight');
+    await tabTo(page, page.getByLabel('Fuente'), 'Secretaría de Extensión');
+    await tabTo(page, page.getByRole('radio', { name: 'AFCM' }), '{ArrowRight}');
     await expect(page.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
-    await tabTo(page, saveButton(page));
-    await page.keyboard.press('Enter');
+    await tabTo(page, saveButton(page), '{Enter}');
     await expect(page.getByText('Noticia creada')).toBeVisible();
     await expect(page).toHaveURL('/admin/news');
 
@@ -97,15 +85,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a news item is edited: its values come back, and every field is saved', async ({
-  page,
-  visitor,
-  records,
-  mark,
-}) => {
+test('a news item is edited, and every field is saved', async ({ page, visitor, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Antes ${mark}`,
-    slug: `antes-${mark}`,
     summary: 'Resumen guardado.',
     content: 'Texto guardado.',
     date: '2024-03-05',
@@ -116,22 +98,28 @@ test('a news item is edited: its values come back, and every field is saved', as
   });
   await page.goto(`/admin/news/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeVisible();
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Antes ${mark}`);
-  await expect(page.getByLabel('Slug')).toHaveValue(`antes-${mark}`);
-  await expect(page.getByLabel('Resumen')).toHaveValue('Resumen guardado.');
-  await expect(page.getByLabel('Contenido')).toHaveText('Texto guardado.');
-  await expect(page.getByLabel('Fecha')).toHaveValue('2024-03-05');
-  await expect(page.getByLabel('Fuente')).toHaveValue('Fuente guardada');
+  const link = page.getByRole('main').getByRole('link', { name: /^Ver en el sitio/ });
+  await expect(link).toHaveAttribute('href', `/novedades/antes-${mark}`);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(titleOf(page)).toHaveValue(`Antes ${mark}`);
+  await expect(textOf(page)).toHaveText('Texto guardado.');
+  for (const [label, value] of [
+    ['Slug', `antes-${mark}`],
+    ['Resumen', 'Resumen guardado.'],
+    ['Fecha', '2024-03-05'],
+    ['Fuente', 'Fuente guardada'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
   const types = page.getByRole('radiogroup', { name: 'Tipo' });
   await expect(types.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
   const images = page.getByRole('group', { name: 'Imágenes' });
   await expect(images.getByRole('img')).toHaveCount(2);
   await expect(page.getByLabel('Mostrar en el carrusel')).toBeChecked();
 
-  await page.getByLabel('Título', { exact: true }).fill(`Después ${mark}`);
+  await titleOf(page).fill(`Después ${mark}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`despues-${mark}`);
   await page.getByLabel('Slug').fill(`A mano ${mark}`);
-  await page.getByLabel('Resumen').fill('Resumen nuevo.');
+  await summaryOf(page).fill('Resumen nuevo.');
   await page.getByLabel('Contenido').fill('Texto nuevo.');
   await page.getByLabel('Fecha').fill('2024-04-06');
   await page.getByLabel('Fuente').fill('Fuente nueva');
@@ -155,16 +143,12 @@ test('a news item is edited: its values come back, and every field is saved', as
 test.describe('with an address that is taken', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
-  test('the item is refused, and the form keeps what was written; one click takes the next that is free', async ({
-    page,
-    records,
-    mark,
-  }) => {
+  test('the item is refused; one click takes the next that is free', async ({ page, records, mark }) => {
     const title = `Misma ${mark}`;
     await records.createNews({ title, slug: `misma-${mark}` }, { title, slug: `misma-${mark}-2` });
     await page.goto('/admin/news/create');
-    await page.getByLabel('Título', { exact: true }).fill(title);
-    await page.getByLabel('Resumen').fill('Un resumen que no se pierde.');
+    await titleOf(page).fill(title);
+    await summaryOf(page).fill('Un resumen que no se pierde.');
     await saveButton(page).click();
 
     const taken = 'Ya hay una noticia con este slug. Cámbialo para poder guardar.';
@@ -172,8 +156,8 @@ test.describe('with an address that is taken', () => {
     await expect(page.getByLabel('Slug')).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
     await expect(page).toHaveURL('/admin/news/create');
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-    await expect(page.getByLabel('Resumen')).toHaveValue('Un resumen que no se pierde.');
+    await expect(titleOf(page)).toHaveValue(title);
+    await expect(summaryOf(page)).toHaveValue('Un resumen que no se pierde.');
 
     // It stays until the slug changes.
     const free = page.getByRole('button', { name: `Usar «misma-${mark}-3»` });
@@ -181,7 +165,7 @@ test.describe('with an address that is taken', () => {
     await page.keyboard.press('Tab');
     await expect(free).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Resumen')).toBeFocused();
+    await expect(summaryOf(page)).toBeFocused();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(new RegExp(taken));
     await page.getByLabel('Slug').fill('Otra Asamblea');
     await page.keyboard.press('Tab');

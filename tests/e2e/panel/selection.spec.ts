@@ -1,25 +1,26 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { toasts } from '../../support/admin.ts';
+import { hold, UNFORESEEN } from '../../support/faults.ts';
+import { confirm } from '../../support/panel/form.ts';
+import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
-test('a row shows its cover and the carousel’s mark, and its title leads to its form', async ({
-  page,
-  records,
-  mark,
-}) => {
+const chooseAll = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
+
+test('a row shows its cover, and its title leads to its form', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Con portada ${mark}`,
-    slug: `con-portada-${mark}`,
     date: '1950-01-01',
     images: ['/placeholder.svg?cover'],
     show_in_hero: true,
   });
-  await records.createNews({ title: `Sin portada ${mark}`, slug: `sin-portada-${mark}`, date: '1950-01-01' });
+  await records.createNews({ title: `Sin portada ${mark}`, date: '1950-01-01' });
   await page.goto(`/admin/news?buscar=${mark}`);
-  const marked = page.getByRole('row').filter({ hasText: 'Con portada' });
+  const marked = rowOf(page, 'Con portada');
   await expect(marked.locator('img')).toHaveAttribute('src', '/placeholder.svg?cover');
   await expect(marked).toContainText('En el carrusel');
-  const plain = page.getByRole('row').filter({ hasText: 'Sin portada' });
+  const plain = rowOf(page, 'Sin portada');
   await expect(plain.locator('img')).toHaveAttribute('src', /^\/dibujos\/portadas\//);
   await expect(plain).not.toContainText('En el carrusel');
   await marked.getByRole('link', { name: `Con portada ${mark}` }).click();
@@ -34,30 +35,20 @@ test('a row shows its cover and the carousel’s mark, and its title leads to it
   });
 });
 
-test('several news are chosen and deleted at once; what fails stays, and stays chosen', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('several news are chosen and deleted at once; what fails stays', async ({ page, faults, records, mark }) => {
   faults.refusal(404, '/novedades/para-eliminar');
   const words = ['uno', 'dos', 'tres'];
   const ids = await records.createNews(
     ...words.map((word) => ({ title: `${word} ${mark}`, slug: `para-eliminar-${word}-${mark}` })),
   );
   await page.goto(`/admin/news?buscar=${mark}`);
-  await page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
+  await chooseAll(page);
   await expect(page.getByText('3 noticias elegidas')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   for (const word of words) await page.getByRole('checkbox', { name: `Elegir «${word} ${mark}»` }).check();
 
-  const end = await faults.fail(
-    page,
-    new RegExp(`/rest/v1/news\\?id=eq\\.${ids[1]}`),
-    { status: 500, body: { code: 'XX000' } },
-    'DELETE',
-  );
+  const end = await faults.fail(page, new RegExp(`/rest/v1/news\\?id=eq\\.${ids[1]}`), UNFORESEEN, 'DELETE');
   await page.getByRole('button', { name: 'Eliminar lo elegido' }).click();
   const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar estas 3 noticias?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
@@ -67,16 +58,12 @@ test('several news are chosen and deleted at once; what fails stays, and stays c
   await expect(page.getByText('1 noticia elegida')).toBeVisible();
   await end();
   // While a deleted item leaves the site, nothing says that it was saved.
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/api/publish', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
+  const asked = await hold(page, '**/api/publish');
   await page.getByRole('button', { name: 'Eliminar lo elegido' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await confirm(page, 'Eliminar');
   await expect(page.getByRole('banner').getByText('Quitando del sitio…')).toBeVisible();
   await expect(page.getByText('Guardado. Publicando…')).toHaveCount(0);
-  asked.resolve();
+  asked();
   await expect(toasts(page)).toContainText('Noticia eliminada');
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   await expect(page.getByText(`«dos ${mark}» ya no está en el sitio.`)).toBeVisible();
@@ -87,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('several are chosen by touch and deleted @soak', async ({ page, faults, records, mark }) => {
     faults.refusal(404, '/novedades/para-eliminar');
-    await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+    await records.createNews({ title: `Para eliminar ${mark}` });
     await page.goto(`/admin/news?buscar=${mark}`);
     const row = page.getByRole('listitem').filter({ hasText: mark });
     const edges = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -116,20 +103,15 @@ test.describe('on a phone', () => {
   });
 });
 
-test('several are published and hidden at once; what is so already and what somebody saved meanwhile stays', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('several are published and hidden at once', async ({ page, faults, records, mark }) => {
   faults.refusal(404, `/novedades/`);
   const [, , changed = 0] = await records.createNews(
-    { title: `pública ${mark}`, slug: `publica-${mark}`, date: '1950-01-03' },
-    { title: `borrador ${mark}`, slug: `borrador-${mark}`, date: '1950-01-02', published_at: null },
-    { title: `cambiada ${mark}`, slug: `cambiada-${mark}`, date: '1950-01-01', published_at: null },
+    { title: `pública ${mark}`, date: '1950-01-03' },
+    { title: `borrador ${mark}`, date: '1950-01-02', published_at: null },
+    { title: `cambiada ${mark}`, date: '1950-01-01', published_at: null },
   );
   await page.goto(`/admin/news?buscar=${mark}`);
-  await page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
+  await chooseAll(page);
   await records.changeSummary('news', changed, 'Lo que otra persona guardó.');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: '¿Publicar estas 2 noticias?' });
@@ -138,7 +120,7 @@ test('several are published and hidden at once; what is so already and what some
   await question.getByRole('button', { name: 'Publicar' }).click();
   await expect(toasts(page)).toContainText('Noticia publicada');
   await expect(toasts(page)).toContainText(`«cambiada ${mark}» cambió mientras tanto y no se publicó.`);
-  const row = (word: string) => page.getByRole('row').filter({ hasText: `${word} ${mark}` });
+  const row = (word: string) => rowOf(page, `${word} ${mark}`);
   await expect(row('borrador')).toContainText('Publicada');
   await expect(row('cambiada')).toContainText('Borrador');
   await expect(row('cambiada').getByRole('checkbox')).toBeChecked();
@@ -146,53 +128,15 @@ test('several are published and hidden at once; what is so already and what some
   expect((await page.request.get(`/novedades/borrador-${mark}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await confirm(page, 'Publicar');
   await expect(row('cambiada')).toContainText('Publicada');
   for (const word of ['pública', 'cambiada']) await row(word).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(toasts(page)).toContainText('Las 2 noticias ya están publicadas.');
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
-  await page
-    .getByRole('alertdialog', { name: '¿Ocultar estas 2 noticias?' })
-    .getByRole('button', { name: 'Ocultar' })
-    .click();
+  await confirm(page, 'Ocultar');
   await expect(toasts(page)).toContainText('2 noticias ocultas');
   await expect(row('pública')).toContainText('Borrador');
   await expect(page.getByText(/elegidas?$/)).toHaveCount(0);
   expect((await page.request.get(`/novedades/publica-${mark}`)).status()).toBe(404);
-});
-
-test('of several publications, one that cannot be hidden stays public and chosen, and a lost answer is asked for again @soak', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
-  faults.refusal(404, `/publicaciones/afcm-aporta/`);
-  const [first = 0, , third] = await records.createPublications(
-    { title: `una ${mark}`, slug: `una-${mark}` },
-    { title: `otra ${mark}`, slug: `otra-${mark}` },
-    { title: `sin respuesta ${mark}`, slug: `sin-respuesta-${mark}` },
-  );
-  await page.goto(`/admin/publications?buscar=${mark}`);
-  await page.getByRole('checkbox', { name: 'Elegir todas las publicaciones de esta página' }).check();
-  await faults.fail(
-    page,
-    new RegExp(`/rest/v1/publications\\?id=eq\\.${first}`),
-    { status: 500, body: { code: 'XX000' } },
-    'PATCH',
-  );
-  await faults.dropResponses(page, new RegExp(`/rest/v1/publications\\?id=eq\\.${third}`), 'PATCH', 1);
-  // The browser reports the missing page's 404 after the response.
-  const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
-  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ocultar' }).click();
-  await expect(toasts(page)).toContainText(`No se pudo ocultar «una ${mark}».`);
-  await expect(toasts(page)).toContainText('2 publicaciones ocultas');
-  const row = (word: string) => page.getByRole('row').filter({ hasText: `${word} ${mark}` });
-  for (const word of ['otra', 'sin respuesta']) await expect(row(word)).toContainText('Borrador');
-  await expect(row('una')).toContainText('Publicada');
-  await expect(row('una').getByRole('checkbox')).toBeChecked();
-  await expect(row('otra').getByRole('checkbox')).not.toBeChecked();
-  await gone;
 });

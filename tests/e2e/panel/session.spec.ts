@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import {
   administrator,
   changeStoredSession,
@@ -7,38 +8,43 @@ import {
   saveButton,
   signInByForm,
 } from '../../support/admin.ts';
+import { hold } from '../../support/faults.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
+import { typeKeys } from '../../support/keyboard.ts';
+import {
+  button,
+  enterPassword,
+  failedImages,
+  passwordDialog,
+  signInAgain,
+  summaryOf,
+  textOf,
+  titleOf,
+  visualText,
+} from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+/** A session that the server has ended. */
+const ENDED = { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' };
 
 /** Fills in a news form with content that must not be lost. */
 async function writeNews(page: Page): Promise<string> {
   const title = `Un texto largo ${uniqueMark()}`;
   await page.goto('/admin/news/create');
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await page.getByLabel('Resumen').fill('Ñandú, «comillas» y 100 % de acentos.');
+  await titleOf(page).fill(title);
+  await summaryOf(page).fill('Ñandú, «comillas» y 100 % de acentos.');
   await page.getByLabel('Fuente').fill('Facultad de prueba');
   return title;
 }
 
 async function expectWritten(page: Page, title: string): Promise<void> {
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title);
-  await expect(page.getByLabel('Resumen')).toHaveValue('Ñandú, «comillas» y 100 % de acentos.');
+  await expect(titleOf(page)).toHaveValue(title);
+  await expect(summaryOf(page)).toHaveValue('Ñandú, «comillas» y 100 % de acentos.');
   await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
 }
 
-async function enterPassword(page: Page, password = administrator.password): Promise<void> {
-  const dialog = passwordDialog(page);
-  await dialog.getByLabel('Contraseña').fill(password);
-  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
-test('after signing in one lands where one wanted to go, and two tabs share one session, which ends in both', async ({
-  page,
-  secondTab,
-}) => {
+test('after signing in one lands where one wanted to go; two tabs share one session', async ({ page, secondTab }) => {
   await secondTab.goto('/admin/news');
   await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
 
@@ -57,11 +63,7 @@ test('after signing in one lands where one wanted to go, and two tabs share one 
   await expect(secondTab).toHaveURL('/admin/login');
 });
 
-test('when the session ends under an open form, the password is asked in place and nothing is lost', async ({
-  page,
-  secondTab,
-  faults,
-}) => {
+test('when the session ends under an open form, it is renewed in place', async ({ page, secondTab, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await signInByForm(page);
   const title = await writeNews(page);
@@ -70,14 +72,15 @@ test('when the session ends under an open form, the password is asked in place a
 
   await expect(passwordDialog(page)).toBeVisible();
   await expect(passwordDialog(page)).toContainText(`Escribe la contraseña de ${administrator.email}`);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await typeKeys(page, '{Escape}{Escape}');
   await expect(passwordDialog(page)).toBeVisible();
 
   await enterPassword(page, 'otra-clave');
   await expect(passwordDialog(page).getByText('Credenciales inválidas')).toBeVisible();
-  await enterPassword(page);
-  await expect(passwordDialog(page)).toBeHidden();
+  await signInAgain(page);
+  await expect(page.getByLabel('Fuente')).toBeFocused();
   await expectWritten(page, title);
 
   await secondTab.goto('/admin');
@@ -86,29 +89,22 @@ test('when the session ends under an open form, the password is asked in place a
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('the password is asked once typing pauses, and after it typing goes on at the caret', async ({
-  page,
-  faults,
-  mark,
-}) => {
+test('the password is asked once typing pauses; typing goes on at the caret', async ({ page, faults, mark }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
   await signInByForm(page);
   const records = await Records.of(page);
-  const [id = 0] = await records.createNews({ title: `Se corta ${mark}`, slug: `se-corta-${mark}`, content: '' });
+  const id = await records.create('news', `Se corta ${mark}`);
   await page.goto(`/admin/news/${id}/edit`);
-  const text = page.locator('[contenteditable]');
+  const text = visualText(page);
   await text.clear();
-  await page.keyboard.type('Antes después');
-  await page.keyboard.press('Control+ArrowLeft');
-  await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+  await typeKeys(page, 'Antes después{Control+ArrowLeft}');
+  await changeStoredSession(page, ENDED);
   await page.keyboard.press('Control+s');
   await page.keyboard.type('y mucho tiempo ', { delay: 60 });
   await expect(text).toHaveText('Antes y mucho tiempo después');
-  await passwordDialog(page).getByLabel('Contraseña').fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await expect(passwordDialog(page)).toBeHidden();
+  await signInAgain(page);
   await page.keyboard.type('más ');
   await expect(text).toHaveText('Antes y mucho tiempo más después');
 });
@@ -119,47 +115,19 @@ test('a session that has run out is noticed at the save; after the password it g
   await signInByForm(page);
   const title = await writeNews(page);
   // Otherwise the periodic session check would notice first, and its dialog would cover the button.
-  const pressed = Promise.withResolvers<void>();
-  await page.route(/grant_type=refresh_token/, async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
+  const pressed = await hold(page, /grant_type=refresh_token/);
   await changeStoredSession(page, { expires_at: 1_700_000_000, refresh_token: 'nobody-knows-this-one' });
 
   await saveButton(page).click();
-  pressed.resolve();
+  pressed();
   await expect(page.getByText(/^Error al guardar la noticia: .*sesión ha terminado/)).toBeVisible();
-  await enterPassword(page);
-  await expect(passwordDialog(page)).toBeHidden();
+  await signInAgain(page);
   await expectWritten(page, title);
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
-test('a session that only the browser still believes in is noticed at the save, too @soak', async ({
-  page,
-  faults,
-}) => {
-  faults.refusal(400, '/auth/v1/token');
-  faults.refusal(403, '/auth/v1/logout');
-  faults.refusal(401, '/rest/v1/news');
-  await signInByForm(page);
-  const title = await writeNews(page);
-  await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
-
-  const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
-  await saveButton(page).click();
-  await expect(page.getByText(/^Error al guardar la noticia: Tu sesión ha terminado/)).toBeVisible();
-  await signedOut;
-  await enterPassword(page);
-  await expect(passwordDialog(page)).toBeHidden();
-  await expectWritten(page, title);
-});
-
-test('a session that ends while an image of the text is uploading loses neither the image nor what was said of it @soak', async ({
-  page,
-  faults,
-}) => {
+test('a session that ends while an image is uploading loses nothing @soak', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(400, '/storage/v1/object/images');
@@ -168,41 +136,26 @@ test('a session that ends while an image of the text is uploading loses neither 
   await page.route(
     '**/storage/v1/object/images/**',
     async (route) => {
-      await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
+      await changeStoredSession(page, ENDED);
       await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } });
     },
     { times: 1 },
   );
-  await chooseFiles(page, page.getByRole('button', { name: 'Imagen', exact: true }), [await photograph('sala.jpg')]);
+  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
   await describeImage(page, 'La sala llena');
 
-  await enterPassword(page);
-  await expect(passwordDialog(page)).toBeHidden();
+  await signInAgain(page);
   await expectWritten(page, title);
-  const failed = page.getByRole('list', { name: 'Imágenes que no se subieron' });
+  const failed = failedImages(page);
   await expect(failed).toContainText('sala.jpg');
   await expect(failed).toContainText('tu sesión ha terminado');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Hay imágenes que no se subieron/)).toBeVisible();
   await failed.getByRole('button', { name: 'Reintentar' }).click();
   await expect(failed).toBeHidden();
-  await expect(
-    page.getByRole('textbox', { name: 'Contenido' }).getByRole('img', { name: 'La sala llena' }),
-  ).toBeVisible();
+  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
-});
-
-test('a session about to run out is renewed without a word @soak', async ({ page }) => {
-  await signInByForm(page);
-  const title = await writeNews(page);
-  await changeStoredSession(page, { expires_at: 1_700_000_000 });
-  await saveButton(page).click();
-  await expect(page.getByText('Noticia creada')).toBeVisible();
-  await expect(passwordDialog(page)).toBeHidden();
-  await page.goto('/admin');
-  const records = await Records.of(page);
-  expect(await records.countTitled('news', title)).toBe(1);
 });
 
 test('the session is looked at every 30 seconds, and renewed shortly before it runs out', async ({ page }) => {
@@ -226,10 +179,7 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
 });
 
-test('a sign-out that the server does not confirm is told; this browser has no session any more', async ({
-  page,
-  faults,
-}) => {
+test('a sign-out that the server does not confirm is told', async ({ page, faults }) => {
   await signInByForm(page);
   await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

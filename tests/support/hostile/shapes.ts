@@ -62,18 +62,8 @@ const addresses = [
   ],
   ...['javascript&Tab;:1', 'java\u00adscript:1', '\ufeffjavascript:1', 'JAVASCRIPT\u0000:1', 'javascript\u2028:1'],
   ...['http://xn--a', 'http://\u202egro.elpmaxe', 'https://example.org\u2044@evil.example', 'about:blank', 'urn:a:b'],
-  ...[
-    'ws://a',
-    'wss://a',
-    'filesystem:https://a',
-    'jar:a!b',
-    'chrome://settings',
-    'ms-settings:',
-    'x:',
-    ':',
-    '::',
-    'c:\\a',
-  ],
+  ...['ws://a', 'wss://a', 'filesystem:https://a', 'jar:a!b', 'chrome://settings', 'ms-settings:', 'x:', ':', '::'],
+  'c:\\a',
 ].flatMap((address) => [`[x](<${address}>)`, `![x](<${address}>)`, `<a href="${address}">x</a><img src="${address}">`]);
 
 /** Bidi controls, joiners, control characters, lone surrogates and long combining sequences. */
@@ -84,64 +74,17 @@ const characters = [
     'a\u0300'.repeat(500),
     '\u{1F468}\u200d\u{1F469}',
   ],
-  ...[
-    '\u0001\u0008\u000b\u000c\u001b[31m\u007f\u0085',
-    '\u2028\u2029',
-    '\ufffe\uffff',
-    '\ud800',
-    '\udc00a',
-    '\ufdfd'.repeat(50),
-  ],
-  ...[
-    '\r',
-    '\r\n\r\n',
-    '\t\t\tx',
-    '\u00a0\u3000# x',
-    '&#0;&#x110000;&#xd800;&#128;',
-    '&amp;lt;script&amp;gt;',
-    '&ampamp;&notit;',
-  ],
+  ...['\u0001\u0008\u000b\u000c\u001b[31m\u007f\u0085', '\u2028\u2029', '\ufffe\uffff', '\ud800', '\udc00a'],
+  ...['\ufdfd'.repeat(50), '\r', '\r\n\r\n', '\t\t\tx', '\u00a0\u3000# x', '&#0;&#x110000;&#xd800;&#128;'],
+  ...['&amp;lt;script&amp;gt;', '&ampamp;&notit;'],
 ];
 
 const corners = [
-  ...[
-    '```',
-    '~~~\n```',
-    '    \n\t- x\n\n\t\ty',
-    '- \n  - \n    -',
-    '1.\n2.\n-\n*\n+',
-    '0000000001. x',
-    '> ```\nx',
-    '>\n>\n\n>',
-  ],
-  ...[
-    '|',
-    '|a|\n|-',
-    '|a|b|\n|-|\n|1|2|3|',
-    '|\\||`|`|\n|-|-|\n|<td>|</table>|',
-    '[a]: <> ""\n\n[a]',
-    '[a]: b\n[A]: c\n\n[a][]',
-  ],
-  ...[
-    '***a**b*',
-    '*a_b*c_',
-    '__a**b__c**',
-    '~~~a~~',
-    '[a](b "c',
-    '![a](b)(c)',
-    '[![[a](b)](c)](d)',
-    '<a@b>',
-    '<http://a b>',
-  ],
-  ...[
-    '# \n## #\n####### x',
-    'x\n===\n---\n===',
-    '\\\\\\<b>\\&amp;',
-    '`` ` ``',
-    '*\u00a0a*',
-    '- [x]\n- [X] y\n- [] z',
-    'www.a..b http://a,.',
-  ],
+  ...['```', '~~~\n```', '    \n\t- x\n\n\t\ty', '- \n  - \n    -', '1.\n2.\n-\n*\n+', '0000000001. x', '> ```\nx'],
+  ...['>\n>\n\n>', '|', '|a|\n|-', '|a|b|\n|-|\n|1|2|3|', '|\\||`|`|\n|-|-|\n|<td>|</table>|', '[a]: <> ""\n\n[a]'],
+  ...['[a]: b\n[A]: c\n\n[a][]', '***a**b*', '*a_b*c_', '__a**b__c**', '~~~a~~', '[a](b "c', '![a](b)(c)'],
+  ...['[![[a](b)](c)](d)', '<a@b>', '<http://a b>', '# \n## #\n####### x', 'x\n===\n---\n===', '\\\\\\<b>\\&amp;'],
+  ...['`` ` ``', '*\u00a0a*', '- [x]\n- [X] y\n- [] z', 'www.a..b http://a,.'],
 ];
 
 export const shapes: readonly string[] = [...mutations, ...clobbering, ...addresses, ...characters, ...corners];

@@ -3,9 +3,10 @@ import { paths } from '#domain/paths.ts';
 import type { Client } from '../backend/backend.ts';
 import { createItem } from '../builders.ts';
 import type { Faults } from '../faults.ts';
+import { summaryOf } from '../panel/form.ts';
 import type { RecordKind } from '../recordKinds.ts';
 import { uniqueMark } from '../records.ts';
-import { BEFORE, FIRST, inTrash, summary, type Operation } from './operations.ts';
+import { BEFORE, FIRST, inTrash, type Operation } from './operations.ts';
 
 /** What the author types if the operation belongs to a form. */
 export const MINE = 'Lo que escribió la autora.';
@@ -50,7 +51,7 @@ export class Cell {
   /** Opens the screen and, if it is a form, types into it. */
   async open(page: Page): Promise<void> {
     await this.visit(page);
-    if (this.operation.screen === 'form') await summary(page).fill(MINE);
+    if (this.operation.screen === 'form') await summaryOf(page).fill(MINE);
   }
 
   async visit(page: Page): Promise<void> {
@@ -115,7 +116,7 @@ export class Cell {
     const failed = page.waitForEvent('requestfailed', (request) => this.isWrite(request) && --attempts === 0);
     await this.act(page);
     await failed;
-    if (this.operation.screen === 'form') await expect(summary(page)).toHaveValue(text);
+    if (this.operation.screen === 'form') await expect(summaryOf(page)).toHaveValue(text);
   }
 
   /** The versions written since then, oldest first. */

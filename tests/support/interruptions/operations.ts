@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { button, confirm } from '../panel/form.ts';
 
 /** A record's summary at first, and when the operation starts. */
 export const FIRST = 'La primera versión.';
@@ -19,11 +20,8 @@ export interface Operation {
   result: { published_at: unknown; show_in_hero?: boolean; summary?: string } | null;
 }
 
-export const summary = (page: Page) => page.getByLabel('Resumen');
 export const inTrash = (page: Page, mark: string) => page.getByRole('listitem').filter({ hasText: mark });
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const confirm = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name }).click();
+export const press = (page: Page, name: string) => button(page, name).click();
 
 const ofForm = { screen: 'form', method: 'PATCH' } as const;
 export const operations = {

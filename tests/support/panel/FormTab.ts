@@ -1,12 +1,11 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { BACKEND } from '../faults.ts';
 import type { RecordKind } from '../recordKinds.ts';
+import { summaryOf, textOf } from './form.ts';
 import type { TypedField } from './typing.ts';
 
 /** How the backend answers a request: it refuses it, it carries it out, or it does and its response is lost. */
 export type Answer = 'refused' | 'passed' | 'lost';
-
-const ownLabels = { news: 'Fuente', publications: 'Autores', events: 'Lugar' };
 
 /** The browser tab of a record's form, whose saves and uploads wait for their answer. */
 export class FormTab {
@@ -37,34 +36,13 @@ export class FormTab {
   }
 
   field(field: TypedField): Locator {
-    if (field === 'content') return this.page.getByRole('textbox', { name: 'Contenido' });
-    return this.page.getByLabel(field === 'summary' ? 'Resumen' : ownLabels[this.#kind.table]);
-  }
-
-  get title(): Locator {
-    return this.page.getByLabel('Título', { exact: true });
-  }
-
-  get images(): Locator {
-    return this.page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
-  }
-
-  /** The images of the text that were not uploaded. */
-  get unsent(): Locator {
-    return this.page.getByRole('list', { name: 'Imágenes que no se subieron' }).getByRole('listitem');
-  }
-
-  get question(): Locator {
-    return this.page.getByRole('alertdialog', { name: 'Hay una versión más reciente' });
+    const own = this.page.getByLabel(this.#kind.ownField);
+    return { content: textOf(this.page), summary: summaryOf(this.page), own }[field];
   }
 
   /** The button that saves, unless a save is under way. */
   get saveButton(): Locator {
     return this.page.getByRole('button', { name: /^Guardar( borrador)?$/, disabled: false });
-  }
-
-  get list(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: this.#kind.heading });
   }
 
   /** What a field holds; of images, their alternative texts. */
@@ -78,23 +56,6 @@ export class FormTab {
   /** Whether keys arrive somewhere. */
   isFocused(): Promise<boolean> {
     return this.page.evaluate(() => document.activeElement !== document.body);
-  }
-
-  /** Shows or hides the tab, as far as its scripts know. */
-  show(visibility: DocumentVisibilityState): Promise<void> {
-    return this.page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, visibility);
-  }
-
-  /** Hides the tab, as phones do before they kill it, then crashes it. */
-  async kill(): Promise<void> {
-    await this.show('hidden');
-    const crashed = this.page.waitForEvent('crash');
-    this.page.goto('chrome://crash').catch(() => undefined);
-    await crashed;
-    await this.page.close();
   }
 
   /** Refuses all connections to the backend; returns the function that ends it. */

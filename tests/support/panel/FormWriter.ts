@@ -1,12 +1,21 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { administrator, changeStoredSession } from '../admin.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { changeStoredSession, describeImage } from '../admin.ts';
 import { photograph } from '../files.ts';
 import { kinds, type RecordKind } from '../recordKinds.ts';
 import { uniqueMark, type Records } from '../records.ts';
+import {
+  button,
+  conflictDialog,
+  failedImages,
+  hideAndKill,
+  imagesOf,
+  passwordDialog,
+  setVisibility,
+  signInAgain,
+  titleOf,
+} from './form.ts';
 import { FormTab, type Answer } from './FormTab.ts';
 import { typed, type Beginning, type Model, type Save, type TypedField, type Upload } from './typing.ts';
-
-const MAX_IMAGES = { news: 10, publications: 3, events: 1 };
 
 /** When a public item was published. */
 const PUBLISHED = '2025-01-05T12:00:00+00:00';
@@ -42,10 +51,10 @@ export class FormWriter {
 
   /** Creates the record, unless it is to be a new one, and opens its form. */
   async begin(): Promise<Model> {
-    const { table } = this.#kind;
+    const { table, maxImages } = this.#kind;
     if (this.#state === 'new') await this.#openNew();
     else {
-      await this.#kind.create(this.#records, this.#title, this.#slug);
+      await this.#records.create(table, this.#title);
       await this.#records.schedule(table, this.#title, this.#published);
       await this.#goToEdit();
     }
@@ -53,7 +62,7 @@ export class FormWriter {
       isPublic: this.#state === 'public',
       isStored: this.#state !== 'new',
       images: 0,
-      maxImages: MAX_IMAGES[table],
+      maxImages,
       hasUnsent: false,
     };
   }
@@ -68,8 +77,8 @@ export class FormWriter {
   /** Every word that was typed is in the form, nothing is public that nobody published, and the record exists once. */
   async expectComplete(): Promise<void> {
     await expect.poll(() => this.#missing()).toEqual([]);
-    await expect(this.#form.images).toHaveCount(this.#images);
-    await expect(this.#form.unsent).toHaveCount(this.#unsent.length);
+    await expect(imagesOf(this.#page)).toHaveCount(this.#images);
+    await expect(failedImages(this.#page).getByRole('listitem')).toHaveCount(this.#unsent.length);
     const rows = await this.#records.titled(this.#kind.table, this.#title);
     expect(rows.length).toBeLessThan(2);
     for (const row of rows) expect(row.published_at).toBe(this.#published);
@@ -110,13 +119,14 @@ export class FormWriter {
   }
 
   async hide(field: TypedField): Promise<void> {
-    await this.#form.show('hidden');
-    await this.#form.show('visible');
+    await setVisibility(this.#page, 'hidden');
+    await setVisibility(this.#page, 'visible');
     await this.#type(field);
   }
 
   async kill(): Promise<void> {
-    await this.#form.kill();
+    await hideAndKill(this.#page);
+    await this.#page.close();
     this.#tab = undefined;
     await this.open();
   }
@@ -147,7 +157,7 @@ export class FormWriter {
   }
 
   async pressEnter(): Promise<void> {
-    await this.#form.title.press('Enter');
+    await titleOf(this.#page).press('Enter');
     expect(this.#path).toBe(this.#address);
   }
 
@@ -168,7 +178,7 @@ export class FormWriter {
       await failed.getByRole('button', { name: ends === 'retried' ? 'Reintentar' : 'Descartar' }).click();
     }
     if (ends !== 'discarded') this.#images += 1;
-    await expect(this.#form.images).toHaveCount(this.#images);
+    await expect(imagesOf(this.#page)).toHaveCount(this.#images);
     await this.write(field, 1);
   }
 
@@ -182,10 +192,7 @@ export class FormWriter {
     await this.write('content', 1);
     const name = `foto${(this.#count += 1)}x`;
     await this.#choose('Imagen', isUploaded ? 'passed' : 'refused', async () => {
-      const dialog = this.#page.getByRole('dialog', { name: 'Insertar imagen' });
-      await dialog.getByLabel('Texto alternativo').fill(name);
-      await this.#page.keyboard.press('Enter');
-      await expect(dialog).toHaveCount(0);
+      await describeImage(this.#page, name);
       await this.#type('content');
     });
     await expect(this.#form.saveButton).toBeVisible();
@@ -196,7 +203,7 @@ export class FormWriter {
   /** Uploads the images of the text that failed. */
   async retryImages(): Promise<void> {
     for (const name of this.#unsent.splice(0)) {
-      await this.#form.unsent.first().getByRole('button', { name: 'Reintentar' }).click();
+      await failedImages(this.#page).getByRole('button', { name: 'Reintentar' }).first().click();
       await expect(this.#form.saveButton).toBeVisible();
       this.#words.content.push(name);
     }
@@ -209,9 +216,9 @@ export class FormWriter {
     this.#form.nextSave = promise;
     await this.#pressSave();
     // Somebody who sees the dialog, which another request may have opened, does not type on.
-    if (during && !(await this.#signInDialog.isVisible())) await this.#type(field);
+    if (during && !(await passwordDialog(this.#page).isVisible())) await this.#type(field);
     answer(ends === 'refused' || ends === 'lost' ? ends : 'passed');
-    if (ends === 'expired') await this.#signInAgain();
+    if (ends === 'expired') await signInAgain(this.#page);
     if ((await this.#settle(keep)) === 'left') await this.#goToEdit();
     else await this.#type(field);
     return (await this.#records.titled(this.#kind.table, this.#title)).length > 0;
@@ -246,10 +253,6 @@ export class FormWriter {
     return this.#form.page;
   }
 
-  get #signInDialog(): Locator {
-    return this.#page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-  }
-
   get #path(): string {
     return new URL(this.#page.url()).pathname;
   }
@@ -274,7 +277,7 @@ export class FormWriter {
 
   async #openNew(): Promise<void> {
     await this.open();
-    await this.#form.title.fill(this.#title);
+    await titleOf(this.#page).fill(this.#title);
     // Of an event, its place is required.
     await this.write('own', 1);
   }
@@ -301,9 +304,10 @@ export class FormWriter {
 
   /** Waits until a save is over, and decides what is kept. */
   async #settle(keep: Save['keep']): Promise<'left' | 'stayed'> {
-    const { question, list, saveButton } = this.#form;
+    const question = conflictDialog(this.#page);
+    const list = this.#page.getByRole('heading', { level: 1, name: this.#kind.heading });
     for (;;) {
-      await expect(question.or(list).or(saveButton).first()).toBeVisible();
+      await expect(question.or(list).or(this.#form.saveButton).first()).toBeVisible();
       if (this.#path === this.#kind.list) return 'left';
       if (!(await question.isVisible())) return 'stayed';
       if (keep === 'theirs') {
@@ -314,19 +318,12 @@ export class FormWriter {
     }
   }
 
-  async #signInAgain(): Promise<void> {
-    const dialog = this.#signInDialog;
-    await dialog.getByLabel('Contraseña').fill(administrator.password);
-    await this.#page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-  }
-
   /** Chooses an image with this button, and does something while it waits to be uploaded. */
-  async #choose(button: string, answer: Answer, meanwhile: () => Promise<void>): Promise<void> {
+  async #choose(name: string, answer: Answer, meanwhile: () => Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.#form.uploads = promise;
     const chooser = this.#page.waitForEvent('filechooser');
-    await this.#page.getByRole('button', { name: button, exact: true }).click();
+    await button(this.#page, name).click();
     await (await chooser).setFiles([await photograph(`foto${this.#count}.jpg`)]);
     await meanwhile();
     const answered = this.#page.waitForResponse((response) => response.url().includes('/storage/v1/object/images/'));
@@ -343,7 +340,7 @@ export class FormWriter {
         return this.#words[field].filter((word) => !text.includes(word)).map((word) => `${word}: ${text}`);
       }),
     );
-    const title = await this.#form.title.inputValue();
+    const title = await titleOf(this.#page).inputValue();
     return [...found.flat(), ...(this.#count > 0 && !title.includes(this.#mark) ? [this.#mark] : [])];
   }
 }

@@ -8,3 +8,13 @@ export async function openList(page: Page, list: 'news' | 'publications', mark: 
   await page.goto(`/admin/${list}?buscar=${mark}`);
   await expect(rows(page).first()).toBeVisible();
 }
+
+/** The row with this text. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** The headers of an answer that only counts rows, or has none. */
+export const totalHeaders = (total: number) => ({
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-range',
+  'content-range': `*/${total}`,
+});

@@ -7,6 +7,8 @@ interface Fixtures {
   mark: string;
   /** Another administrator at work; from then on the page's browser has a session, too. */
   records: Records;
+  /** The id of a public news item, `Noticia ${mark}`, whose form the page shows. */
+  newsId: number;
 }
 
 /** The panel's `test`. */
@@ -18,6 +20,12 @@ export const test = base.extend<Fixtures>({
   records: async ({ page }, use) => {
     await signIn(page);
     await use(await Records.of(page));
+  },
+
+  newsId: async ({ page, records, mark }, use) => {
+    const id = await records.create('news', `Noticia ${mark}`);
+    await page.goto(`/admin/news/${id}/edit`);
+    await use(id);
   },
 });
 

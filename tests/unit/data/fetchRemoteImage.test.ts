@@ -96,34 +96,22 @@ test.each([
 test('a redirect to a name of this machine is judged like the first address', async () => {
   const { status, cause } = await refusal('http://fotos.example/adentro');
   expect(asked.map(({ url }) => url)).toEqual(['/adentro']);
-  expect({ status, cause: String(cause) }).toEqual({
-    status: 502,
-    cause: expect.stringMatching(/not allowed/) as string,
-  });
+  expect([status, String(cause)]).toEqual([502, expect.stringMatching(/not allowed/)]);
 });
 
-test.each([
-  'ftp://fotos.example/foto.png',
-  'file:///etc/passwd',
-  'data:image/png;base64,iVBORw0KGgo=',
-  'foto.png',
-  'http://ana:clave@fotos.example/foto.png',
-  'http://fotos.example:6379/foto.png',
-  'https://fotos.example:80/foto.png',
-  'http://127.0.0.1/',
-  'http://127.1/',
-  'http://2130706433/',
-  'http://0177.0.0.1/',
-  'http://0x7f.0.0.1/',
-  'http://0/',
-  'http://169.254.169.254/latest/meta-data',
-  'http://10.0.0.1/',
-  'https://[::1]/',
-  'https://[::ffff:127.0.0.1]/',
-  'https://[fd00:ec2::254]/',
-])('%s is not asked', async (address) => {
-  expect(await refusal(address)).toMatchObject({ status: 422, message: 'De esa dirección no se traen imágenes.' });
-  expect(asked).toEqual([]);
+test('addresses of another protocol, port or person, and of this network, are not asked', async () => {
+  const addresses = [
+    ...['ftp://fotos.example/foto.png', 'file:///etc/passwd', 'data:image/png;base64,iVBORw0KGgo=', 'foto.png'],
+    ...['http://ana:clave@fotos.example/foto.png', 'http://fotos.example:6379/', 'https://fotos.example:80/'],
+    ...['http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0177.0.0.1/', 'http://0x7f.0.0.1/'],
+    ...['http://0/', 'http://169.254.169.254/latest/meta-data', 'http://10.0.0.1/', 'https://[::1]/'],
+    ...['https://[::ffff:127.0.0.1]/', 'https://[fd00:ec2::254]/'],
+  ];
+  for (const address of addresses) {
+    const { status, message } = await refusal(address);
+    expect([status, message], address).toEqual([422, 'De esa dirección no se traen imágenes.']);
+    expect(asked).toEqual([]);
+  }
 });
 
 /** Returns a DNS lookup that resolves every name to these addresses. */
@@ -135,36 +123,18 @@ function resolver(...addresses: string[]): LookupFunction {
   };
 }
 
-test.each([
-  '127.0.0.1',
-  '0.0.0.0',
-  '10.1.2.3',
-  '172.16.0.1',
-  '192.168.0.1',
-  '100.100.100.200',
-  '169.254.169.254',
-  '168.63.129.16',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::1',
-  '::',
-  '::ffff:10.0.0.1',
-  '64:ff9b::a00:1',
-  'fe80::1',
-  'fec0::1',
-  'fd00:ec2::254',
-  'ff02::1',
-  '2002:7f00:1::',
-  '93.184.215.14, 127.0.0.1',
-])('a name that stands for %s is asked by neither protocol', async (addresses) => {
-  for (const protocol of ['http', 'https']) {
-    const error = await refusal(
-      `${protocol}://fotos.example/`,
-      publicAgents({ lookup: resolver(...addresses.split(', ')) }),
-    );
-    expect({ status: error.status, cause: String(error.cause) }).toEqual({
-      status: 502,
-      cause: expect.stringMatching(/not allowed/) as string,
-    });
+const PRIVATE = [
+  ...['127.0.0.1', '0.0.0.0', '10.1.2.3', '172.16.0.1', '192.168.0.1', '100.100.100.200', '169.254.169.254'],
+  ...['168.63.129.16', '224.0.0.1', '255.255.255.255', '::1', '::', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fe80::1'],
+  ...['fec0::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '93.184.215.14, 127.0.0.1'],
+];
+
+test('a name that stands for an address of this network is asked by neither protocol', async () => {
+  for (const addresses of PRIVATE) {
+    const agents = publicAgents({ lookup: resolver(...addresses.split(', ')) });
+    for (const protocol of ['http', 'https']) {
+      const { status, cause } = await refusal(`${protocol}://fotos.example/`, agents);
+      expect([status, String(cause)], addresses).toEqual([502, expect.stringMatching(/not allowed/)]);
+    }
   }
 });

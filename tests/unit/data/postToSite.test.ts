@@ -5,6 +5,10 @@ import { postToSite } from '#data/postToSite.ts';
 
 vi.mock('#data/client.ts', () => ({ createBrowserClient: () => ({}) }));
 
+const signedOut = {
+  message: 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.',
+  cause: { status: 401 },
+};
 const site = vi.fn<typeof fetch>();
 const signedInAs = (token: string | null) =>
   ({
@@ -35,27 +39,18 @@ test('requests to the site carry the session of whoever is signed in', async () 
 });
 
 test('without a session no request is sent', async () => {
-  await expect(postToSite(signedInAs(null), '/api/publish')).rejects.toMatchObject({
-    message: 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.',
-    cause: { status: 401 },
-  });
+  await expect(postToSite(signedInAs(null), '/api/publish')).rejects.toMatchObject(signedOut);
   expect(site).not.toHaveBeenCalled();
 });
 
-test('a panel at the wrong address is given the right one, in the site’s own words', async () => {
+test('a refusal is explained in the site’s own words or by its status', async () => {
   const reason = 'El sitio no publica desde esta dirección.';
   expect(await refusedWith(Response.json({ error: reason }, { status: 403 }))).toMatchObject({ message: reason });
   expect(await refusedWith(new Response('<html>', { status: 403 }))).toMatchObject({
     message: 'No tienes permiso para hacer esto, o tu sesión ha terminado.',
     cause: { status: 403 },
   });
-});
-
-test('every other refusal is explained by its status', async () => {
-  expect(await refusedWith(Response.json({ error: 'Falta la sesión.' }, { status: 401 }))).toMatchObject({
-    message: 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.',
-    cause: { status: 401 },
-  });
+  expect(await refusedWith(Response.json({ error: 'Falta la sesión.' }, { status: 401 }))).toMatchObject(signedOut);
   const busy = await refusedWith(new Response(null, { status: 503 }));
   expect(busy).toMatchObject({ message: 'El servidor no está disponible. Intenta nuevamente en unos minutos.' });
   expect(explainPublishError(busy)).toBe('El sitio no está disponible en este momento.');

@@ -56,17 +56,8 @@ vi.mock('#data/reader.ts', () => ({
 const { search } = await import('#data/search/search.ts');
 const { searchMissingPage } = await import('#data/search/missingPage.ts');
 
-beforeEach(
-  () =>
-    void Object.assign(world, {
-      found: null,
-      foundOfMeant: null,
-      foundOfSome: null,
-      asked: [],
-      kinds: [],
-      unreadable: 0,
-    }),
-);
+const backendDown = { found: null, foundOfMeant: null, foundOfSome: null };
+beforeEach(() => void Object.assign(world, { ...backendDown, asked: [], kinds: [], unreadable: 0 }));
 
 test('what the build holds is read again where it could not be read', async () => {
   world.unreadable = 10;
@@ -80,12 +71,8 @@ test('past the last page stands the first, with and without the backend', async 
   expect(first).toMatchObject({ total: 45, page: 1, hasMore: true, isComplete: false });
   expect(await search({ words: 'quimera', page: 9 }, 'b')).toEqual(first);
   world.found = 45;
-  expect(await search({ words: 'quimera', page: 3 }, 'b')).toMatchObject({
-    total: 45,
-    page: 3,
-    hasMore: false,
-    isComplete: true,
-  });
+  const last = { total: 45, page: 3, hasMore: false, isComplete: true };
+  expect(await search({ words: 'quimera', page: 3 }, 'b')).toMatchObject(last);
   expect(await search({ words: 'quimera', page: 9 }, 'b')).toEqual(await search({ words: 'quimera', page: 1 }, 'b'));
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,29 +34,4 @@ test.skipIf(!systemd)('systemd finds nothing wrong with the units that the docum
   });
   const { status, stderr } = spawnSync(systemd ?? '', ['verify', '--man=no', ...files], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
-});
-
-const readme = readFileSync('README.md', 'utf8');
-const selfHosting = readFileSync('docs/self-hosting.md', 'utf8');
-
-test('no command of the documents means a local database by mistake', () => {
-  const documents = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md')].map((file) => readFileSync(file, 'utf8'));
-  const commands = documents.flatMap((text) => text.match(/npx supabase db (?:push|lint)[^`\n#]*/g) ?? []);
-  expect(commands.length).toBeGreaterThan(0);
-  expect(commands.filter((command) => !command.includes('--remote'))).toEqual([]);
-});
-
-test('a project’s settings come before its tables, so that sign-ups are closed from the first', () => {
-  const [settings, tables] = ['supabase config push', 'supabase db push --remote'].map((words) =>
-    readme.indexOf(words),
-  );
-  expect(settings).toBeGreaterThan(0);
-  expect(tables).toBeGreaterThan(settings ?? 0);
-  expect(readme).toMatch(/config push .*answer y/);
-});
-
-test('the document says what a Debian server needs: a closed home, the address for nginx, room for webhooks', () => {
-  expect(selfHosting).toMatch(/^ *sudo -iu afcm\b/m);
-  expect(units.find(({ name }) => name === 'afcm.service')?.text).toMatch(/^Environment=HOST=127\.0\.0\.1$/m);
-  expect(/```nginx\n([\s\S]*?)```/.exec(selfHosting)?.[1]).toMatch(/^ *client_max_body_size 2m;/m);
 });

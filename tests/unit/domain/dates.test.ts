@@ -2,45 +2,33 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatElapsed } from '#domain/dates.ts';
 
 // Reload the module for each server time zone: its formatters must not depend on where they were created.
-describe.each(['UTC', 'America/Argentina/Buenos_Aires', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'on a server in %s',
-  (timeZone) => {
-    let dates: typeof import('#domain/dates.ts');
+describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('on a server in %s', (timeZone) => {
+  let dates: typeof import('#domain/dates.ts');
 
-    beforeEach(async () => {
-      vi.stubEnv('TZ', timeZone);
-      vi.resetModules();
-      dates = await import('#domain/dates.ts');
-    });
-    afterEach(() => {
-      vi.unstubAllEnvs();
-    });
+  beforeEach(async () => {
+    vi.stubEnv('TZ', timeZone);
+    vi.resetModules();
+    dates = await import('#domain/dates.ts');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
 
-    test.each([
-      ['2025-01-05', '5 enero 2025'],
-      ['2025-09-10', '10 septiembre 2025'],
-      ['2024-02-29', '29 febrero 2024'],
-      ['2025-12-31', '31 diciembre 2025'],
-      ['1961-06-01', '1 junio 1961'],
-    ])('the day %s reads %s', (day, text) => {
-      expect(dates.formatDay(day)).toBe(text);
-    });
+  test('a day reads as it is', () => {
+    const days = ['2025-01-05', '2024-02-29', '2025-12-31', '1961-06-01'];
+    expect(days.map(dates.formatDay)).toEqual(['5 enero 2025', '29 febrero 2024', '31 diciembre 2025', '1 junio 1961']);
+  });
 
-    test('the Argentine day changes at three in the morning UTC', () => {
-      expect(dates.argentineDayOf(new Date('2025-01-01T02:59:59.999Z'))).toBe('2024-12-31');
-      expect(dates.argentineDayOf(new Date('2025-01-01T03:00:00.000Z'))).toBe('2025-01-01');
-    });
+  test('the Argentine day changes at three in the morning UTC', () => {
+    expect(dates.argentineDayOf(new Date('2025-01-01T02:59:59.999Z'))).toBe('2024-12-31');
+    expect(dates.argentineDayOf(new Date('2025-01-01T03:00:00.000Z'))).toBe('2025-01-01');
+  });
 
-    test.each([
-      ['2025-01-05T12:07:00Z', '05/01/2025 09:07'],
-      ['2025-01-05T03:00:00Z', '05/01/2025 00:00'],
-      ['2025-01-05T02:59:00Z', '04/01/2025 23:59'],
-      ['2025-07-09T20:30:00Z', '09/07/2025 17:30'],
-    ])('the instant %s is %s in the contact mail', (instant, text) => {
-      expect(dates.formatArgentineTimestamp(new Date(instant))).toBe(text);
-    });
-  },
-);
+  test('an instant in the contact mail is one in Argentina', () => {
+    expect(dates.formatArgentineTimestamp(new Date('2025-01-05T03:00:00Z'))).toBe('05/01/2025 00:00');
+    expect(dates.formatArgentineTimestamp(new Date('2025-07-09T20:30:00Z'))).toBe('09/07/2025 17:30');
+  });
+});
 
 test.each([
   ['2026-11-22T11:59:30Z', 'hace unos segundos'],

@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
 import { errorCode, explainError, OFFLINE_MESSAGE, SpanishError } from '#domain/errors.ts';
 
-test('wrong credentials read as the specification says', () => {
-  const error = Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials', status: 400 });
-  expect(explainError(error)).toBe('Credenciales inválidas');
-});
-
-test('an expired session is reported as such, whichever service says so', () => {
-  const text = 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.';
-  expect(explainError({ code: 'PGRST303', message: 'JWT expired' })).toBe(text);
-  expect(explainError({ code: 'session_not_found', message: 'Session not found' })).toBe(text);
-  expect(explainError({ status: 401 })).toBe(text);
-});
+const SIGNED_OUT = 'Tu sesión ha terminado. Inicia sesión nuevamente y vuelve a intentarlo.';
 
 test.each([
-  new TypeError('Failed to fetch'),
-  new TypeError('NetworkError when attempting to fetch resource.'),
-  new TypeError('Load failed'),
-  new DOMException('The operation timed out.', 'TimeoutError'),
-  Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError', status: 0 }),
-])('a backend out of reach is told as such: $name $message', (error) => {
-  expect(explainError(error)).toBe(OFFLINE_MESSAGE);
-});
-
-test('a failure of the code itself is not taken for a failure of the network', () => {
-  expect(explainError(new TypeError('x is not a function'))).toBe('Intente nuevamente');
+  ['wrong credentials', { code: 'invalid_credentials', status: 400 }, 'Credenciales inválidas'],
+  ['a session that has expired', { code: 'PGRST303', message: 'JWT expired' }, SIGNED_OUT],
+  ['a session that does not exist', { code: 'session_not_found', message: 'Session not found' }, SIGNED_OUT],
+  ['no session', { status: 401 }, SIGNED_OUT],
+  ['no connection in Chromium', new TypeError('Failed to fetch'), OFFLINE_MESSAGE],
+  ['no connection in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), OFFLINE_MESSAGE],
+  ['no connection in WebKit', new TypeError('Load failed'), OFFLINE_MESSAGE],
+  ['no answer in time', new DOMException('The operation timed out.', 'TimeoutError'), OFFLINE_MESSAGE],
+  ['no connection to sign in', Object.assign(new Error(), { name: 'AuthRetryableFetchError' }), OFFLINE_MESSAGE],
+  ['a failure of the code itself', new TypeError('x is not a function'), 'Intente nuevamente'],
+  ['a sentence for the reader', new SpanishError('La noticia ya no existe.'), 'La noticia ya no existe.'],
+  [
+    'a file that is too large',
+    { statusCode: '413', message: 'The object exceeded' },
+    'El archivo es demasiado grande.',
+  ],
+])('%s is explained', (_, error, sentence) => {
+  expect(explainError(error)).toBe(sentence);
 });
 
 test('an unknown error names its code to report and nothing in English', () => {
@@ -34,17 +31,9 @@ test('an unknown error names its code to report and nothing in English', () => {
 });
 
 test('an error without a code is answered with the specification’s words', () => {
-  expect(explainError(new Error('boom'))).toBe('Intente nuevamente');
-  expect(explainError(undefined)).toBe('Intente nuevamente');
-});
-
-test('a sentence written for the reader is kept', () => {
-  expect(explainError(new SpanishError('La noticia ya no existe.'))).toBe('La noticia ya no existe.');
+  expect([new Error('boom'), undefined].map(explainError)).toEqual(['Intente nuevamente', 'Intente nuevamente']);
 });
 
 test('a storage error is known by its error name before its status', () => {
   expect(errorCode({ error: 'InvalidMimeType', statusCode: '415' })).toBe('InvalidMimeType');
-  expect(explainError({ statusCode: '413', message: 'The object exceeded the maximum allowed size' })).toBe(
-    'El archivo es demasiado grande.',
-  );
 });

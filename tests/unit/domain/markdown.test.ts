@@ -2,6 +2,7 @@ import DOMPurify from 'isomorphic-dompurify';
 import { expect, test } from 'vitest';
 import { renderMarkdown as render } from '#domain/markdown.ts';
 import { allAttacks, attacks } from '../../support/hostile/attacks.ts';
+import { inspect } from '../../support/hostile/inspect.ts';
 
 const renderMarkdown = (text: string) => render(text, 'https://storage.example/base');
 
@@ -71,12 +72,6 @@ test.each(['createElement', 'ownerDocument', 'createTreeWalker', 'body', 'docume
   },
 );
 
-test('images wait until they are near, and have an alternative text', () => {
-  expect(renderMarkdown('![Aula](https://storage.example/a.jpg)')).toBe(
-    '<p><img src="https://storage.example/a.jpg" alt="Aula" loading="lazy" decoding="async"></p>\n',
-  );
-});
-
 test.each([
   ...['https://example.org/a.jpg', '//storage.example.org/a.jpg', 'data:image/png;base64,AAAA', 'https://'],
   ...['file:///a.jpg', 'ftp://example.org/a.jpg', 'https:', 'http:a.jpg', '', ' '],
@@ -86,47 +81,12 @@ test.each([
   expect(image).not.toContain(address.trim() || 'src=""');
 });
 
-test('a table stands in a frame that scrolls and can be reached by keyboard', () => {
-  expect(renderMarkdown('|a|\n|-|\n|1|')).toContain(
-    '<div class="table-frame" role="region" tabindex="0" aria-label="Tabla"><table>',
-  );
-});
-
-const elements =
-  'a abbr b blockquote br caption cite code del div em figcaption figure h2 h3 h4 h5 h6 hr i img input li mark ol p pre q s small strong sub sup table tbody td th thead tr u ul';
-const attributes =
-  'align alt aria-label checked class colspan decoding disabled height href loading rel role rowspan src start tabindex title type width';
-
-/** The elements and attributes of serialized HTML, whatever the attribute values contain; the rest is text. */
-function partsOf(html: string) {
-  const parts = { elements: new Set<string>(), attributes: new Set<string>(), classes: new Set<string>() };
-  const addresses: string[] = [];
-  const text = html.replaceAll(/<\/?([^\s>]+)((?:\s+[^\s=>]+="[^"]*")*)\s*>/g, (_, element: string, rest: string) => {
-    parts.elements.add(element);
-    for (const [, name = '', value = ''] of rest.matchAll(/([^\s=]+)="([^"]*)"/g)) {
-      parts.attributes.add(name);
-      if (name === 'class') parts.classes.add(value);
-      if (name === 'href' || name === 'src') addresses.push(value);
-    }
-    return '';
-  });
-  return { ...parts, addresses, text };
-}
-
 test.each([...Object.entries(attacks), ['all at once', [allAttacks]] as const])(
-  'attacks by %s leave listed elements and attributes, and addresses that run and load nothing',
+  'attacks by %s leave nothing that runs, loads or misleads',
   (_kind, texts) => {
     for (const attack of texts) {
       const html = renderMarkdown(attack);
-      const parts = partsOf(html);
-      expect(elements.split(' '), attack).toEqual(expect.arrayContaining([...parts.elements]));
-      expect(attributes.split(' '), attack).toEqual(expect.arrayContaining([...parts.attributes]));
-      expect([[], ['table-frame']], attack).toContainEqual([...parts.classes]);
-      expect(parts.text, attack).not.toMatch(/<[a-z/!?]/i);
-      for (const address of parts.addresses) {
-        expect(address, attack).toMatch(/^(https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i);
-      }
-      expect(html, attack).not.toMatch(/<img[^>]*src="(https?:)?\/\/(?!storage\.example)/);
+      expect(inspect(html, 'https://storage.example').dangers, attack).toEqual([]);
       // Reparsing does not change it: nothing depends on how browsers repair markup.
       expect(DOMPurify.sanitize(html, { ADD_ATTR: ['decoding', 'loading'] }), attack).toBe(html);
     }

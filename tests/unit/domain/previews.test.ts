@@ -1,55 +1,16 @@
 import { expect, test } from 'vitest';
 import { parsePreview } from '#domain/previews.ts';
 
-const news = {
-  table: 'news',
-  title: ' Jornada ',
-  slug: 'jornada',
-  summary: '',
-  content: '# Texto',
-  images: ['https://storage.example/a.webp'],
-  image_details: {},
-  date: '2025-01-05',
-  source: '',
-  type: 'afcm',
-};
-
+const common = { slug: 'jornada', summary: '', content: '# Texto', images: ['/a.webp'], image_details: {} };
+const news = { table: 'news', title: ' Jornada ', ...common, date: '2025-01-05', source: '', type: 'afcm' };
 const publication = {
-  table: 'publications',
-  title: 'Guía',
-  slug: 'guia',
-  summary: '',
-  content: '',
-  images: [],
-  image_details: {},
-  type: 'afcm-aporta',
-  has_pdf: true,
-  has_video: false,
-  pdf_url: 'blob:https://example.org/1',
-  pdf_size: 16,
-  youtube_url: null,
-  publication_date: null,
-  authors: 'Pérez, Ana',
-  theme: 'evaluacion',
-  pdf_pages: null,
-  video_minutes: null,
-  published_at: null,
+  ...{ table: 'publications', title: 'Guía', ...common, type: 'afcm-aporta', has_pdf: true, has_video: false },
+  ...{ pdf_url: 'blob:https://example.org/1', pdf_size: 16, youtube_url: null, publication_date: null },
+  ...{ authors: 'Pérez, Ana', theme: 'evaluacion', pdf_pages: null, video_minutes: null, published_at: null },
 };
-
 const event = {
-  table: 'events',
-  title: 'Seminario',
-  slug: 'seminario',
-  summary: '',
-  content: '',
-  images: [],
-  image_details: {},
-  type: 'seminario',
-  starts_on: '2027-05-14',
-  ends_on: '2027-05-16',
-  start_time: '18:00',
-  end_time: '20:00',
-  place: 'Rosario',
+  ...{ table: 'events', title: 'Seminario', ...common, type: 'seminario', place: 'Rosario' },
+  ...{ starts_on: '2027-05-14', ends_on: '2027-05-16', start_time: '18:00', end_time: '20:00' },
   url: 'https://example.org/',
 };
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenPainted } from '#firstPaint/whenPainted.ts';
 
-/** The test's page, neither loaded nor painted at first. */
-let tab: { loaded: () => void; painted: () => void };
-
-function openTab({ hidden }: { hidden: boolean }) {
+/** Opens a page, neither loaded nor painted at first. */
+function openTab({ hidden = false } = {}) {
   const document = { hidden, readyState: 'loading' };
   let onLoad: () => void = vi.fn();
   let onEntries: (entries: { getEntriesByName: () => unknown[] }) => void = vi.fn();
@@ -21,12 +19,18 @@ function openTab({ hidden }: { hidden: boolean }) {
       disconnect = vi.fn();
     },
   );
-  tab = {
-    loaded: () => {
+  const painted = whenPainted();
+  return {
+    load: () => {
       document.readyState = 'complete';
       onLoad();
     },
-    painted: () => onEntries({ getEntriesByName: () => [{}] }),
+    paint: () => onEntries({ getEntriesByName: () => [{}] }),
+    /** Whether the paint counts as done after this many more milliseconds. */
+    isDone: async (after: number) => {
+      await vi.advanceTimersByTimeAsync(after);
+      return Promise.race([painted.then(() => true), Promise.resolve().then(() => false)]);
+    },
   };
 }
 
@@ -36,42 +40,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the paint counts as done after this many more milliseconds. */
-async function isDone(painted: Promise<void>, after: number): Promise<boolean> {
-  await vi.advanceTimersByTimeAsync(after);
-  return Promise.race([painted.then(() => true), Promise.resolve().then(() => false)]);
-}
-
 test('a page counts as painted when it is painted and its pictures are there', async () => {
-  openTab({ hidden: false });
-  const painted = whenPainted();
-  expect(await isDone(painted, 60_000)).toBe(false);
-  tab.painted();
-  expect(await isDone(painted, 500)).toBe(false);
-  tab.loaded();
-  expect(await isDone(painted, 0)).toBe(true);
+  const tab = openTab();
+  expect(await tab.isDone(60_000)).toBe(false);
+  tab.paint();
+  expect(await tab.isDone(500)).toBe(false);
+  tab.load();
+  expect(await tab.isDone(0)).toBe(true);
 });
 
-test('an eager picture is waited for a second, no longer', async () => {
-  openTab({ hidden: false });
-  const painted = whenPainted();
-  tab.painted();
-  expect(await isDone(painted, 999)).toBe(false);
-  expect(await isDone(painted, 1)).toBe(true);
-});
-
-test('where a browser does not tell of its paint, three seconds after the page is loaded are enough', async () => {
-  openTab({ hidden: false });
-  const painted = whenPainted();
-  tab.loaded();
-  expect(await isDone(painted, 2999)).toBe(false);
-  expect(await isDone(painted, 1)).toBe(true);
+test.each([
+  ['an eager picture is waited for a second', 'paint', 1000],
+  ['where a browser does not tell of its paint, three seconds after the page is loaded are enough', 'load', 3000],
+] as const)('%s', async (_, event, milliseconds) => {
+  const tab = openTab();
+  tab[event]();
+  expect(await tab.isDone(milliseconds - 1)).toBe(false);
+  expect(await tab.isDone(1)).toBe(true);
 });
 
 test('a tab that nobody sees is done when it is loaded', async () => {
-  openTab({ hidden: true });
-  const painted = whenPainted();
-  expect(await isDone(painted, 60_000)).toBe(false);
-  tab.loaded();
-  expect(await isDone(painted, 0)).toBe(true);
+  const tab = openTab({ hidden: true });
+  expect(await tab.isDone(60_000)).toBe(false);
+  tab.load();
+  expect(await tab.isDone(0)).toBe(true);
 });

@@ -110,12 +110,13 @@ async function wronglyLinted(count: number, imports: Import[], codeOf: (source: 
 }
 
 test('no folder may import what the table does not allow it, in any form', async () => {
-  for (const codeOf of [
-    (source: string) => `import { a } from '${source}';\na();`,
-    (source: string) => `import type { A } from '${source}';\nexport type B = A;`,
-    (source: string) => `await import('${source}');`,
-  ])
-    expect(await wronglyLinted(1, forbidden, codeOf)).toEqual([]);
+  const everyForm = (source: string) =>
+    [
+      `import { a } from '${source}';\na();`,
+      `import type { A } from '${source}';\nexport type B = A;`,
+      `await import('${source}');`,
+    ].join('\n');
+  expect(await wronglyLinted(3, forbidden, everyForm)).toEqual([]);
 });
 
 test('a folder may import what the table allows it', async () => {
@@ -130,19 +131,17 @@ function filesIn(folder: string): string[] {
 }
 
 test('the table holds every file and folder', async () => {
-  const upFrom = (filePath: string) => '../'.repeat(filePath.split('/').length - 1);
-  const ofSources = [...filesIn('src'), ...filesIn('src/admin')].flatMap((filePath): Import[] =>
-    [`${upFrom(filePath)}scripts/start.ts`, `${upFrom(filePath)}tests/support/builders.ts`, '#nowhere/a.ts'].map(
-      (source) => [filePath, source],
+  const unlisted = (filePath: string, ...sources: string[]): Import[] => {
+    const up = '../'.repeat(filePath.split('/').length - 1);
+    return sources.map((source) => [filePath, source.replace('^', up)]);
+  };
+  const imports = [
+    ...[...filesIn('src'), ...filesIn('src/admin')].flatMap((filePath) =>
+      unlisted(filePath, '^scripts/start.ts', '^tests/support/builders.ts', '#nowhere/a.ts'),
     ),
-  );
-  const ofScripts = filesIn('scripts').flatMap((filePath): Import[] =>
-    [`${upFrom(filePath)}tests/support/builders.ts`, `${upFrom(filePath)}scripts/start.ts`].map((source) => [
-      filePath,
-      source,
-    ]),
-  );
-  expect(await wronglyLinted(1, [...ofSources, ...ofScripts], (source) => `import '${source}';`)).toEqual([]);
+    ...filesIn('scripts').flatMap((filePath) => unlisted(filePath, '^tests/support/builders.ts', '^scripts/start.ts')),
+  ];
+  expect(await wronglyLinted(1, imports, (source) => `import '${source}';`)).toEqual([]);
 });
 
 test('a script inside an .astro file is held to the same direction', async () => {

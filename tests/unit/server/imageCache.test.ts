@@ -66,11 +66,12 @@ test('sizes and formats that no page asks for are not made', async () => {
   expect(made).toEqual([]);
 });
 
-test('an image is cut to its shape, and left whole where the page cuts it', async () => {
+test('an image is cut to its shape, or left whole where the page cuts it, and a JPEG is made on white', async () => {
   const { get, made } = buildCache();
   await get(address());
   await get(address({ h: 960 }));
-  expect(made.map(({ fit }) => fit)).toEqual(['cover', 'contain']);
+  await get(address({ f: 'jpg' }));
+  expect(made).toMatchObject([{ fit: 'cover' }, { fit: 'contain' }, { format: 'jpg', background: '#ffffff' }]);
 });
 
 test('anything but an image in public storage is refused, and delays no image', async () => {
@@ -91,12 +92,6 @@ test('an image is kept once, however its address is written', async () => {
   for (const name of ['a.webp?1', 'a.webp?2', '%61.webp', 'a.webp#3', 'b/../a.webp'])
     expect.soft(await get(address({ href: `${STORAGE}/${name}` })), name).toEqual([200, FOREVER, 'image 1']);
   expect(made).toEqual([{ src: `${STORAGE}/a.webp`, width: 480, height: 270, format: 'avif', fit: 'cover' }]);
-});
-
-test('a JPEG, which cannot be transparent, is made on white', async () => {
-  const { get, made } = buildCache();
-  expect(await get(address({ f: 'jpg' }))).toEqual([200, FOREVER, 'image 1']);
-  expect(made).toMatchObject([{ format: 'jpg', fit: 'cover', background: '#ffffff' }]);
 });
 
 test('an image whose original does not exist is missing, and may come back', async () => {

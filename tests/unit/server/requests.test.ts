@@ -65,17 +65,15 @@ test.each([
   expect(asked.headers.origin).toBe(named);
 });
 
-test.each([
-  ['Host: site.example', false],
-  ['Host: site.example\r\nHost: evil.example', true],
-  ['Host: site.example\r\nhost: site.example', true],
-])('a request with %j names two hosts: %s', async (headers, expected) => {
+test('a request names two hosts where two lines say one', async () => {
   const server = createServer((asked, response) => response.end(String(hasTwoHosts(asked)))).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.end(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
-  const answer = (await socket.toArray()).join('');
+  const answers = [];
+  for (const second of ['', 'Host: evil.example\r\n', 'host: site.example\r\n']) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(`GET / HTTP/1.1\r\nHost: site.example\r\n${second}Connection: close\r\n\r\n`);
+    answers.push(/\r\n\r\n.*?(true|false)/s.exec((await socket.toArray()).join(''))?.[1]);
+  }
   server.close();
-  expect(answer).toContain(`\r\n\r\n`);
-  expect(answer.includes('true')).toBe(expected);
+  expect(answers).toEqual(['false', 'true', 'true']);
 });

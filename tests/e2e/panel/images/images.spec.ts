@@ -1,89 +1,100 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { saveButton } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { choose, imagesOf, openForm, order, tilesOf } from '../../../support/panel/newsImages.ts';
+import {
+  addressesOf,
+  chooseImages,
+  confirm,
+  imagesOf,
+  mainOf,
+  openForm,
+  titleOf,
+} from '../../../support/panel/form.ts';
+import { rowOf } from '../../../support/panel/lists.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 
-test('an administrator uploads three images at once, in their order, and the first is the cover; they are ordered and removed', async ({
-  page,
-}) => {
+test('an administrator uploads three images at once, and the first is the cover', async ({ page }) => {
   await openForm(page);
-  await expect(imagesOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
+  await expect(mainOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
   await expect(page.locator('input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');
   // Identified by their widths, whatever their names in storage.
   const widths = [120, 240, 360];
-  await choose(page, await Promise.all(widths.map((width) => photograph(`${width}.jpg`, { width, height: 90 }))));
+  await chooseImages(page, await Promise.all(widths.map((width) => photograph(`${width}.jpg`, { width, height: 90 }))));
 
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
-  await expect(tilesOf(page)).toHaveCount(3);
-  await expect(tilesOf(page).first()).toHaveAccessibleName('Imagen 1 de 3, portada');
-  await expect(imagesOf(page).getByText('Portada', { exact: true })).toBeVisible();
-  await expect(imagesOf(page).getByText('3 de 10')).toBeVisible();
+  await expect(imagesOf(page)).toHaveCount(3);
+  await expect(imagesOf(page).first()).toHaveAccessibleName('Imagen 1 de 3, portada');
+  await expect(mainOf(page).getByText('Portada', { exact: true })).toBeVisible();
+  await expect(mainOf(page).getByText('3 de 10')).toBeVisible();
   const shown = () =>
-    tilesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+    imagesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
   await expect.poll(shown).toEqual(widths);
-  for (const address of await order(page)) expect(address).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
+  for (const address of await addressesOf(page)) expect(address).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
   await expectAccessible(page, { isVariant: true });
 
   await test.step('images are ordered and removed with the keyboard, and each step is announced', async () => {
-    const [first, second, third] = await order(page);
-    await imagesOf(page).getByRole('button', { name: 'Mover antes: imagen 3' }).press('Enter');
-    await expect(imagesOf(page).getByText('Imagen 3 movida al lugar 2 de 3.')).toBeAttached();
-    await expect(imagesOf(page).getByRole('button', { name: 'Mover antes: imagen 2' })).toBeFocused();
+    const [first, second, third] = await addressesOf(page);
+    await mainOf(page).getByRole('button', { name: 'Mover antes: imagen 3' }).press('Enter');
+    await expect(mainOf(page).getByText('Imagen 3 movida al lugar 2 de 3.')).toBeAttached();
+    await expect(mainOf(page).getByRole('button', { name: 'Mover antes: imagen 2' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(imagesOf(page).getByText('Imagen 2 movida al lugar 1 de 3. Ahora es la portada.')).toBeAttached();
-    expect(await order(page)).toEqual([third, first, second]);
+    await expect(mainOf(page).getByText('Imagen 2 movida al lugar 1 de 3. Ahora es la portada.')).toBeAttached();
+    expect(await addressesOf(page)).toEqual([third, first, second]);
 
-    await imagesOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).press('Enter');
-    await expect(tilesOf(page)).toHaveCount(2);
-    await expect(imagesOf(page).getByRole('button', { name: 'Quitar: imagen 2' })).toBeFocused();
-    expect(await order(page)).toEqual([third, second]);
+    await mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).press('Enter');
+    await expect(imagesOf(page)).toHaveCount(2);
+    await expect(mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' })).toBeFocused();
+    expect(await addressesOf(page)).toEqual([third, second]);
   });
 
   await test.step('images are ordered by dragging', async () => {
-    const [first, second] = await order(page);
-    await tilesOf(page).last().dragTo(tilesOf(page).first());
-    await expect.poll(() => order(page)).toEqual([second, first]);
+    const [first, second] = await addressesOf(page);
+    await imagesOf(page).last().dragTo(imagesOf(page).first());
+    await expect.poll(() => addressesOf(page)).toEqual([second, first]);
   });
 
   await test.step('a broken image gives way to the placeholder', async () => {
     await page.route('**/storage/v1/object/public/images/**', (route) =>
       route.fulfill({ status: 200, contentType: 'image/webp', body: 'nada' }),
     );
-    await choose(page, [await photograph('rota.jpg', { width: 50, height: 40 })]);
-    await expect(tilesOf(page).nth(2)).toHaveAttribute('src', '/placeholder.svg');
+    await chooseImages(page, [await photograph('rota.jpg', { width: 50, height: 40 })]);
+    await expect(imagesOf(page).nth(2)).toHaveAttribute('src', '/placeholder.svg');
   });
 });
 
-test('an alternative text is asked for, what is weak in it is told, and visitors get it', async ({ page, visitor }) => {
+test('an alternative text is asked for, what is weak in it is told, and visitors get it', async ({
+  page,
+  visitor,
+  request,
+  faults,
+  mark,
+}) => {
   await openForm(page);
-  const mark = randomUUID().slice(0, 8);
-  await page.getByLabel('Título', { exact: true }).fill(`Con textos ${mark}`);
-  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
-  await expect(tilesOf(page)).toHaveCount(2);
-  await expect(imagesOf(page).getByText('Falta el texto alternativo')).toHaveCount(2);
-  const cover = imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
+  await titleOf(page).fill(`Para borrar ${mark}`);
+  await chooseImages(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
+  await expect(imagesOf(page)).toHaveCount(2);
+  await expect(mainOf(page).getByText('Falta el texto alternativo')).toHaveCount(2);
+  const cover = mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
   await cover.fill('IMG_2034.jpg');
   await expect(cover).toHaveAccessibleDescription('Parece el nombre de un archivo: di qué muestra la imagen.');
   await cover.fill('Un aula llena');
   await expect(cover).toHaveAccessibleDescription('');
-  const decorative = imagesOf(page).getByRole('checkbox', { name: 'Decorativa (imagen 2)' });
+  const decorative = mainOf(page).getByRole('checkbox', { name: 'Decorativa (imagen 2)' });
   await decorative.check();
-  await expect(imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveCount(0);
+  await expect(mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveCount(0);
   await expectAccessible(page, { isVariant: true });
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
-  await visitor.goto(`/novedades/con-textos-${mark}`);
+  await visitor.goto(`/novedades/para-borrar-${mark}`);
   const pictures = visitor.getByRole('article').locator('img');
   await expect
     .poll(() => pictures.evaluateAll((all) => all.slice(0, 3).map((image) => image.getAttribute('alt'))))
     .toEqual(['Un aula llena', 'Un aula llena', '']);
   await expect(visitor.locator('meta[property="og:image:alt"]')).toHaveAttribute(
     'content',
-    `Con textos ${mark} · Un aula llena`,
+    `Para borrar ${mark} · Un aula llena`,
   );
   await visitor.getByRole('link', { name: 'Ampliar la imagen 1 de 2: Un aula llena' }).click();
   await expect(visitor.getByRole('dialog').locator('img')).toHaveAttribute('alt', 'Un aula llena');
@@ -92,22 +103,32 @@ test('an alternative text is asked for, what is weak in it is told, and visitors
     'Un aula llena',
   );
 
-  await page.getByRole('row').filter({ hasText: mark }).getByRole('link', { name: 'Editar' }).click();
+  await rowOf(page, mark).getByRole('link', { name: 'Editar' }).click();
   await expect(cover).toHaveValue('Un aula llena');
   await expect(decorative).toBeChecked();
   await decorative.uncheck();
-  await expect(imagesOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveValue('');
+  await expect(mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveValue('');
+
+  await test.step('a saved item keeps its files, and so do its former versions and the trash', async () => {
+    const files = await addressesOf(page);
+    await mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).click();
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/admin/news');
+    // The panel checks that the address is gone.
+    faults.refusal(404, '/novedades/para-borrar');
+    await rowOf(page, mark).getByRole('button', { name: 'Eliminar' }).click();
+    await confirm(page, 'Eliminar');
+    await expect(page.getByText(`«Para borrar ${mark}» ya no está en el sitio.`)).toBeVisible();
+    expect(files).toHaveLength(2);
+    for (const file of files) expect((await request.get(file)).ok()).toBe(true);
+  });
 });
 
-test('a form that is left without saving leaves no files behind, nor does a tab that is closed', async ({
-  page,
-  secondTab,
-  request,
-}) => {
+test('a form that is left without saving leaves no files behind', async ({ page, secondTab, request }) => {
   await openForm(secondTab);
-  await choose(secondTab, [await photograph('olvidada.jpg')]);
-  await expect(tilesOf(secondTab)).toHaveCount(1);
-  const [forgotten = ''] = await order(secondTab);
+  await chooseImages(secondTab, [await photograph('olvidada.jpg')]);
+  await expect(imagesOf(secondTab)).toHaveCount(1);
+  const [forgotten = ''] = await addressesOf(secondTab);
   await secondTab.close();
   // As in another browser, which has no draft of it.
   await page.goto('/robots.txt');
@@ -122,9 +143,9 @@ test('a form that is left without saving leaves no files behind, nor does a tab 
   );
 
   await page.goto('/admin/news/create');
-  await choose(page, [await photograph('uno.jpg')]);
-  await expect(tilesOf(page)).toHaveCount(1);
-  const [address = ''] = await order(page);
+  await chooseImages(page, [await photograph('uno.jpg')]);
+  await expect(imagesOf(page)).toHaveCount(1);
+  const [address = ''] = await addressesOf(page);
   expect((await request.get(address)).ok()).toBe(true);
 
   // Until its draft is discarded, it belongs to that.
@@ -139,48 +160,21 @@ test('a form that is left without saving leaves no files behind, nor does a tab 
   for (const gone of [address, forgotten]) await expect.poll(async () => (await request.get(gone)).ok()).toBe(false);
 });
 
-test('a saved item keeps its files, and so do its former versions and the trash', async ({ page, request, faults }) => {
-  await openForm(page);
-  const title = `Para eliminar ${randomUUID().slice(0, 8)}`;
-  await page.getByLabel('Título', { exact: true }).fill(title);
-  await choose(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
-  await expect(tilesOf(page)).toHaveCount(2);
-  const [first = '', second = ''] = await order(page);
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/news');
-
-  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Editar' }).click();
-  await expect(tilesOf(page)).toHaveCount(2);
-  await imagesOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).click();
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/news');
-
-  // The panel checks that the address is gone.
-  faults.refusal(404, '/novedades/para-eliminar');
-  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
-  await expect(page.getByText(`«${title}» ya no está en el sitio.`)).toBeVisible();
-  for (const file of [first, second]) expect((await request.get(file)).ok()).toBe(true);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('nothing is cut off, and the camera is at hand; a finger that swipes scrolls, and one that rests takes an image along @soak', async ({
-    page,
-  }) => {
+  test('a finger that swipes scrolls, and one that rests takes an image along @soak', async ({ page }) => {
     await page.clock.install();
     await openForm(page);
-    await choose(page, [await photograph('uno.jpg')]);
-    await expect(tilesOf(page)).toHaveCount(1);
+    await chooseImages(page, [await photograph('uno.jpg')]);
+    await expect(imagesOf(page)).toHaveCount(1);
     const chooser = page.waitForEvent('filechooser');
-    await imagesOf(page).getByRole('button', { name: 'Tomar una foto' }).click();
+    await mainOf(page).getByRole('button', { name: 'Tomar una foto' }).click();
     await expect(page.locator('input[capture="environment"]')).toHaveCount(1);
     await (await chooser).setFiles([await photograph('de-la-camara.jpg')]);
-    await expect(tilesOf(page)).toHaveCount(2);
+    await expect(imagesOf(page)).toHaveCount(2);
     await expectAccessible(page, { isVariant: true });
-    const [first, second] = await order(page);
+    const [first, second] = await addressesOf(page);
     const dragged = page.locator('[data-dragged]');
     const middleOf = async (image: Locator) => {
       const { x, y, width, height } = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -191,14 +185,14 @@ test.describe('on a phone', () => {
       browser.send('Input.dispatchTouchEvent', { type, touchPoints });
 
     const centre = () =>
-      tilesOf(page)
+      imagesOf(page)
         .last()
         .evaluate((image) => image.scrollIntoView({ block: 'center' }));
     const scrolledTo = () => page.evaluate(() => scrollY);
 
     await centre();
     const before = await scrolledTo();
-    const last = await middleOf(tilesOf(page).last());
+    const last = await middleOf(imagesOf(page).last());
     // With the clock stopped, the touch never becomes a long press.
     await page.clock.pauseAt(Date.now() + 60_000);
     await touch('touchStart', last);
@@ -211,18 +205,18 @@ test.describe('on a phone', () => {
     }));
     await touch('touchEnd');
     await roll.evaluate(({ ended }) => ended.then(() => undefined));
-    expect(await order(page)).toEqual([first, second]);
+    expect(await addressesOf(page)).toEqual([first, second]);
     await page.clock.resume();
 
-    await imagesOf(page)
+    await mainOf(page)
       .getByRole('list', { name: 'Elegidas, en su orden' })
       // Scroll so that both tiles are clear of the screen's edges, where dragging scrolls the page.
       .evaluate((list) => scrollBy(0, list.getBoundingClientRect().top - 100));
-    await touch('touchStart', await middleOf(tilesOf(page).last()));
+    await touch('touchStart', await middleOf(imagesOf(page).last()));
     await expect(dragged).toHaveCount(1);
-    await touch('touchMove', await middleOf(tilesOf(page).first()));
+    await touch('touchMove', await middleOf(imagesOf(page).first()));
     await touch('touchEnd');
-    await expect.poll(() => order(page)).toEqual([second, first]);
+    await expect.poll(() => addressesOf(page)).toEqual([second, first]);
     await expect(page.getByText('Imagen 2 movida al lugar 1 de 2. Ahora es la portada.')).toBeAttached();
   });
 });

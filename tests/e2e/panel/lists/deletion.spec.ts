@@ -1,10 +1,12 @@
 import { saveButton, toasts } from '../../../support/admin.ts';
+import { hold, UNFORESEEN } from '../../../support/faults.ts';
+import { confirm, conflictDialog, summaryOf } from '../../../support/panel/form.ts';
+import { openList, rowOf } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
-import { openList } from '../../../support/panel/lists.ts';
 
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
-test("deleting asks with the item's name, shows that it works, and takes it off the site", async ({
+test('deleting asks with the item’s name, and takes it off the site', async ({
   page,
   visitor,
   faults,
@@ -13,7 +15,7 @@ test("deleting asks with the item's name, shows that it works, and takes it off 
 }) => {
   // The panel checks that the address is gone.
   faults.refusal(404, address(mark));
-  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await records.createNews({ title: `Para eliminar ${mark}` });
   expect((await visitor.request.get(address(mark))).status()).toBe(200);
 
   await openList(page, 'news', mark);
@@ -28,7 +30,7 @@ test("deleting asks with the item's name, shows that it works, and takes it off 
   await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
 
   await test.step('a deletion that fails is told, and the item stays', async () => {
-    const end = await faults.fail(page, /\/rest\/v1\/news/, { status: 500, body: { code: 'XX000' } }, 'DELETE');
+    const end = await faults.fail(page, /\/rest\/v1\/news/, UNFORESEEN, 'DELETE');
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Ha ocurrido un error al eliminar la noticia.')).toBeVisible();
@@ -37,15 +39,11 @@ test("deleting asks with the item's name, shows that it works, and takes it off 
     await end();
   });
 
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\//, async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const answered = await hold(page, /\/rest\/v1\//);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('button', { name: 'Eliminando...' })).toBeDisabled();
-  answered.resolve();
+  answered();
 
   await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
   await expect(page.getByText('La noticia ha sido eliminada correctamente')).toBeVisible();
@@ -54,26 +52,16 @@ test("deleting asks with the item's name, shows that it works, and takes it off 
   await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
 });
 
-test('a deletion that ends while another form is open does not read that form’s record again', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('a deletion that ends reads no other form’s record again', async ({ page, faults, records, mark }) => {
   faults.refusal(404, address(mark));
-  const [other = 0] = await records.createNews({ title: `Abierta ${mark}`, slug: `abierta-${mark}` });
-  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  const [other = 0] = await records.createNews({ title: `Abierta ${mark}` });
+  await records.createNews({ title: `Para eliminar ${mark}` });
   await openList(page, 'news', mark);
-  const answered = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\//, async (route) => {
-    if (route.request().method() === 'DELETE') await answered.promise;
-    await route.continue();
-  });
-  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
-  await row('Para eliminar').getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await row('Abierta').getByRole('link', { name: 'Editar' }).click();
-  await page.getByLabel('Resumen').fill('El mío.');
+  const answered = await hold(page, /\/rest\/v1\//, 'DELETE');
+  await rowOf(page, 'Para eliminar').getByRole('button', { name: 'Eliminar' }).click();
+  await confirm(page, 'Eliminar');
+  await rowOf(page, 'Abierta').getByRole('link', { name: 'Editar' }).click();
+  await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', other, 'El de otra persona.');
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -81,33 +69,28 @@ test('a deletion that ends while another form is open does not read that form’
   });
   // The browser reports the 404 after the response.
   const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
-  answered.resolve();
+  answered();
   await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
   expect(reads).toEqual([]);
   await saveButton(page).click();
-  await expect(page.getByRole('alertdialog', { name: 'Hay una versión más reciente' })).toBeVisible();
+  await expect(conflictDialog(page)).toBeVisible();
   await gone;
 });
 
-test('what is deleted while its last save is still looked for is told as deleted alone @soak', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('what is deleted soon after a save is told as deleted @soak', async ({ page, faults, records, mark }) => {
   faults.refusal(404, address(mark));
-  await records.createNews({ title: `Para eliminar ${mark}`, slug: `para-eliminar-${mark}` });
+  await records.createNews({ title: `Para eliminar ${mark}` });
   await openList(page, 'news', mark);
   await page.getByRole('link', { name: 'Editar' }).click();
-  await page.getByLabel('Resumen').fill('Poco antes.');
+  await summaryOf(page).fill('Poco antes.');
   let isDeleted = false;
   await page.route(`**${address(mark)}`, (route) =>
     isDeleted ? route.continue() : route.fulfill({ headers: { 'x-content-version': '2020-01-01T00:00:00Z' } }),
   );
   await saveButton(page).click();
   await page.getByLabel('Buscar por título').fill(mark);
-  await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'Eliminar' }).click();
+  await rowOf(page, mark).getByRole('button', { name: 'Eliminar' }).click();
   isDeleted = true;
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await confirm(page, 'Eliminar');
   await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
 });

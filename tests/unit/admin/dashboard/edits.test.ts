@@ -3,63 +3,21 @@ import { newestEdits } from '#admin/dashboard/edits.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
 test('the latest edits of every kind stand in one list, newest first', () => {
-  const news = [
-    {
-      id: 3,
-      title: 'Noticia',
-      slug: 'noticia',
-      type: 'afcm',
-      updated_at: '2026-03-02T10:00:00.5+00:00',
-      published_at: null,
-    },
-    { id: 2, title: 'Vieja', slug: 'vieja', type: 'afcm', updated_at: '2025-01-01T10:00:00+00:00', published_at: null },
-  ];
-  const publications = [
-    {
-      id: 1,
-      title: 'Guía',
-      slug: 'guia',
-      type: 'afcm-aporta',
-      updated_at: '2026-03-02T10:00:01+00:00',
-      published_at: '2026-03-02T09:00:00+00:00',
-    },
-  ];
-  const events = [
-    {
-      id: 7,
-      title: 'Asamblea',
-      slug: 'asamblea',
-      type: 'asamblea',
-      updated_at: '2026-03-02T10:00:02+00:00',
-      published_at: null,
-    },
-  ];
-  expect(newestEdits({ news, publications, events }, 3)).toEqual([
-    {
-      table: 'events',
-      id: 7,
-      title: 'Asamblea',
-      address: '/agenda/asamblea',
-      savedAt: '2026-03-02T10:00:02+00:00',
-      publishedAt: null,
-    },
-    {
-      table: 'publications',
-      id: 1,
-      title: 'Guía',
-      address: '/publicaciones/afcm-aporta/guia',
-      savedAt: '2026-03-02T10:00:01+00:00',
-      publishedAt: '2026-03-02T09:00:00+00:00',
-    },
-    {
-      table: 'news',
-      id: 3,
-      title: 'Noticia',
-      address: '/novedades/noticia',
-      savedAt: '2026-03-02T10:00:00.5+00:00',
-      publishedAt: null,
-    },
+  const row = (id: number, type: string, updated_at: string) => ({
+    ...{ id, title: `Título ${id}`, slug: `titulo-${id}`, type, updated_at },
+    published_at: id === 1 ? '2026-03-02T09:00:00+00:00' : null,
+  });
+  const news = [row(3, 'afcm', '2026-03-02T10:00:00.5+00:00'), row(2, 'afcm', '2025-01-01T10:00:00+00:00')];
+  const publications = [row(1, 'afcm-aporta', '2026-03-02T10:00:01+00:00')];
+  const events = [row(7, 'asamblea', '2026-03-02T10:00:02+00:00')];
+  const edits = newestEdits({ news, publications, events }, 3);
+  expect(edits.map(({ table, id, address }) => [table, id, address])).toEqual([
+    ['events', 7, '/agenda/titulo-7'],
+    ['publications', 1, '/publicaciones/afcm-aporta/titulo-1'],
+    ['news', 3, '/novedades/titulo-3'],
   ]);
+  expect(edits[1]).toMatchObject({ title: 'Título 1', savedAt: '2026-03-02T10:00:01+00:00' });
+  expect(edits[1]?.publishedAt).toBe('2026-03-02T09:00:00+00:00');
 });
 
 test('a page shows an edit when its version is that one or a later one', () => {

@@ -7,71 +7,47 @@ import {
   toggleHeading,
   toggleList,
   toggleQuote,
+  type TextState,
 } from '#admin/editor/markdownEdits.ts';
 import { insertLink, linkAt, linkSelection, removeLink } from '#admin/editor/markdownLinks.ts';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { draw, lines, state } from './textStates.ts';
 
-describe('headings', () => {
-  test.each([
-    ['Intro|ducción', 2, '## Intro|ducción'],
-    ['## Intro|ducción', 2, 'Intro|ducción'],
-    ['## Intro|ducción', 3, '### Intro|ducción'],
-    ['|', 2, '## |'],
-  ] as const)('%s at level %d becomes %s', (before, level, after) => {
-    expect(draw(toggleHeading(state(before), level))).toBe(after);
-  });
+type Edit = (before: TextState) => TextState;
+const heading = (level: 2 | 3) => (before: TextState) => toggleHeading(before, level);
+const bullets: Edit = (before) => toggleList(before, 'bullets');
+const numbers: Edit = (before) => toggleList(before, 'numbers');
 
-  test('only the line with the caret is one', () => {
-    expect(draw(toggleHeading(state(lines('uno', 'd|os', 'tres')), 2))).toBe(lines('uno', '## d|os', 'tres'));
-  });
-});
-
-describe('lists', () => {
-  test('every selected line is an item; empty lines stay', () => {
-    const result = toggleList(state(lines('«uno', '', 'dos»')), 'bullets');
-    expect(draw(result)).toBe(lines('«- uno', '', '- dos»'));
-  });
-
-  test('a numbered list counts', () => {
-    expect(toggleList(state(lines('«uno', 'dos', 'tres»')), 'numbers').value).toBe(
-      lines('1. uno', '2. dos', '3. tres'),
-    );
-  });
-
-  test('a second time takes the marks away', () => {
-    expect(toggleList(state(lines('«- uno', '- dos»')), 'bullets').value).toBe(lines('uno', 'dos'));
-  });
-
-  test('bullets become numbers', () => {
-    expect(toggleList(state(lines('«- uno', '- dos»')), 'numbers').value).toBe(lines('1. uno', '2. dos'));
-  });
-
-  test('a selection that ends before a line does not take that line along', () => {
-    expect(toggleList(state(lines('«uno', '»dos')), 'bullets').value).toBe(lines('- uno', 'dos'));
-  });
-});
-
-test('a quotation of two paragraphs is one quotation', () => {
-  const quoted = toggleQuote(state(lines('«uno', '', 'dos»')));
-  expect(quoted.value).toBe(lines('> uno', '>', '> dos'));
-  expect(toggleQuote(quoted).value).toBe(lines('uno', '', 'dos'));
+test.each<[string, string, Edit, string]>([
+  ['a line becomes a heading', 'Intro|ducción', heading(2), '## Intro|ducción'],
+  ['a heading becomes a line', '## Intro|ducción', heading(2), 'Intro|ducción'],
+  ['a heading becomes one of another level', '## Intro|ducción', heading(3), '### Intro|ducción'],
+  ['an empty line becomes a heading', '|', heading(2), '## |'],
+  ['only the line with the caret is a heading', 'uno\nd|os\ntres', heading(2), 'uno\n## d|os\ntres'],
+  ['every selected line is an item; empty lines stay', '«uno\n\ndos»', bullets, '«- uno\n\n- dos»'],
+  ['a numbered list counts', '«uno\ndos\ntres»', numbers, '«1. uno\n2. dos\n3. tres»'],
+  ['a second time takes the marks away', '«- uno\n- dos»', bullets, '«uno\ndos»'],
+  ['bullets become numbers', '«- uno\n- dos»', numbers, '«1. uno\n2. dos»'],
+  ['a selection that ends before a line leaves that line out', '«uno\n»dos', bullets, '- «uno\n»dos'],
+  ['a quotation of two paragraphs is one quotation', '«uno\n\ndos»', toggleQuote, '«> uno\n>\n> dos»'],
+  ['a quotation becomes its paragraphs', '«> uno\n>\n> dos»', toggleQuote, '«uno\n\ndos»'],
+])('%s', (_, before, edit, after) => {
+  expect(draw(edit(state(before)))).toBe(after);
 });
 
 describe('links', () => {
-  test('stand in place of the selection, with the caret behind', () => {
-    const result = insertLink(state('Ver «la página».'), { text: 'la página', url: 'https://example.org/a' });
-    expect(draw(result)).toBe('Ver [la página](https://example.org/a)|.');
-  });
-
-  test('are called by their address when they have no text', () => {
-    expect(insertLink(state('|'), { text: '', url: '/caem' }).value).toBe('[/caem](/caem)');
-  });
-
-  test('survive brackets in their text and parentheses in their address', () => {
-    expect(insertLink(state('|'), { text: 'acta [2]', url: 'https://e.org/a_(b)' }).value).toBe(
-      '[acta \\[2\\]](https://e.org/a_%28b%29)',
-    );
+  test.each([
+    [
+      'stand in place of the selection, with the caret behind',
+      'Ver «la sede».',
+      'la sede',
+      '/a',
+      'Ver [la sede](/a)|.',
+    ],
+    ['are called by their address when they have no text', '|', '', '/caem', '[/caem](/caem)|'],
+    ['survive brackets and parentheses', '|', 'acta [2]', '/a_(b)', '[acta \\[2\\]](/a_%28b%29)|'],
+  ])('%s', (_, before, text, url, after) => {
+    expect(draw(insertLink(state(before), { text, url }))).toBe(after);
   });
 
   test.each([
@@ -127,26 +103,18 @@ describe('links', () => {
   });
 });
 
-describe('images', () => {
-  const image = { url: 'https://e.org/a.webp', description: 'Descripción', caption: '' };
+const address = 'https://e.org/a.webp';
 
-  test('are a paragraph of their own, with the caret behind them', () => {
-    expect(draw(insertImage(state('Antes| después'), image))).toBe(
-      lines('Antes', '', '![Descripción](https://e.org/a.webp)|', '', 'después'),
-    );
-  });
-
-  test('need no empty lines at the ends of a text', () => {
-    expect(insertImage(state('|'), image).value).toBe('![Descripción](https://e.org/a.webp)');
-  });
-});
-
-describe('images with a caption', () => {
-  test('have it as their title', () => {
-    const image = { url: 'https://e.org/a.webp', description: 'a [b]', caption: 'La "sala"' };
-    expect(insertImage(state('|'), image).value).toBe('![a \\[b\\]](https://e.org/a.webp "La \\"sala\\"")');
-  });
-});
+test.each([
+  ['Antes| después', 'Descripción', '', `Antes\n\n![Descripción](${address})|\n\ndespués`],
+  ['|', 'Descripción', '', `![Descripción](${address})|`],
+  ['|', 'a [b]', 'La "sala"', `![a \\[b\\]](${address} "La \\"sala\\"")|`],
+])(
+  'an image in %j is a paragraph of its own, with the caret behind it: %s, %s',
+  (before, description, caption, after) => {
+    expect(draw(insertImage(state(before), { url: address, description, caption }))).toBe(after);
+  },
+);
 
 describe('Markdown that is pasted', () => {
   test.each([

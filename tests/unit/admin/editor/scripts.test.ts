@@ -1,37 +1,15 @@
 // @vitest-environment jsdom
-import { TextSelection } from '@milkdown/kit/prose/state';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { commandOf, commandOfKeys } from '#admin/editor/commands.ts';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
 import { keepScripts } from '#admin/editor/paste/keepScripts.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { toggleScript } from '#admin/editor/toggleScript.ts';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
-import { visualCommands } from '#admin/editor/visual/visualCommands.ts';
-import { VisualText } from '#admin/editor/visual/VisualText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { render, useMilkdown, written } from '../../../support/visualEditor.ts';
 import { draw, state } from './textStates.ts';
 
-const render = (markdown: string) => renderMarkdown(markdown, '');
-
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: null, props: { handleScrollToSelection: () => true } });
-});
-afterAll(() => milkdown.destroy());
-
-function open(markdown: string): VisualText {
-  const text = VisualText.open(milkdown, markdown, { render, tell: () => undefined });
-  if (!text) throw new Error(`Not opened: ${markdown}`);
-  return text;
-}
-
-function select(from: number, to = from): void {
-  const { view } = milkdown;
-  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
-}
-
-const run = (name: string) => visualCommands.find((command) => command.name === name)?.run?.(milkdown);
+const editor = useMilkdown({ props: { handleScrollToSelection: () => true } });
+const { open, run, select } = editor;
 
 describe('a pasted superscript or subscript is kept', () => {
   it.each([
@@ -108,15 +86,15 @@ describe('in the visual mode', () => {
     ['| CO<sub>2</sub> | 10<sup>3</sup> |\n| --- | --- |\n| 1 | x<sup>2</sup> |'],
   ])('%s is the same after it is edited next to it', (markdown) => {
     const text = open(`${markdown}\n\nUno`);
-    const { view } = milkdown;
+    const { view } = editor;
     // The whole text again, as an edit writes it.
-    expect(render(milkdown.codec.serialize(view.state.doc))).toBe(render(`${markdown}\n\nUno`));
+    expect(render(editor.milkdown.codec.serialize(view.state.doc))).toBe(render(`${markdown}\n\nUno`));
     expect(text.text).toBe(`${markdown}\n\nUno`);
   });
 
   it('a script is shown as one', () => {
     open('10<sup>3</sup> y CO<sub>2</sub>');
-    expect(milkdown.view.dom.innerHTML).toContain('10<sup>3</sup> y CO<sub>2</sub>');
+    expect(editor.view.dom.innerHTML).toContain('10<sup>3</sup> y CO<sub>2</sub>');
   });
 
   it.each([
@@ -126,25 +104,22 @@ describe('in the visual mode', () => {
     const text = open('103');
     select(3, 4);
     run(name);
-    text.flush();
-    expect(text.text).toBe(markdown);
+    expect(written(text)).toBe(markdown);
     run(name);
-    text.flush();
-    expect(text.text).toBe('103');
+    expect(written(text)).toBe('103');
   });
 
   it('a superscript becomes a subscript, never both', () => {
     const text = open('CO<sup>2</sup>');
     select(3, 4);
     run('subscript');
-    text.flush();
-    expect(text.text).toBe('CO<sub>2</sub>');
+    expect(written(text)).toBe('CO<sub>2</sub>');
   });
 
   it('markup that is typed in a script stays text', () => {
     const text = open('x<sup>ac</sup>');
     select(3);
-    milkdown.view.dispatch(milkdown.view.state.tr.insertText('</sup>*b*', 3));
+    editor.view.dispatch(editor.view.state.tr.insertText('</sup>*b*', 3));
     text.flush();
     expect(render(text.text)).toBe('<p>x<sup>a&lt;/sup&gt;*b*c</sup></p>\n');
   });
@@ -152,46 +127,42 @@ describe('in the visual mode', () => {
 
 describe('what is typed next to a script', () => {
   const type = (words: string) => {
-    for (const character of words) milkdown.view.dispatch(milkdown.view.state.tr.insertText(character));
-  };
-  const after = (text: VisualText) => {
-    text.flush();
-    return text.text;
+    for (const character of words) editor.view.dispatch(editor.view.state.tr.insertText(character));
   };
 
   it('is not part of one that was pasted', () => {
     const text = open('');
     text.insert('V<sub>máx</sub>');
     type(' y Km');
-    expect(after(text)).toBe('V<sub>máx</sub> y Km');
+    expect(written(text)).toBe('V<sub>máx</sub> y Km');
   });
 
   it('is not part of one that was there, behind it, before it, or once it is reached from within', () => {
     const behind = open('V<sub>máx</sub>');
     select(5);
     type('es');
-    expect(after(behind)).toBe('V<sub>máx</sub>es');
+    expect(written(behind)).toBe('V<sub>máx</sub>es');
     const before = open('<sup>a</sup> Nota');
     type('Ver ');
-    expect(after(before)).toBe('Ver <sup>a</sup> Nota');
+    expect(written(before)).toBe('Ver <sup>a</sup> Nota');
     const within = open('V<sub>mx</sub>');
     select(3);
     type('á');
     select(5);
     type('.');
-    expect(after(within)).toBe('V<sub>máx</sub>.');
+    expect(written(within)).toBe('V<sub>máx</sub>.');
   });
 
   it('is plain after what follows it is deleted, and in a link', () => {
     const text = open('V<sub>máx</sub>, y');
     select(8);
-    for (const at of [7, 6, 5]) milkdown.view.dispatch(milkdown.view.state.tr.delete(at, at + 1));
+    for (const at of [7, 6, 5]) editor.view.dispatch(editor.view.state.tr.delete(at, at + 1));
     type('!');
-    expect(after(text)).toBe('V<sub>máx</sub>!');
+    expect(written(text)).toBe('V<sub>máx</sub>!');
     const linked = open('V<sub>máx</sub>');
     select(5);
     linked.setLink({ text: 'Ver', url: '/a' });
-    expect(after(linked)).toBe('V<sub>máx</sub>[Ver](/a)');
+    expect(written(linked)).toBe('V<sub>máx</sub>[Ver](/a)');
   });
 
   it('is part of one whose button was pressed until it is pressed again, or the caret moves', () => {
@@ -199,7 +170,7 @@ describe('what is typed next to a script', () => {
     type('V');
     run('subscript');
     type('maz');
-    milkdown.view.dispatch(milkdown.view.state.tr.delete(4, 5));
+    editor.view.dispatch(editor.view.state.tr.delete(4, 5));
     type('x');
     run('subscript');
     type(' y K');
@@ -208,14 +179,14 @@ describe('what is typed next to a script', () => {
     select(1);
     select(10);
     type('.');
-    expect(after(text)).toBe('V<sub>max</sub> y K<sub>m</sub>.');
+    expect(written(text)).toBe('V<sub>max</sub> y K<sub>m</sub>.');
   });
 
   it('is part of one whose words it replaces', () => {
     const text = open('V<sub>máx</sub>');
     select(2, 5);
     type('mín');
-    expect(after(text)).toBe('V<sub>mín</sub>');
+    expect(written(text)).toBe('V<sub>mín</sub>');
   });
 });
 

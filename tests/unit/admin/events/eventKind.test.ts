@@ -3,53 +3,38 @@ import { changeStart, eventKind } from '#admin/events/eventKind.ts';
 
 const filled = {
   ...eventKind.empty(new Date('2026-03-10T12:00:00Z')),
-  title: 'Asamblea anual',
-  slug: 'asamblea-anual',
-  place: 'Buenos Aires',
+  ...{ title: 'Asamblea anual', slug: 'asamblea-anual', place: 'Buenos Aires' },
 };
 
 test('a new event is today in Argentina, all day', () => {
-  expect(eventKind.empty(new Date('2026-03-11T01:30:00Z'))).toMatchObject({
-    starts_on: '2026-03-10',
-    ends_on: '2026-03-10',
-    start_time: null,
-    end_time: null,
-  });
+  const day = { starts_on: '2026-03-10', ends_on: '2026-03-10', start_time: null, end_time: null };
+  expect(eventKind.empty(new Date('2026-03-11T01:30:00Z'))).toMatchObject(day);
 });
 
-test('the last day follows the first', () => {
-  expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-10' }, '2026-04-01').ends_on).toBe('2026-04-01');
-  expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-12' }, '2026-03-11').ends_on).toBe('2026-03-12');
-  expect(changeStart({ starts_on: '2026-03-10', ends_on: '2026-03-12' }, '2026-03-20').ends_on).toBe('2026-03-20');
+test.each([
+  ['2026-03-10', '2026-04-01', '2026-04-01'],
+  ['2026-03-12', '2026-03-11', '2026-03-12'],
+  ['2026-03-12', '2026-03-20', '2026-03-20'],
+])('the last day follows the first: from %s, with %s, to %s', (ends_on, first, last) => {
+  expect(changeStart({ starts_on: '2026-03-10', ends_on }, first).ends_on).toBe(last);
 });
 
 test('a complete item is saved, with a slug made from its title if it has none', () => {
   expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: filled });
 });
 
+const badTime = 'Escribe la hora y los minutos.';
+
 test.each([
+  [{ ends_on: '2026-03-09' }, { ends_on: 'El último día no puede ser anterior al primero.' }],
+  [{ start_time: '18:00', end_time: '17:59' }, { end_time: 'No puede terminar antes de comenzar.' }],
   [
-    'a last day before the first',
-    { ends_on: '2026-03-09' },
-    { ends_on: 'El último día no puede ser anterior al primero.' },
-  ],
-  [
-    'an end before the beginning',
-    { start_time: '18:00', end_time: '17:59' },
-    { end_time: 'No puede terminar antes de comenzar.' },
-  ],
-  [
-    'an hour that is none',
     { start_time: '9:00', end_time: '24:00' },
-    { start_time: 'Escribe la hora y los minutos.', end_time: 'Escribe la hora y los minutos.' },
+    { start_time: badTime, end_time: badTime },
   ],
-  ['neither place nor link', { place: ' ' }, { place: 'Escribe el lugar, o el enlace si la actividad es en línea.' }],
-  [
-    'a link that runs a script',
-    { url: 'javascript:alert(1)' },
-    { url: 'Escribe una dirección web que empiece con https://, sin espacios.' },
-  ],
-])('%s is told at its field', (_, changes, errors) => {
+  [{ place: ' ' }, { place: 'Escribe el lugar, o el enlace si la actividad es en línea.' }],
+  [{ url: 'javascript:alert(1)' }, { url: 'Escribe una dirección web que empiece con https://, sin espacios.' }],
+])('%j is told at its field', (changes, errors) => {
   expect(eventKind.validate({ ...filled, ...changes })).toEqual({ errors });
 });
 

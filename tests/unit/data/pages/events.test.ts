@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** The upcoming events of the stubbed backend and of the snapshot; null while they cannot be read. */
 const world = vi.hoisted(() => ({ backend: null as object[] | null, snapshot: null as object[] | null }));
@@ -20,23 +20,12 @@ const current = { ...row, title: '25.º CAEM', type: 'congreso', starts_on: '202
 const next = { ...row, title: '26.º CAEM', type: 'congreso', starts_on: '2098-09-10' };
 const later = { ...row, title: '27.º CAEM', type: 'congreso', starts_on: '2100-09-10' };
 
-beforeEach(() => Object.assign(world, { backend: null, snapshot: null }));
-
-test('the next edition is the first congress of the agenda that starts after the one of the page', async () => {
-  world.backend = [current, seminar, next, later];
-  expect(await readNextCongress()).toEqual({ value: next, fresh: true });
-});
-
-test('an agenda without one has no next edition', async () => {
-  world.backend = [current, seminar];
-  expect(await readNextCongress()).toEqual({ value: undefined, fresh: true });
-});
-
-test('while the backend is down, the next edition is the snapshot’s', async () => {
-  world.snapshot = [current, seminar, next, later];
-  expect(await readNextCongress()).toEqual({ value: next, fresh: false });
-});
-
-test('without backend and snapshot, the page of the congress does without its next edition', async () => {
-  expect(await readNextCongress()).toEqual({ value: undefined, fresh: false });
+test.each([
+  ['the first congress that starts after the one of the page', [current, seminar, next, later], null, next, true],
+  ['none where the agenda has none', [current, seminar], null, undefined, true],
+  ['the snapshot’s while the backend is down', null, [current, seminar, next, later], next, false],
+  ['none without backend and snapshot', null, null, undefined, false],
+])('the next edition is %s', async (_, backend, snapshot, value, fresh) => {
+  Object.assign(world, { backend, snapshot });
+  expect(await readNextCongress()).toEqual({ value, fresh });
 });

@@ -4,42 +4,23 @@ import { calendarLeaf, describeEventDates, isOver, machineDates } from '#domain/
 const allDay = { start_time: null, end_time: null };
 
 test.each([
-  ['one day', { starts_on: '2027-05-14', ends_on: '2027-05-14' }, '14 de mayo de 2027'],
-  ['days of one month', { starts_on: '2025-09-10', ends_on: '2025-09-12' }, 'Del 10 al 12 de septiembre de 2025'],
-  ['two days', { starts_on: '2027-06-10', ends_on: '2027-06-11' }, '10 y 11 de junio de 2027'],
-  [
-    'two days of two years',
-    { starts_on: '2026-12-31', ends_on: '2027-01-01' },
-    '31 de diciembre de 2026 y 1 de enero de 2027',
-  ],
-  [
-    'days of two months',
-    { starts_on: '2027-02-15', ends_on: '2027-03-31' },
-    'Del 15 de febrero al 31 de marzo de 2027',
-  ],
-  [
-    'days of two years',
-    { starts_on: '2026-12-28', ends_on: '2027-01-03' },
-    'Del 28 de diciembre de 2026 al 3 de enero de 2027',
-  ],
-  [
-    'the same month of two years',
-    { starts_on: '2026-03-01', ends_on: '2027-03-01' },
-    'Del 1 de marzo de 2026 al 1 de marzo de 2027',
-  ],
-])('%s, whole, in words', (_, days, words) => {
-  expect(describeEventDates({ ...days, ...allDay })).toBe(words);
+  ['2027-05-14', '2027-05-14', '14 de mayo de 2027'],
+  ['2025-09-10', '2025-09-12', 'Del 10 al 12 de septiembre de 2025'],
+  ['2027-06-10', '2027-06-11', '10 y 11 de junio de 2027'],
+  ['2026-12-31', '2027-01-01', '31 de diciembre de 2026 y 1 de enero de 2027'],
+  ['2027-02-15', '2027-03-31', 'Del 15 de febrero al 31 de marzo de 2027'],
+  ['2026-12-28', '2027-01-03', 'Del 28 de diciembre de 2026 al 3 de enero de 2027'],
+  ['2026-03-01', '2027-03-01', 'Del 1 de marzo de 2026 al 1 de marzo de 2027'],
+])('the days from %s to %s, whole, in words', (starts_on, ends_on, words) => {
+  expect(describeEventDates({ starts_on, ends_on, ...allDay })).toBe(words);
 });
 
-test('hours stand behind the day, without the seconds and the zero of the database', () => {
-  const day = { starts_on: '2027-05-14', ends_on: '2027-05-14' };
-  expect(describeEventDates({ ...day, start_time: '09:05:00', end_time: '18:30:00' })).toBe(
-    '14 de mayo de 2027, de 9:05 a 18:30',
-  );
-  expect(describeEventDates({ ...day, start_time: '18:00', end_time: '18:00' })).toBe('14 de mayo de 2027, 18:00');
-  expect(describeEventDates({ ...day, ends_on: '2027-05-15', start_time: '09:00', end_time: '13:00' })).toBe(
-    'Del 14 de mayo de 2027, 9:00, al 15 de mayo de 2027, 13:00',
-  );
+test.each([
+  ['2027-05-14', '09:05:00', '18:30:00', '14 de mayo de 2027, de 9:05 a 18:30'],
+  ['2027-05-14', '18:00', '18:00', '14 de mayo de 2027, 18:00'],
+  ['2027-05-15', '09:00', '13:00', 'Del 14 de mayo de 2027, 9:00, al 15 de mayo de 2027, 13:00'],
+])('hours stand behind the day, without seconds and leading zero: %s', (ends_on, start_time, end_time, words) => {
+  expect(describeEventDates({ starts_on: '2027-05-14', ends_on, start_time, end_time })).toBe(words);
 });
 
 test('machines read days as days, and hours with Argentina’s offset', () => {

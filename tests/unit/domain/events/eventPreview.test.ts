@@ -2,23 +2,10 @@ import { expect, test } from 'vitest';
 import { previewedEvent } from '#domain/events/eventPreview.ts';
 import { parsePreview } from '#domain/previews.ts';
 
-/** The instants of an event with these dates and times, as a preview on 22 November 2026 shows it. */
-function instantsOf(dates: object) {
-  const values = {
-    table: 'events',
-    title: 'Seminario',
-    slug: 'a',
-    summary: '',
-    content: '',
-    images: [],
-    image_details: {},
-    type: 'seminario',
-  };
-  const preview = parsePreview({ ...values, place: '', url: '', start_time: null, end_time: null, ...dates });
-  if (preview?.table !== 'events') throw new Error('This is no preview of an event.');
-  const { starts_at, ends_at } = previewedEvent(preview, '2026-11-22');
-  return [starts_at, ends_at].map((instant) => new Date(instant).toISOString());
-}
+const values = {
+  ...{ table: 'events', title: 'Seminario', slug: 'a', summary: '', content: '', images: [], image_details: {} },
+  ...{ type: 'seminario', place: '', url: '', start_time: null, end_time: null },
+};
 
 test.each([
   [
@@ -33,5 +20,8 @@ test.each([
   ],
   ['no days yet', { starts_on: '', ends_on: '' }, ['2026-11-22T03:00:00.000Z', '2026-11-23T03:00:00.000Z']],
 ])('an event with %s is previewed with the instants that the database would give it', (_, dates, instants) => {
-  expect(instantsOf(dates)).toEqual(instants);
+  const preview = parsePreview({ ...values, ...dates });
+  if (preview?.table !== 'events') throw new Error('This is no preview of an event.');
+  const { starts_at, ends_at } = previewedEvent(preview, '2026-11-22');
+  expect([starts_at, ends_at].map((instant) => new Date(instant).toISOString())).toEqual(instants);
 });

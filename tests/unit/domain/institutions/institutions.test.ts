@@ -16,36 +16,21 @@ import {
 
 test('provinces and their institutions stand in Spanish alphabetical order', () => {
   const one = (name: string, province: string) => ({ name, province });
-  expect(
-    institutionsByProvince([
-      one('Universidad B', 'Tucumán'),
-      one('Ñandú', 'Entre Ríos'),
-      one('Oasis', 'Entre Ríos'),
-      one('Nube', 'Entre Ríos'),
-    ]),
-  ).toEqual([
-    ['Entre Ríos', [one('Nube', 'Entre Ríos'), one('Ñandú', 'Entre Ríos'), one('Oasis', 'Entre Ríos')]],
-    ['Tucumán', [one('Universidad B', 'Tucumán')]],
+  const [b, nandu, oasis] = [one('B', 'Tucumán'), one('Ñandú', 'Entre Ríos'), one('Oasis', 'Entre Ríos')];
+  const nube = one('Nube', 'Entre Ríos');
+  expect(institutionsByProvince([b, nandu, oasis, nube])).toEqual([
+    ['Entre Ríos', [nube, nandu, oasis]],
+    ['Tucumán', [b]],
   ]);
 });
 
-test('a place is a city and its province, and a city of its province’s name stands alone', () => {
-  expect(placeOf({ city: 'La Plata', province: 'Buenos Aires' })).toBe('La Plata, Buenos Aires');
-  expect(placeOf({ city: 'Mendoza', province: 'Mendoza' })).toBe('Mendoza');
-});
-
-test('an institution is described in a sentence', () => {
-  expect(
-    describeInstitution({
-      name: 'Facultad de Medicina – Universidad Nacional de Tucumán',
-      management: 'public',
-      street: 'Lamadrid 875',
-      city: 'San Miguel de Tucumán',
-      province: 'Tucumán',
-    }),
-  ).toBe(
-    'Facultad de Medicina – Universidad Nacional de Tucumán. Gestión pública. Lamadrid 875, San Miguel de Tucumán, Tucumán.',
+test('an institution is described in a sentence, and a city of its province’s name stands alone', () => {
+  const name = 'Facultad de Medicina – Universidad Nacional de Tucumán';
+  const place = { street: 'Lamadrid 875', city: 'San Miguel de Tucumán', province: 'Tucumán' };
+  expect(describeInstitution({ name, management: 'public', ...place })).toBe(
+    `${name}. Gestión pública. Lamadrid 875, San Miguel de Tucumán, Tucumán.`,
   );
+  expect(placeOf({ city: 'Mendoza', province: 'Mendoza' })).toBe('Mendoza');
 });
 
 test.each([
@@ -58,34 +43,22 @@ test.each([
 });
 
 test('neighbours are those of the province, then of the rest, the nearest first', () => {
-  const at = (slug: string, province: string, latitude: number, longitude: number) => ({
-    slug,
-    province,
-    latitude,
-    longitude,
-  });
-  const ushuaia = at('ushuaia', 'Tierra del Fuego', -54.8, -68.3);
-  const others = [
-    at('salta', 'Salta', -24.8, -65.4),
-    at('gallegos', 'Santa Cruz', -51.6, -69.2),
-    ushuaia,
-    at('antartida', 'Tierra del Fuego', -64.2, -56.6),
-  ];
-  expect(neighboursOf(ushuaia, others, 2).map(({ slug }) => slug)).toEqual(['antartida', 'gallegos']);
-  expect(neighboursOf(ushuaia, [ushuaia], 2)).toEqual([]);
+  const at = (slug: string, province: string, latitude: number) => ({ slug, province, latitude, longitude: -67 });
+  const ushuaia = at('ushuaia', 'Tierra del Fuego', -54.8);
+  const antarctica = at('antartida', 'Tierra del Fuego', -64.2);
+  const [salta, gallegos] = [at('salta', 'Salta', -24.8), at('gallegos', 'Santa Cruz', -51.6)];
+  expect(neighboursOf(ushuaia, [salta, gallegos, ushuaia, antarctica], 2)).toEqual([antarctica, gallegos]);
 });
 
 test('the map says how many it shows, and where', () => {
-  expect(describeShown(['Salta', 'Chubut', 'Salta'])).toEqual({
-    name: '3 instituciones',
-    place: 'en 2 jurisdicciones. Elige una marca para ir a su ficha.',
-  });
-  expect(describeShown(['Salta'])).toEqual({
-    name: '1 institución',
-    place: 'en Salta. Elige una marca para ir a su ficha.',
-  });
-  expect(describeShown(['Ciudad Autónoma de Buenos Aires']).place).toMatch(/^en la Ciudad Autónoma de Buenos Aires\. /);
-  expect(describeShown([])).toEqual({ name: 'Ninguna institución', place: 'coincide con lo que buscas.' });
+  const describe = (...provinces: string[]) => Object.values(describeShown(provinces)).join(' ');
+  expect(describe('Salta', 'Chubut', 'Salta')).toBe(
+    '3 instituciones en 2 jurisdicciones. Elige una marca para ir a su ficha.',
+  );
+  expect(describe('Ciudad Autónoma de Buenos Aires')).toMatch(
+    /^1 institución en la Ciudad Autónoma de Buenos Aires\. /,
+  );
+  expect(describe()).toBe('Ninguna institución coincide con lo que buscas.');
 });
 
 test('a text names an institution by its university or its acronym, not by a word like others', () => {
@@ -107,46 +80,29 @@ interface Entry {
 const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
 test('forty institutions lie in Argentina, those of one city at one place', async () => {
-  expect(entries).toHaveLength(40);
   const isInside = await readCountry();
-  for (const { shortName, ...position } of entries) expect(isInside(position), shortName).toBe(true);
+  expect(entries).toHaveLength(40);
+  expect(entries.filter((entry) => !isInside(entry))).toEqual([]);
   expect(isInside({ latitude: -33.45, longitude: -70.67 }), 'Santiago de Chile').toBe(false);
-  const places = new Map(
-    entries.map(({ city, province, latitude, longitude }) => [city + province, `${latitude} ${longitude}`]),
-  );
-  for (const { city, province, latitude, longitude } of entries) {
-    expect(places.get(city + province), city).toBe(`${latitude} ${longitude}`);
-  }
+  const cities = entries.map(({ city, province }) => `${city}, ${province}`);
+  const places = entries.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
+  expect(places).toEqual(cities.map((city) => places[cities.indexOf(city)]));
 });
 
 test('each has a mark of its own on the sheet, 24 units wide and free of the others', () => {
   const marks = placeMarks(entries);
   expect(new Set(marks.map(({ id }) => id)).size).toBe(40);
-  for (const {
-    mark: [x, y],
-  } of marks) {
-    expect(x).toBeGreaterThan(12);
-    expect(x).toBeLessThan(338);
-    expect(y).toBeGreaterThan(12);
-    expect(y).toBeLessThan(688);
-  }
-  for (const [index, a] of marks.entries()) {
-    for (const b of marks.slice(index + 1)) {
-      expect(
-        Math.hypot(a.mark[0] - b.mark[0], a.mark[1] - b.mark[1]),
-        `${a.shortName}, ${b.shortName}`,
-      ).toBeGreaterThan(24);
-    }
-  }
+  const isOutside = ([x, y]: readonly [number, number]) => x <= 12 || x >= 338 || y <= 12 || y >= 688;
+  expect(marks.filter(({ mark }) => isOutside(mark))).toEqual([]);
+  const gap = (a: (typeof marks)[0], b: (typeof marks)[0]) => Math.hypot(a.mark[0] - b.mark[0], a.mark[1] - b.mark[1]);
+  const touching = marks.flatMap((a, index) => marks.slice(index + 1).filter((b) => gap(a, b) <= 24));
+  expect(touching).toEqual([]);
 });
 
 /** Returns a function that tells whether the drawn country covers a position; coasts may be off by two units. */
 async function readCountry() {
-  const { data } = await sharp('public/dibujos/pais.svg')
-    .blur(2)
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const drawing = sharp('public/dibujos/pais.svg').blur(2).extractChannel('alpha');
+  const data = await drawing.raw().toBuffer();
   return (position: { latitude: number; longitude: number }) => {
     const [x, y] = pointOnMap(position);
     return data[Math.round(y) * countryMap.width + Math.round(x)] !== 0;

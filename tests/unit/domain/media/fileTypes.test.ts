@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detectFileType, isAnimatedGif, storedFileName } from '#domain/media/fileTypes.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
 
-describe('a file is what its first bytes say', () => {
-  test.each([
+test('a file is what its first bytes say', () => {
+  const files = [
     ['image/png', bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR')],
     ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe1], 'Exif')],
     ['image/gif', bytes('GIF89a')],
@@ -21,24 +21,16 @@ describe('a file is what its first bytes say', () => {
     ['unknown', bytes('RIFF', [1, 2, 3, 4], 'WAVE')],
     ['unknown', bytes([0, 0, 0, 20], 'ftypisom', [0, 0, 0, 0], 'mp42')],
     ['unknown', bytes()],
-  ])('%s', (kind, start) => {
-    expect(detectFileType(start)).toBe(kind);
-  });
+  ] as const;
+  expect(files.map(([, start]) => detectFileType(start))).toEqual(files.map(([kind]) => kind));
 });
 
-describe('a GIF moves', () => {
+test('a GIF moves with two frames, not with one', () => {
   const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c];
-
-  test('with two frames', () => {
-    expect(isAnimatedGif(bytes('GIF89a', frame, frame))).toBe(true);
-  });
-
-  test('and not with one', () => {
-    expect(isAnimatedGif(bytes('GIF89a', frame))).toBe(false);
-  });
+  expect(isAnimatedGif(bytes('GIF89a', frame, frame))).toBe(true);
+  expect(isAnimatedGif(bytes('GIF89a', frame))).toBe(false);
 });
 
 test('a stored file is called by chance, with the extension of what it is', () => {
   expect(storedFileName('0f8c', 'image/jpeg')).toBe('0f8c.jpg');
-  expect(storedFileName('0f8c', 'application/pdf')).toBe('0f8c.pdf');
 });

@@ -4,22 +4,20 @@ import {
   cropToFrame,
   focusAfterDrag,
   focalClass,
+  type Focus,
   initialFocus,
   roundFocus,
   objectPosition,
   storedFocus,
 } from '#domain/media/focus.ts';
 
-test('a point is kept in whole percents and within the image', () => {
+type Size = Record<'width' | 'height', number>;
+const size = (width: number, height: number): Size => ({ width, height });
+
+test('a point is kept in whole percents and within the image, and none where it is the centre', () => {
   expect(roundFocus([0.3349, 0.987])).toEqual([0.33, 0.99]);
   expect(roundFocus([-0.2, 1.7])).toEqual([0, 1]);
-});
-
-test('a focal point at the centre is not stored, and the image gets no class', () => {
   expect(roundFocus([0.5, 0.504])).toBeUndefined();
-  expect(focalClass()).toBe('');
-  expect(focalClass([0.53, 0.46])).toBe('');
-  expect(objectPosition()).toBe('50% 50%');
 });
 
 test('a row’s cover has the point that the row says of it', () => {
@@ -29,55 +27,37 @@ test('a row’s cover has the point that the row says of it', () => {
   expect(storedFocus({ images: [] })).toBeUndefined();
 });
 
-test('an image is cut in steps of ten percent', () => {
+test('an image is cut in steps of ten percent, in its middle without a class', () => {
   expect(cropPosition([0.33, 0.07])).toEqual([30, 10]);
-  expect(objectPosition([0, 1])).toBe('0% 100%');
+  expect([objectPosition(), objectPosition([0, 1])]).toEqual(['50% 50%', '0% 100%']);
+  expect([focalClass(), focalClass([0.53, 0.46])]).toEqual(['', '']);
   expect(focalClass([0.5, 0.12])).toBe('focal focal-x-50 focal-y-10');
 });
 
-test('a portrait loses of its height what the frame has no room for', () => {
-  const portrait = { width: 1600, height: 2400 };
-  const wide = { width: 1600, height: 900 };
-  expect(cropToFrame(portrait, wide)).toEqual({ left: 0, top: 750, width: 1600, height: 900 });
-  expect(cropToFrame(portrait, wide, [0.5, 0])).toEqual({ left: 0, top: 0, width: 1600, height: 900 });
-  expect(cropToFrame(portrait, wide, [0.2, 0.8])).toEqual({ left: 0, top: 1200, width: 1600, height: 900 });
-});
-
-test('a landscape loses of its width, whatever the height of its point', () => {
-  const landscape = { width: 1200, height: 630 };
-  const narrow = { width: 394, height: 630 };
-  expect(cropToFrame(landscape, narrow)).toEqual({ left: 403, top: 0, width: 394, height: 630 });
-  expect(cropToFrame(landscape, narrow, [1, 0])).toEqual({ left: 806, top: 0, width: 394, height: 630 });
-  expect(cropToFrame({ width: 600, height: 315 }, narrow, [0, 0])).toEqual({
-    left: 0,
-    top: 0,
-    width: 197,
-    height: 315,
-  });
-});
-
-test('an image of one pixel fills its frame', () => {
-  expect(cropToFrame({ width: 1, height: 1 }, { width: 394, height: 630 })).toEqual({
-    left: 0,
-    top: 0,
-    width: 1,
-    height: 1,
-  });
+test.each<[string, Size, Size, Focus | undefined, object]>([
+  ['a portrait', size(1600, 2400), size(1600, 900), undefined, { left: 0, top: 750, ...size(1600, 900) }],
+  ['the top of a portrait', size(1600, 2400), size(1600, 900), [0.5, 0], { left: 0, top: 0, ...size(1600, 900) }],
+  ['the foot of a portrait', size(1600, 2400), size(1600, 900), [0.2, 0.8], { left: 0, top: 1200, ...size(1600, 900) }],
+  ['a landscape', size(1200, 630), size(394, 630), undefined, { left: 403, top: 0, ...size(394, 630) }],
+  ['the side of a landscape', size(1200, 630), size(394, 630), [1, 0], { left: 806, top: 0, ...size(394, 630) }],
+  ['a small landscape', size(600, 315), size(394, 630), [0, 0], { left: 0, top: 0, ...size(197, 315) }],
+  ['one pixel', size(1, 1), size(394, 630), undefined, { left: 0, top: 0, ...size(1, 1) }],
+])('%s loses what its frame has no room for', (_, image, frame, focus, crop) => {
+  expect(cropToFrame(image, frame, focus)).toEqual(crop);
 });
 
 test('a picture that is dragged within a frame has its point where the frame shows more of it', () => {
-  const frame = { width: 160, height: 90 };
+  const frame = size(160, 90);
   // Scaled to 160 × 240 in that frame: 150 pixels of its height do not fit.
-  const portrait = { width: 1600, height: 2400 };
+  const portrait = size(1600, 2400);
   expect(focusAfterDrag(frame, portrait, [0.5, 0.5], [40, 30])).toEqual([0.5, 0.3]);
   expect(focusAfterDrag(frame, portrait, [0.2, 0.5], [0, -75])).toEqual([0.2, 1]);
   // Scaled to 180 × 90.
-  expect(focusAfterDrag(frame, { width: 1000, height: 500 }, [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
+  expect(focusAfterDrag(frame, size(1000, 500), [0.5, 0.5], [-5, 30])).toEqual([0.75, 0.5]);
 });
 
 test('an upright image gets a point in its upper part when it is added, for faces; others and unknown sizes get none', () => {
-  expect(initialFocus({ width: 1200, height: 1600 })).toEqual([0.5, 0.2]);
-  expect(initialFocus({ width: 1600, height: 1200 })).toBeUndefined();
-  expect(initialFocus({ width: 900, height: 900 })).toBeUndefined();
-  expect(initialFocus({ width: null, height: null })).toBeUndefined();
+  expect(initialFocus(size(1200, 1600))).toEqual([0.5, 0.2]);
+  for (const other of [size(1600, 1200), size(900, 900), { width: null, height: null }])
+    expect(initialFocus(other)).toBeUndefined();
 });

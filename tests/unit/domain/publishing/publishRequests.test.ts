@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
 import { parsePublishRequest } from '#domain/publishing/publishRequests.ts';
 
-test('the panel names a row and its version', () => {
-  expect(parsePublishRequest({ table: 'news', id: 7, version: '2026-01-01T00:00:00+00:00' })).toEqual({
-    table: 'news',
-    id: 7,
-    version: '2026-01-01T00:00:00+00:00',
-  });
-});
+const version = '2026-01-01T00:00:00+00:00';
+const record = { id: 3, title: 'x', updated_at: version };
 
-test('a webhook sends the row after an insert or an update', () => {
-  const record = { id: 3, title: 'x', updated_at: '2026-01-01T00:00:00+00:00' };
-  expect(
-    parsePublishRequest({ type: 'UPDATE', table: 'publications', schema: 'public', record, old_record: record }),
-  ).toEqual({
-    table: 'publications',
-    id: 3,
-    version: '2026-01-01T00:00:00+00:00',
-  });
-});
-
-test('a webhook sends the row before a deletion', () => {
-  const old_record = { id: 3, updated_at: '2026-01-01T00:00:00+00:00' };
-  expect(parsePublishRequest({ type: 'DELETE', table: 'news', schema: 'public', record: null, old_record })).toEqual({
-    table: 'news',
-    id: 3,
-  });
+test('the panel names a row and its version, and a webhook sends the row after a save or before a deletion', () => {
+  const request = { table: 'news', id: 7, version };
+  expect(parsePublishRequest(request)).toEqual(request);
+  const update = { type: 'UPDATE', table: 'publications', schema: 'public', record, old_record: record };
+  expect(parsePublishRequest(update)).toEqual({ table: 'publications', id: 3, version });
+  const deletion = { type: 'DELETE', table: 'news', schema: 'public', record: null, old_record: record };
+  expect(parsePublishRequest(deletion)).toEqual({ table: 'news', id: 3 });
 });
 
 test.each([

@@ -1,55 +1,31 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countSentence, foldText, matchesSearch } from '#domain/search/search.ts';
 
-describe('a search', () => {
-  test('does not mind accents, case or spaces', () => {
-    expect(foldText('  Río   NEGRO ')).toBe('rio negro');
-    expect(matchesSearch('Universidad Nacional de Tucumán', 'TUCUMAN')).toBe(true);
-    expect(matchesSearch('Universidad Nacional de Neuquen', 'neuquén')).toBe(true);
-    expect(matchesSearch('Año académico', 'ano')).toBe(true);
-  });
+const either = 'CAEM or "Congreso Argentino"';
 
-  test.each([
-    ['CO₂', 'co2'],
-    ['10³ y 10ⁿ', '103 y 10n'],
-    ['2ª y 3º', '2a y 3o'],
-    ['½', '1/2'],
-    ['\u00b5g', '\u03bcg'],
-    ['\uFB01ebre', 'fiebre'],
-    ['ＡＦ２', 'af2'],
-  ])('takes a sign for the letters and digits that it stands for: %s', (text, words) => {
-    expect(matchesSearch(text, words)).toBe(true);
-    expect(matchesSearch(words, text)).toBe(true);
-  });
-
-  test('wants every word, in any order, and parts of words will do', () => {
-    expect(matchesSearch('UBA – Medicina, Buenos Aires', 'aires uba')).toBe(true);
-    expect(matchesSearch('UBA – Medicina, Buenos Aires', 'uba córdoba')).toBe(false);
-    expect(matchesSearch('UBA – Medicina', 'medi')).toBe(true);
-  });
-
-  test('takes `or` for either side of it, and a phrase for its words', () => {
-    expect(matchesSearch('El Congreso Argentino', 'CAEM or "Congreso Argentino"')).toBe(true);
-    expect(matchesSearch('El 26.º CAEM', 'CAEM or "Congreso Argentino"')).toBe(true);
-    expect(matchesSearch('El congreso', 'CAEM or "Congreso Argentino"')).toBe(false);
-  });
-
-  test('for nothing finds all', () => {
-    expect(matchesSearch('UBA', '')).toBe(true);
-    expect(matchesSearch('UBA', '   ')).toBe(true);
-  });
+test.each([
+  ['accents do not matter', 'Universidad Nacional de Tucumán', 'TUCUMAN', true],
+  ['accents of a search neither', 'Universidad Nacional de Neuquen', 'neuquén', true],
+  ['a sign stands for its letters', 'CO₂, 10³ y 10ⁿ, 2ª y 3º', 'co2 103 10n 2a 3o', true],
+  ['letters stand for their sign', 'co2 103 10n 2a 1/2', 'CO₂ 10³ 10ⁿ 2ª ½', true],
+  ['a sign stands for another', '½ \u00b5g \uFB01ebre ＡＦ２', '1/2 \u03bcg fiebre af2', true],
+  ['words are in any order', 'UBA – Medicina, Buenos Aires', 'aires uba', true],
+  ['parts of words will do', 'UBA – Medicina', 'medi', true],
+  ['every word is wanted', 'UBA – Medicina, Buenos Aires', 'uba córdoba', false],
+  ['one side of `or` will do', 'El Congreso Argentino', either, true],
+  ['the other side of `or` will do', 'El 26.º CAEM', either, true],
+  ['a phrase has all its words', 'El congreso', either, false],
+  ['nothing finds all', 'UBA', '   ', true],
+])('%s: %s, %s', (_, text, words, isMatch) => {
+  expect(matchesSearch(text, words)).toBe(isMatch);
 });
 
-describe('the count of what is found', () => {
+test('a folded text has single spaces', () => {
+  expect(foldText('  Río   NEGRO ')).toBe('rio negro');
+});
+
+test('the count of what is found names the part and the whole, if anything is left out', () => {
   const noun = { one: 'institución', many: 'instituciones' };
-
-  test('gives the total alone when nothing is left out', () => {
-    expect(countSentence(40, 40, noun)).toBe('40 instituciones');
-    expect(countSentence(1, 1, noun)).toBe('1 institución');
-  });
-
-  test('names the part and the whole otherwise', () => {
-    expect(countSentence(4, 40, noun)).toBe('4 de 40 instituciones');
-    expect(countSentence(0, 40, noun)).toBe('0 de 40 instituciones');
-  });
+  expect([countSentence(40, 40, noun), countSentence(1, 1, noun)]).toEqual(['40 instituciones', '1 institución']);
+  expect(countSentence(4, 40, noun)).toBe('4 de 40 instituciones');
 });

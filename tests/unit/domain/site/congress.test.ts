@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { congressDays, congressStage, congressWords, isCongress } from '#domain/site/congress.ts';
 
-const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
-
-test('the congress is ahead until the day before it opens', () => {
-  expect(congressStage('2025-09-09', congress)).toBe('upcoming');
-});
-
-test('the congress is on from its first day to its last', () => {
-  expect(congressStage('2025-09-10', congress)).toBe('current');
-  expect(congressStage('2025-09-12', congress)).toBe('current');
-});
-
-test('the congress is past from the day after it closes', () => {
-  expect(congressStage('2025-09-13', congress)).toBe('past');
-  expect(congressStage('2026-01-01', congress)).toBe('past');
+test('the congress is ahead until the day before it opens, and past from the day after it closes', () => {
+  const days = ['2025-09-09', '2025-09-10', '2025-09-12', '2025-09-13'];
+  const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
+  expect(days.map((day) => congressStage(day, congress))).toEqual(['upcoming', 'current', 'current', 'past']);
 });
 
 test.each([

@@ -4,12 +4,8 @@ import { expect, test } from 'vitest';
 import { feedLinks, writeFeed } from '#domain/site/feedFormats.ts';
 
 const base = new URL('https://sitio.example');
-const feed = {
-  page: '/novedades',
-  folder: '/novedades',
-  title: 'AFCM · Novedades',
-  description: 'Lo nuevo & lo demás.',
-};
+const heading = { title: 'AFCM · Novedades', description: 'Lo nuevo & lo demás.' };
+const feed = { page: '/novedades', folder: '/novedades', ...heading };
 // One of the parsers decodes entities twice; the browser tests check those.
 const html = '<p>Una <strong>idea</strong> y un signo: ]]></p>';
 const full = {
@@ -25,20 +21,16 @@ const full = {
   html: `${html}\u0000`,
 };
 const bare = {
-  id: 'news:6',
-  title: 'Sin texto',
-  path: '/novedades/sin-texto',
-  summary: 'Solo un resumen.',
-  published: new Date('2025-01-04T03:00:00Z'),
-  updated: new Date('2025-01-04T10:00:00Z'),
-  html: '',
+  ...{ id: 'news:6', title: 'Sin texto', path: '/novedades/sin-texto', summary: 'Un día & medio.', html: '' },
+  published: full.published,
+  updated: full.updated,
 };
+const authors = [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }];
 
 test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebody else', (format) => {
   const { title, description, language, url, self, items } = parseFeed(writeFeed(format, feed, [full, bare], base));
   expect({ title, description, language, url, self }).toEqual({
-    title: 'AFCM · Novedades',
-    description: 'Lo nuevo & lo demás.',
+    ...heading,
     language: 'es-AR',
     url: 'https://sitio.example/novedades',
     self: `https://sitio.example/novedades/${format}.xml`,
@@ -51,20 +43,16 @@ test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebo
     content: html,
     published: '2025-01-05T03:00:00.000Z',
     categories: [{ term: 'Institución Asociada' }],
-    authors: [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }],
+    authors,
     image: { url: 'https://archivo.example/a.webp?b&c' },
   });
-  expect(items[1]).toMatchObject({ title: 'Sin texto', description: 'Solo un resumen.', image: null });
+  expect(items[1]).toMatchObject({ title: 'Sin texto', description: 'Un día & medio.', image: null });
 });
 
 test('JSON Feed is read back by a parser of somebody else, and holds what the format demands', () => {
   const text = writeFeed('json', feed, [full, bare], base);
-  const { title, description, link, entries } = extractFromJson(text, { descriptionMaxLen: 0 });
-  expect({ title, description, link }).toEqual({
-    title: 'AFCM · Novedades',
-    description: 'Lo nuevo & lo demás.',
-    link: 'https://sitio.example/novedades',
-  });
+  const { title, description, entries } = extractFromJson(text, { descriptionMaxLen: 0 });
+  expect({ title, description }).toEqual(heading);
   expect(entries?.map(({ id, link }) => [id, link])).toEqual([
     ['tag:sitio.example,2026:news:7', 'https://sitio.example/novedades/jornada'],
     ['tag:sitio.example,2026:news:6', 'https://sitio.example/novedades/sin-texto'],
@@ -74,19 +62,18 @@ test('JSON Feed is read back by a parser of somebody else, and holds what the fo
     feed_url: 'https://sitio.example/novedades/feed.json',
     items: [
       {
-        authors: [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }],
+        authors,
         content_html: html,
         date_published: '2025-01-05T03:00:00.000Z',
         image: 'https://archivo.example/a.webp?b&c',
       },
-      { content_text: 'Solo un resumen.' },
+      { content_text: 'Un día & medio.' },
     ],
   });
 });
 
 test('a feed without items is one nevertheless', () => {
-  expect(parseFeed(writeFeed('rss', feed, [], base)).items).toEqual([]);
-  expect(parseFeed(writeFeed('atom', feed, [], base)).items).toEqual([]);
+  for (const format of ['rss', 'atom'] as const) expect(parseFeed(writeFeed(format, feed, [], base)).items).toEqual([]);
   expect(JSON.parse(writeFeed('json', feed, [], base))).toMatchObject({ items: [] });
 });
 

@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest';
 import { describeNews, describePublication, describeShareImage, excerpt, shareLinks } from '#domain/site/share.ts';
 
-test('a short text stays as it is, on one line', () => {
-  expect(excerpt('  Un\n\ntexto   breve. ')).toBe('Un texto breve.');
+test.each([
+  ['  Un\n\ntexto   breve. ', 'Un texto breve.', 160],
+  ['una dos, tres cuatro', 'una dos…', 10],
+  ['una dos tres cuatro', 'una dos…', 12],
+  ['abcdefghijkl', 'abcd…', 5],
+])('of %j, %j is an excerpt of %d characters', (text, cut, length) => {
+  expect(excerpt(text, length)).toBe(cut);
 });
 
-test('a long text is cut after a whole word', () => {
-  expect(excerpt('una dos, tres cuatro', 10)).toBe('una dos…');
-  expect(excerpt('una dos tres cuatro', 12)).toBe('una dos…');
-});
-
-test('a word that is too long by itself is cut anywhere', () => {
-  expect(excerpt('abcdefghijkl', 5)).toBe('abcd…');
-});
-
-const news = {
-  id: 1,
-  title: 'Jornada',
-  slug: 'jornada',
-  summary: '',
-  images: [],
-  date: '2025-01-05',
-  source: '',
-  type: 'afcm',
-};
+const described = { id: 1, title: 'Jornada', slug: 'jornada', summary: '', images: [], source: '', type: 'afcm' };
+const news = { ...described, date: '2025-01-05' };
 
 test('an item is described by its summary, or by what it is', () => {
   expect(describeNews({ ...news, summary: 'Un día de práctica.' })).toBe('Un día de práctica.');
@@ -34,13 +22,12 @@ test('an item is described by its summary, or by what it is', () => {
 });
 
 test('a shared image shows the title, and the cover where that is described', () => {
-  const pictured = { ...news, images: ['/a.webp', '/b.webp'] };
-  expect(describeShareImage(pictured)).toBe('Jornada');
-  expect(describeShareImage({ ...pictured, image_details: { '/b.webp': { alt: 'Otra' } } })).toBe('Jornada');
-  expect(describeShareImage({ ...pictured, image_details: { '/a.webp': { alt: '' } } })).toBe('Jornada');
-  expect(describeShareImage({ ...pictured, image_details: { '/a.webp': { alt: 'Un aula' } } })).toBe(
-    'Jornada · Un aula',
+  const describe = (image_details?: object) =>
+    describeShareImage({ ...news, images: ['/a.webp', '/b.webp'], ...(image_details && { image_details }) });
+  expect([describe(), describe({ '/b.webp': { alt: 'Otra' } }), describe({ '/a.webp': { alt: '' } })]).toEqual(
+    Array(3).fill('Jornada'),
   );
+  expect(describe({ '/a.webp': { alt: 'Un aula' } })).toBe('Jornada · Un aula');
 });
 
 test('a title with signs of its own arrives whole', () => {

@@ -12,11 +12,12 @@ test('every page of the menus can be searched for, but the home page', () => {
   expect(new Set(known).size).toBe(known.length);
 });
 
-test.each(sitePages.filter(({ path }) => !path.startsWith(`${paths.publications}/`)))('$path is a page', ({ path }) => {
-  const places = [`src/pages${path}.astro`, `src/pages${path}/index.astro`];
-  expect(places.some((file) => existsSync(file))).toBe(true);
+test('every page that can be searched for exists', () => {
+  const missing = sitePages.filter(({ path }) => ![`${path}.astro`, `${path}/index.astro`].some(isPage));
+  // Those are pages of one file, `[type]`.
+  expect(missing.filter(({ path }) => !path.startsWith(`${paths.publications}/`))).toEqual([]);
 });
 
-test('AFCM has its article in every summary', () => {
-  expect(sitePages.filter(({ summary }) => /(?<!\bla )AFCM/.test(summary))).toEqual([]);
-});
+function isPage(file: string): boolean {
+  return existsSync(`src/pages${file}`);
+}

@@ -3,14 +3,15 @@ import { eventData, newsData, publicationData } from '#domain/site/recordData.ts
 import { associationData, breadcrumbData, congressData, serialiseStructuredData } from '#domain/site/structuredData.ts';
 
 const base = new URL('https://sitio.example/novedades/otra');
-
+const association = { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' };
+const updated_at = '2025-01-06T10:00:00+00:00';
 const news = {
   title: 'Jornada',
   slug: 'jornada',
   date: '2025-01-05',
   source: '',
   images: ['https://archivo.example/a.webp'],
-  updated_at: '2025-01-06T10:00:00+00:00',
+  updated_at,
 };
 
 test('a title that ends the element stays text', () => {
@@ -20,27 +21,21 @@ test('a title that ends the element stays text', () => {
   expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org', '@graph': [{ headline: title }] });
 });
 
-test('a news item says its days, its image and who wrote it', () => {
+test('a news item says its days, its image, what that shows, and who wrote it', () => {
+  const url = 'https://sitio.example/compartir/novedades/jornada.png?v=m5kveps0';
   expect(newsData(news, base)).toEqual({
     '@type': 'NewsArticle',
     headline: 'Jornada',
-    image: 'https://sitio.example/compartir/novedades/jornada.png?v=m5kveps0',
+    image: url,
     datePublished: '2025-01-05',
-    dateModified: '2025-01-06T10:00:00+00:00',
-    author: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
-    publisher: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
+    dateModified: updated_at,
+    author: association,
+    publisher: association,
   });
-  expect(newsData({ ...news, source: 'Prensa' }, base)).toMatchObject({ author: { name: 'Prensa' } });
-});
-
-test('an image whose cover is described says what it shows', () => {
   const image_details = { 'https://archivo.example/a.webp': { alt: 'Un aula llena' } };
-  expect(newsData({ ...news, image_details }, base)).toMatchObject({
-    image: {
-      '@type': 'ImageObject',
-      url: 'https://sitio.example/compartir/novedades/jornada.png?v=m5kveps0',
-      caption: 'Un aula llena',
-    },
+  expect(newsData({ ...news, source: 'Prensa', image_details }, base)).toMatchObject({
+    author: { name: 'Prensa' },
+    image: { '@type': 'ImageObject', url, caption: 'Un aula llena' },
   });
 });
 
@@ -59,106 +54,72 @@ const publication = {
   theme: null,
   video_minutes: null,
   published_at: '2025-01-05T10:00:00+00:00',
-  updated_at: '2025-01-06T10:00:00+00:00',
+  updated_at,
 };
 
-test('a document is an article with its PDF, a seminar a work with its video', () => {
+test('a document of nobody in particular is an article of the association, with its PDF', () => {
   expect(publicationData(publication, base)).toMatchObject({
     '@type': 'ScholarlyArticle',
     headline: 'Guía',
     image: 'https://sitio.example/compartir/publicaciones/afcm-aporta/guia.png?v=m5kveps0',
     encoding: { contentUrl: 'https://archivo.example/guia.pdf', encodingFormat: 'application/pdf' },
+    author: { '@type': 'Organization', name: 'AFCM' },
+    datePublished: '2025-01-05T10:00:00+00:00',
   });
+});
+
+test('a seminar is a work that says who wrote it, when, what it is about, and how long its video is', () => {
   const seminar = publicationData(
     {
       ...publication,
-      type: 'seminarios-conferencias',
-      has_pdf: false,
-      has_video: true,
+      ...{ type: 'seminarios-conferencias', has_pdf: false, has_video: true, video_minutes: 95, theme: 'evaluacion' },
       youtube_url: 'https://youtu.be/abcdefghijk',
+      publication_date: '2024-11-30',
+      authors: 'Pérez, Ana María\nComisión de Evaluación',
     },
     base,
   );
   expect(seminar).toMatchObject({
     '@type': 'CreativeWork',
     name: 'Guía',
-    video: {
-      '@type': 'VideoObject',
-      name: 'Guía',
-      description: 'Cómo se hace.',
-      uploadDate: '2025-01-05T10:00:00+00:00',
-      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
-    },
-  });
-  expect(seminar).not.toHaveProperty('encoding');
-});
-
-test('a publication says who wrote it, when, what it is about, and how long its video is', () => {
-  expect(publicationData(publication, base)).toMatchObject({
-    author: { '@type': 'Organization', name: 'AFCM' },
-    datePublished: '2025-01-05T10:00:00+00:00',
-  });
-  const item = {
-    ...publication,
-    has_video: true,
-    youtube_url: 'https://youtu.be/abcdefghijk',
-    publication_date: '2024-11-30',
-    authors: 'Pérez, Ana María\nComisión de Evaluación',
-    theme: 'evaluacion',
-    video_minutes: 95,
-  };
-  expect(publicationData(item, base)).toMatchObject({
     author: [
       { '@type': 'Person', name: 'Ana María Pérez', familyName: 'Pérez', givenName: 'Ana María' },
       { '@type': 'Organization', name: 'Comisión de Evaluación' },
     ],
     datePublished: '2024-11-30',
     about: 'Evaluación',
-    video: { duration: 'PT95M' },
+    video: {
+      '@type': 'VideoObject',
+      name: 'Guía',
+      description: 'Cómo se hace.',
+      uploadDate: '2025-01-05T10:00:00+00:00',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      duration: 'PT95M',
+    },
   });
+  expect(seminar).not.toHaveProperty('encoding');
 });
 
-test('an inner page says the way from the home page, the home page none', () => {
+test('an inner page says the way from the home page, an event that of the agenda, the home page none', () => {
   expect(breadcrumbData('/', 'Inicio', base)).toBeNull();
-  expect(breadcrumbData('/publicaciones/afcm-aporta/guia', 'Guía', base)).toEqual({
+  expect(breadcrumbData('/agenda/encuentro', 'Encuentro', base)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Inicio', item: 'https://sitio.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Publicaciones', item: 'https://sitio.example/publicaciones' },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        name: 'AFCM Aporta',
-        item: 'https://sitio.example/publicaciones/afcm-aporta',
-      },
-      { '@type': 'ListItem', position: 4, name: 'Guía' },
+      { '@type': 'ListItem', position: 2, name: 'Agenda', item: 'https://sitio.example/agenda' },
+      { '@type': 'ListItem', position: 3, name: 'Encuentro' },
     ],
+  });
+  expect(breadcrumbData('/publicaciones/afcm-aporta/guia', 'Guía', base)).toMatchObject({
+    itemListElement: [{ name: 'Inicio' }, { name: 'Publicaciones' }, { name: 'AFCM Aporta' }, { name: 'Guía' }],
   });
 });
 
 test('the home page says who the association is and how its site is searched', () => {
-  const [organization, website] = associationData(base);
-  expect(organization).toMatchObject({
-    '@type': 'Organization',
-    name: 'Asociación de Facultades de Ciencias Médicas de la República Argentina',
-    foundingDate: '1961',
-    logo: 'https://sitio.example/iconos/512.png',
-  });
-  expect(website).toMatchObject({
-    '@type': 'WebSite',
-    url: 'https://sitio.example/',
-    inLanguage: 'es-AR',
-  });
-});
-
-test('the congress is an event with its days and its place', () => {
-  expect(congressData(base)).toMatchObject({
-    '@type': 'Event',
-    name: '25.º Congreso Argentino de Educación Médica',
-    startDate: '2025-09-10',
-    endDate: '2025-09-12',
-    location: { '@type': 'Place', name: 'Corrientes' },
-  });
+  expect(associationData(base)).toMatchObject([
+    { '@type': 'Organization', foundingDate: '1961', logo: 'https://sitio.example/iconos/512.png' },
+    { '@type': 'WebSite', url: 'https://sitio.example/', inLanguage: 'es-AR' },
+  ]);
 });
 
 const event = {
@@ -173,7 +134,7 @@ const event = {
   end_time: null,
   place: 'Ciudad de Córdoba',
   url: '',
-  updated_at: '2025-01-06T10:00:00+00:00',
+  updated_at,
 };
 
 test('an event says its days, where it is and that it takes place', () => {
@@ -188,7 +149,7 @@ test('an event says its days, where it is and that it takes place', () => {
     location: { '@type': 'Place', name: 'Ciudad de Córdoba', address: 'Ciudad de Córdoba' },
     image: 'https://sitio.example/compartir/agenda/encuentro.png?v=m5kveps0',
     url: 'https://sitio.example/agenda/encuentro',
-    organizer: { '@type': 'Organization', name: 'AFCM', url: 'https://sitio.example/' },
+    organizer: association,
   });
 });
 
@@ -196,7 +157,7 @@ test('the agenda’s entry of the congress is the congress of its page, another 
   const days = { starts_on: '2025-09-10', ends_on: '2025-09-12' };
   const edition = { ...event, ...days, title: '25.º CAEM, en Corrientes', type: 'congreso' };
   const id = { '@id': 'https://sitio.example/caem#congreso' };
-  expect(congressData(base)).toMatchObject(id);
+  expect(congressData(base)).toMatchObject({ ...id, startDate: '2025-09-10', location: { name: 'Corrientes' } });
   expect(eventData(edition, base)).toMatchObject(id);
   expect(eventData({ ...edition, starts_on: '2027-09-08' }, base)).not.toHaveProperty('@id');
 });
@@ -208,15 +169,5 @@ test('an event without a place is held at its link, with its hours', () => {
     endDate: '2027-06-11T20:00:00-03:00',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://example.org/sala' },
-  });
-});
-
-test('an event stands under the agenda, which is in no menu', () => {
-  expect(breadcrumbData('/agenda/encuentro', 'Encuentro', base)).toMatchObject({
-    itemListElement: [
-      { name: 'Inicio' },
-      { name: 'Agenda', item: 'https://sitio.example/agenda' },
-      { name: 'Encuentro' },
-    ],
   });
 });

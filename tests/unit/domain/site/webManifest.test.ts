@@ -3,21 +3,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { webManifest } from '#domain/site/webManifest.ts';
 
-test('the manifest names the association, its language and icons, one of them to be cut into any shape', () => {
-  expect(webManifest()).toMatchObject({
-    short_name: 'AFCM',
-    lang: 'es-AR',
-    start_url: '/',
-    theme_color: '#fbfaf6',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any' },
-      { src: '/iconos/192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/iconos/512.png', sizes: '512x512' },
-      { src: '/iconos/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
-    ],
-  });
-});
-
 test('each icon is as large as the manifest says', async () => {
   for (const { src, sizes } of webManifest().icons) {
     const { width, height } = await sharp(`public${src}`).metadata();

@@ -9,44 +9,28 @@ const names: FieldNames<typeof values> = {
   show_in_hero: 'Mostrar en el carrusel',
 };
 
+const changed = (label: string, removed: string, added: string) => {
+  const parts = [
+    { kind: 'removed', text: removed },
+    { kind: 'added', text: added },
+  ];
+  return { label, kind: 'text', parts };
+};
+
 test('each field that differs is named, with its differences in words', () => {
   const after = { title: 'Dos', images: ['b.webp', 'c.webp'], type: 'asociada', show_in_hero: true };
   expect(fieldDifferences(names, values, after)).toEqual([
-    {
-      label: 'Título',
-      kind: 'text',
-      parts: [
-        { kind: 'removed', text: 'Uno' },
-        { kind: 'added', text: 'Dos' },
-      ],
-    },
+    changed('Título', 'Uno', 'Dos'),
     { label: 'Imágenes', kind: 'images', removed: ['a.webp'], added: ['c.webp'] },
-    {
-      label: 'Tipo',
-      kind: 'text',
-      parts: [
-        { kind: 'removed', text: 'AFCM' },
-        { kind: 'added', text: 'Institución Asociada' },
-      ],
-    },
-    {
-      label: 'Mostrar en el carrusel',
-      kind: 'text',
-      parts: [
-        { kind: 'removed', text: 'No' },
-        { kind: 'added', text: 'Sí' },
-      ],
-    },
+    changed('Tipo', 'AFCM', 'Institución Asociada'),
+    changed('Mostrar en el carrusel', 'No', 'Sí'),
   ]);
 });
 
-test('another order of the images is a difference without additions', () => {
+test('another order of the images is a difference without additions; equal values have none', () => {
   expect(fieldDifferences(names, values, { ...values, images: ['b.webp', 'a.webp'] })).toEqual([
     { label: 'Imágenes', kind: 'images', removed: [], added: [] },
   ]);
-});
-
-test('equal values have no differences', () => {
   expect(fieldDifferences(names, values, { ...values })).toEqual([]);
 });
 

@@ -1,66 +1,48 @@
 import { expect, test } from 'vitest';
 import { textDifferences, withContext } from '#domain/versions/textDifferences.ts';
 
-test('texts are compared word by word', () => {
-  expect(textDifferences('La facultad abre el lunes.', 'La facultad abre el martes.')).toEqual([
-    { kind: 'same', text: 'La facultad abre el ' },
-    { kind: 'removed', text: 'lunes' },
-    { kind: 'added', text: 'martes' },
-    { kind: 'same', text: '.' },
-  ]);
-});
+/** The differences as one text, with what was removed in brackets and what was added in braces. */
+const drawn = (before: string, after: string) =>
+  textDifferences(before, after)
+    .map(({ kind, text }) => ({ same: text, removed: `[${text}]`, added: `{${text}}` })[kind])
+    .join('');
 
-test('words keep their accents and blanks count', () => {
-  expect(textDifferences('Ñandú\nverde', 'Ñandú\n\nverde')).toContainEqual({ kind: 'added', text: '\n' });
-  expect(textDifferences('educación', 'educacion')).toEqual([
-    { kind: 'removed', text: 'educación' },
-    { kind: 'added', text: 'educacion' },
-  ]);
-});
-
-test('changes with hardly anything between them are one change; another paragraph is another', () => {
-  expect(textDifferences('El lunes de mañana.\n\nFin.', 'Un martes de tarde.\n\nPunto.')).toEqual([
-    { kind: 'removed', text: 'El lunes de mañana' },
-    { kind: 'added', text: 'Un martes de tarde' },
-    { kind: 'same', text: '.\n\n' },
-    { kind: 'removed', text: 'Fin' },
-    { kind: 'added', text: 'Punto' },
-    { kind: 'same', text: '.' },
-  ]);
-});
-
-test('equal texts have no differences', () => {
-  expect(textDifferences('Igual.', 'Igual.')).toEqual([{ kind: 'same', text: 'Igual.' }]);
+test.each([
+  [
+    'words are compared',
+    'La facultad abre el lunes.',
+    'La facultad abre el martes.',
+    'La facultad abre el [lunes]{martes}.',
+  ],
+  ['blanks count', 'Ñandú\nverde', 'Ñandú\n\nverde', 'Ñandú\n{\n}verde'],
+  ['accents count', 'educación', 'educacion', '[educación]{educacion}'],
+  [
+    'changes with hardly anything between them are one, another paragraph is another',
+    'El lunes de mañana.\n\nFin.',
+    'Un martes de tarde.\n\nPunto.',
+    '[El lunes de mañana]{Un martes de tarde}.\n\n[Fin]{Punto}.',
+  ],
+  ['equal texts have none', 'Igual.', 'Igual.', 'Igual.'],
+])('%s', (_, before, after, differences) => {
+  expect(drawn(before, after)).toBe(differences);
 });
 
 test('texts of ten thousand words with nothing in common can still be compared', () => {
-  const [before, after] = ['a', 'b'].map((letter) =>
-    Array.from({ length: 10_000 }, (_, i) => `${letter}${i}`).join(' '),
-  );
-  expect(textDifferences(before ?? '', after ?? '')).toEqual([
-    { kind: 'removed', text: before },
-    { kind: 'added', text: after },
-  ]);
+  const text = (letter: string) => Array.from({ length: 10_000 }, (_, i) => `${letter}${i}`).join(' ');
+  expect(drawn(text('a'), text('b'))).toBe(`[${text('a')}]{${text('b')}}`);
 });
 
-test('of a long unchanged piece the words beside the changes stay', () => {
+test('of a long unchanged piece the words beside the changes stay, a short one stays whole', () => {
   const long = Array.from({ length: 100 }, (_, i) => `palabra${i}`).join(' ');
-  const [first, , , middle] = withContext([
+  const [first, , middle, , last] = withContext([
     { kind: 'same', text: `${long} ` },
     { kind: 'removed', text: 'antes' },
-    { kind: 'added', text: 'después' },
     { kind: 'same', text: ` ${long} ` },
     { kind: 'added', text: 'más' },
+    { kind: 'same', text: ' hasta el final' },
   ]);
   expect(first?.text).toMatch(/^… palabra\d+ .*palabra99 $/);
   expect(middle?.text).toMatch(/^ palabra0 .*palabra\d+ … palabra\d+ .*palabra99 $/);
   expect(middle?.text.length).toBeLessThan(250);
-});
-
-test('a short unchanged piece stays whole', () => {
-  const parts = [
-    { kind: 'same', text: 'Hasta el ' },
-    { kind: 'added', text: 'martes' },
-  ] as const;
-  expect(withContext(parts)).toEqual(parts);
+  expect(last?.text).toBe(' hasta el final');
 });

@@ -1,28 +1,21 @@
 // @vitest-environment jsdom
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertMarkdown, replaceImage } from '#admin/editor/markdownEdits.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { countPlaceholders } from '#admin/editor/paste/placeholders.ts';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
-import { VisualText } from '#admin/editor/visual/VisualText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { useMilkdown } from '../../../../support/visualEditor.ts';
 
-const render = (markdown: string) => renderMarkdown(markdown, '');
 const texts = globSync('fixtures/*.txt', { cwd: import.meta.dirname });
 
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: null });
-});
-afterAll(() => milkdown.destroy());
+const editor = useMilkdown();
 
 it.each(texts)('%s becomes the same text in both modes', (name) => {
   const pasted = readFileSync(`${import.meta.dirname}/${name}`, 'utf8').trim();
-  const visual = VisualText.open(milkdown, '', { render, tell: () => undefined });
-  visual?.insert(pasted);
-  expect(visual?.text.trim()).toBe(pasted);
+  const visual = editor.open('');
+  visual.insert(pasted);
+  expect(visual.text.trim()).toBe(pasted);
   expect(insertMarkdown({ value: '', selectionStart: 0, selectionEnd: 0 }, pasted).value).toBe(pasted);
 });
 
@@ -54,14 +47,14 @@ it.each([
   ] as const) {
     const { write, images } = pastedMarkdown(html);
     const pending = write(images.map(({ address, caption }) => ({ url: address, description: 'Una [sala]', caption })));
-    const visual = VisualText.open(milkdown, '', { render, tell: () => undefined });
+    const visual = editor.open('');
     let source = { value: pending, selectionStart: 0, selectionEnd: 0 };
-    visual?.insert(pending);
+    visual.insert(pending);
     for (const { address } of images) {
-      visual?.replaceImage(address, image);
+      visual.replaceImage(address, image);
       source = replaceImage(source, address, image);
     }
-    expect(visual?.text.trim()).toBe(expected);
+    expect(visual.text.trim()).toBe(expected);
     expect(source.value).toBe(expected);
   }
 });
@@ -85,14 +78,14 @@ it('an image that arrives moves no caret to other words', () => {
 });
 
 it('undo takes a pasted text away with its image, and redo brings both', () => {
-  const visual = VisualText.open(milkdown, 'Uno', { render, tell: () => undefined });
-  visual?.insert('Dos\n\n![](/placeholder.svg#1)\n\nTres');
-  visual?.replaceImage('/placeholder.svg#1', ARRIVED);
-  const { view } = milkdown;
+  const visual = editor.open('Uno');
+  visual.insert('Dos\n\n![](/placeholder.svg#1)\n\nTres');
+  visual.replaceImage('/placeholder.svg#1', ARRIVED);
+  const { view } = editor;
   expect(undo(view.state, view.dispatch)).toBe(true);
-  visual?.flush();
-  expect(visual?.text).toBe('Uno');
+  visual.flush();
+  expect(visual.text).toBe('Uno');
   expect(redo(view.state, view.dispatch)).toBe(true);
-  visual?.flush();
-  expect(visual?.text).toContain(DRAWN);
+  visual.flush();
+  expect(visual.text).toContain(DRAWN);
 });

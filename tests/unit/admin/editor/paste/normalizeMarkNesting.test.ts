@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
-import { VisualText } from '#admin/editor/visual/VisualText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { useMilkdown } from '../../../../support/visualEditor.ts';
 
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: null });
-});
-afterAll(() => milkdown.destroy());
+const editor = useMilkdown();
 
 const LINK = '<a href="https://example.org">';
 
@@ -25,7 +19,6 @@ it.each([
   ['a link in pieces', `${LINK}a </a>${LINK}b</a>`, '[a b](https://example.org)'],
 ])('marks are nested as the visual mode does, which opens no text else: %s', (_, html, markdown) => {
   const pasted = pastedMarkdown(`<p>${html}</p>`).write([]);
-  const render = (text: string) => renderMarkdown(text, '');
   expect(pasted).toBe(markdown);
-  expect(VisualText.open(milkdown, pasted, { render, tell: () => undefined })?.text).toBe(pasted);
+  expect(editor.open(pasted).text).toBe(pasted);
 });

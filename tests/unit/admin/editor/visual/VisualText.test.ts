@@ -1,58 +1,30 @@
 // @vitest-environment jsdom
 import { Fragment } from '@milkdown/kit/prose/model';
 import { AllSelection, TextSelection } from '@milkdown/kit/prose/state';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkAt, linkText } from '#admin/editor/visual/links.ts';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
 import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { render, useMilkdown, written } from '../../../../support/visualEditor.ts';
 
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: null });
-});
-afterAll(() => milkdown.destroy());
-
-const render = (markdown: string) => renderMarkdown(markdown, '');
+const editor = useMilkdown();
+const { insert: type } = editor;
 const tell = vi.fn<(text: string) => void>();
 beforeEach(() => tell.mockClear());
 
 /** Opens a text and selects these words in it, or puts the caret in the middle of them. */
 function open(markdown: string, words = '', { isCaret = false } = {}): VisualText {
-  const text = VisualText.open(milkdown, markdown, { render, tell });
-  if (!text) throw new Error(`Not opened: ${markdown}`);
-  const { view } = milkdown;
-  const from = placeOf(words);
+  const text = editor.open(markdown, tell);
+  const from = words ? editor.placeOf(words) : 1;
+  if (from === undefined) throw new Error(`No words: ${words}`);
   const middle = from + Math.floor(words.length / 2);
-  const selection = isCaret
-    ? TextSelection.create(view.state.doc, middle)
-    : TextSelection.create(view.state.doc, from, from + words.length);
-  view.dispatch(view.state.tr.setSelection(selection));
+  editor.select(isCaret ? middle : from, isCaret ? middle : from + words.length);
   return text;
 }
 
-function placeOf(words: string): number {
-  let place: number | undefined;
-  milkdown.view.state.doc.descendants((node, at) => {
-    const offset = node.isText ? (node.text ?? '').indexOf(words) : node.isTextblock && words === '' ? 1 : -1;
-    if (offset >= 0) place ??= at + offset;
-  });
-  if (place === undefined) throw new Error(`No words: ${words}`);
-  return place;
-}
-
 function paragraph(words: string) {
-  const { schema } = milkdown.view.state;
+  const { schema } = editor.view.state;
   return schema.node('paragraph', null, [schema.text(words)]);
-}
-
-/** Types a character, as a key press does. */
-function type(letter: string): void {
-  const { view } = milkdown;
-  const { from, to } = view.state.selection;
-  const insert = () => view.state.tr.insertText(letter, from, to);
-  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))) view.dispatch(insert());
 }
 
 describe('a text that the site shows plain, or this editor would read for seconds', () => {
@@ -64,7 +36,7 @@ describe('a text that the site shows plain, or this editor would read for second
     ['brackets that parsers compare', '[a] '.repeat(20_000)],
   ])('is not opened, whatever it would do to a parser: %s', (_, markdown) => {
     const before = process.threadCpuUsage();
-    expect(VisualText.open(milkdown, markdown, { render, tell }) === null).toBe(true);
+    expect(VisualText.open(editor.milkdown, markdown, { render, tell }) === null).toBe(true);
     const { user } = process.threadCpuUsage(before);
     // CPU time in microseconds, independent of other load.
     expect(user).toBeLessThan(500_000);
@@ -90,9 +62,8 @@ describe('what is typed', () => {
 
   it('has no break where nothing follows it', () => {
     const text = open('Uno');
-    milkdown.view.dispatch(milkdown.view.state.tr.insert(4, milkdown.view.state.schema.node('hardbreak')));
-    text.flush();
-    expect(text.text).toBe('Uno');
+    editor.view.dispatch(editor.view.state.tr.insert(4, editor.view.state.schema.node('hardbreak')));
+    expect(written(text)).toBe('Uno');
   });
 
   it.each([
@@ -105,7 +76,7 @@ describe('what is typed', () => {
     'e\u0301 👩‍👩‍👧‍👦 مرحبا \u200f',
   ])('is there when it is opened again, as it was: «%s»', (words) => {
     const text = open('Uno');
-    const { view } = milkdown;
+    const { view } = editor;
     view.dispatch(view.state.tr.insert(view.state.doc.content.size, paragraph(words)));
     text.flush();
     open(text.text);
@@ -114,22 +85,20 @@ describe('what is typed', () => {
 
   it('can follow a table that ends the text, of which nothing else is written', () => {
     const text = open('| a |\n|---|\n|  b|\n', 'a');
-    const { view } = milkdown;
+    const { view } = editor;
     text.flush();
     expect(tell).not.toHaveBeenCalled();
     view.dispatch(view.state.tr.setSelection(TextSelection.atEnd(view.state.doc)));
     type('!');
-    text.flush();
-    expect(text.text).toBe('| a |\n|---|\n|  b|\n\n!\n');
+    expect(written(text)).toBe('| a |\n|---|\n|  b|\n\n!\n');
   });
 
   it('is written without what nobody touched meanwhile', () => {
     const text = open('');
     text.insert('Uno\n\nDos\n\nTres');
-    const serialize = vi.spyOn(milkdown.codec, 'serialize');
+    const serialize = vi.spyOn(editor.milkdown.codec, 'serialize');
     type('!');
-    text.flush();
-    expect(text.text).toBe('Uno\n\nDos\n\nTres!');
+    expect(written(text)).toBe('Uno\n\nDos\n\nTres!');
     expect(serialize).toHaveBeenCalledOnce();
     expect(serialize.mock.lastCall?.[0].textContent).toBe('Tres!');
     serialize.mockRestore();
@@ -145,14 +114,14 @@ describe('a link', () => {
     ['[Sede](/sede)\n\n[Sede](/sede)', undefined],
   ])('is what Ctrl+A selects of %s: %s', (markdown, address) => {
     open(markdown);
-    const { view } = milkdown;
+    const { view } = editor;
     view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
     expect(linkAt(view.state)?.mark.attrs['href']).toBe(address);
   });
 
   it('gets another address as a whole where the caret is in it', () => {
     const text = open(link, 'nueva', { isCaret: true });
-    expect(linkText(milkdown.view.state)).toBe('la nueva sede');
+    expect(linkText(editor.view.state)).toBe('la nueva sede');
     text.setLink({ text: 'la nueva sede', url: '/rosario' });
     expect(text.text).toBe('Ver [la **nueva** sede](/rosario "Rosario") hoy.');
   });
@@ -192,9 +161,8 @@ describe('words that are pasted without their format', () => {
 
 describe('a row of a table', () => {
   const table = '| Sede | Cupo |\n| - | -: |\n| Rosario | 20 |\n| Salta | 30 |';
-  const firstCells = () =>
-    milkdown.view.state.doc.child(0).children.map((row) => [row.type.name, row.child(0).textContent]);
-  const remove = () => deleteTableRow(milkdown.view.state, milkdown.view.dispatch);
+  const firstCells = () => editor.document.child(0).children.map((row) => [row.type.name, row.child(0).textContent]);
+  const remove = () => deleteTableRow(editor.view.state, editor.view.dispatch);
 
   it('goes, and the one below it has the caret', () => {
     open(table, 'Rosario');
@@ -203,7 +171,7 @@ describe('a row of a table', () => {
       ['table_header_row', 'Sede'],
       ['table_row', 'Salta'],
     ]);
-    expect(milkdown.view.state.selection.$from.parent.textContent).toBe('Salta');
+    expect(editor.view.state.selection.$from.parent.textContent).toBe('Salta');
     expect(remove()).toBe(false);
   });
 
@@ -214,10 +182,9 @@ describe('a row of a table', () => {
       ['table_header_row', 'Rosario'],
       ['table_row', 'Salta'],
     ]);
-    expect(milkdown.view.state.selection.$from.parent.textContent).toBe('Rosario');
-    text.flush();
-    expect(text.text).toBe('| Rosario | 20 |\n| ------- | -: |\n| Salta   | 30 |');
-    expect(milkdown.view.state.doc.check()).toBeUndefined();
+    expect(editor.view.state.selection.$from.parent.textContent).toBe('Rosario');
+    expect(written(text)).toBe('| Rosario | 20 |\n| ------- | -: |\n| Salta   | 30 |');
+    expect(editor.document.check()).toBeUndefined();
     open('| a |\n| - |\n| b |', 'a');
     expect(remove()).toBe(false);
   });
@@ -227,8 +194,7 @@ describe('a heading', () => {
   it('has no spaces at its ends, which nobody would see', () => {
     const text = open('## Uno', 'Uno');
     type(' Requisitos ');
-    text.flush();
-    expect(text.text).toBe('## Requisitos');
+    expect(written(text)).toBe('## Requisitos');
   });
 
   it.each([
@@ -240,18 +206,18 @@ describe('a heading', () => {
   ])('is typed as %s, and is of level %i', (signs, level) => {
     open('Texto');
     for (const sign of [...signs, ' ']) type(sign);
-    expect(milkdown.view.state.doc.eq(heading(level))).toBe(true);
+    expect(editor.document.eq(heading(level))).toBe(true);
   });
 
   it('is a paragraph after the Backspace key, never of the first level', () => {
     open('## Texto');
     const event = new KeyboardEvent('keydown', { key: 'Backspace' });
-    expect(milkdown.view.someProp('handleKeyDown', (handle) => handle(milkdown.view, event))).toBe(true);
-    expect(milkdown.view.state.doc.child(0).type.name).toBe('paragraph');
+    expect(editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event))).toBe(true);
+    expect(editor.document.child(0).type.name).toBe('paragraph');
   });
 });
 
 function heading(level: number) {
-  const { schema } = milkdown.view.state;
+  const { schema } = editor.view.state;
   return schema.topNodeType.create(null, Fragment.from(schema.node('heading', { level }, [schema.text('Texto')])));
 }

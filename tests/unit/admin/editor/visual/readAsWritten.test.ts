@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { TextSelection } from '@milkdown/kit/prose/state';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
-import { VisualText } from '#admin/editor/visual/VisualText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import type { VisualText } from '#admin/editor/visual/VisualText.ts';
 import { soak } from '../../../../support/hostile/soak.ts';
+import { render, useMilkdown, written } from '../../../../support/visualEditor.ts';
 
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: null });
-});
-afterAll(() => milkdown.destroy());
-
-const render = (markdown: string) => renderMarkdown(markdown, '');
+const editor = useMilkdown();
+const { insert } = editor;
 
 /** A text with a word to replace, and the element of the page that says what is written in its place. */
 const places = {
@@ -27,14 +20,6 @@ const places = {
   'a caption': ['', 'figcaption'],
 } as const;
 type Place = keyof typeof places;
-
-/** Text that comes in one piece, as from dictation and a phone's keyboard. */
-function insert(words: string): void {
-  const { view } = milkdown;
-  const { from, to } = view.state.selection;
-  const change = () => view.state.tr.insertText(words, from, to);
-  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, words, change))) view.dispatch(change());
-}
 
 function htmlOf(words: string): string {
   const paragraph = document.createElement('p');
@@ -55,14 +40,12 @@ const ways = {
 type Way = keyof typeof ways;
 
 function open(markdown: string): VisualText {
-  const text = VisualText.open(milkdown, markdown, { render, tell: () => undefined });
-  if (!text) throw new Error(`Not opened: ${markdown}`);
-  const { view } = milkdown;
-  view.state.doc.descendants((node, at) => {
-    if (node.text !== 'Texto') return;
-    const selection = TextSelection.create(view.state.doc, at, at + node.nodeSize);
-    view.dispatch(view.state.tr.setSelection(selection).deleteSelection());
-  });
+  const text = editor.open(markdown);
+  const place = editor.placeOf('Texto');
+  if (place !== undefined) {
+    editor.select(place, place + 'Texto'.length);
+    editor.view.dispatch(editor.view.state.tr.deleteSelection());
+  }
   return text;
 }
 
@@ -72,8 +55,7 @@ function readAt(place: Place, way: Way, words: string): string | undefined {
   const text = open(markdown);
   if (place === 'a caption') text.insertImage({ url: '/a.png', description: 'Una foto', caption: words });
   else ways[way](text, words);
-  text.flush();
-  const page = new DOMParser().parseFromString(render(text.text), 'text/html');
+  const page = new DOMParser().parseFromString(render(written(text)), 'text/html');
   // The page keeps short words together in a heading.
   const said = page.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ').trim();
   return place !== 'a caption' && way === 'typed' ? said?.replace(/^Texto /, '') : said;
@@ -94,38 +76,9 @@ const PIECES = [
   ...['[1]', '[1-3]', '[^1]', '(2)', '*', '**', '†', '1)', '1.', 'a)', '#1', '-', '--', '---', '=', '===', '|', '||'],
   ...['doi:10.1016/S0140-6736(20)30183-5', 'https://doi.org/10.1056/NEJMoa2034577', 'https://a.example/b_c_d?e=f*g*'],
   ...['www.argentina.gob.ar/salud', 'a_b@c.example', 'secretaria@afcm.example', 'mailto:x@y.example', 'C:\\datos\\n'],
-  ...[
-    'FEV_1_',
-    'x_1',
-    '__x__',
-    'CO₂',
-    'Na+',
-    'Ca2+',
-    'H2O',
-    'y = a*x + b*z',
-    '<b>',
-    '</p>',
-    '<!-- x -->',
-    '&amp;',
-    '&lt',
-  ],
-  ...[
-    '&#42;',
-    '[a](b)',
-    '![a](b)',
-    '[a]: b',
-    '[x]',
-    '[ ]',
-    '\\',
-    '\\*',
-    '\\\\',
-    '`a`',
-    '$x$',
-    ':smile:',
-    '{a}',
-    '"a"',
-    "'a'",
-  ],
+  ...['FEV_1_', 'x_1', '__x__', 'CO₂', 'Na+', 'Ca2+', 'H2O', 'y = a*x + b*z', '<b>', '</p>', '<!-- x -->', '&amp;'],
+  ...['&lt', '&#42;', '[a](b)', '![a](b)', '[a]: b', '[x]', '[ ]', '\\', '\\*', '\\\\', '`a`', '$x$', ':smile:'],
+  ...['{a}', '"a"', "'a'"],
 ];
 
 describe('the page says character by character what was written', () => {

@@ -1,41 +1,20 @@
 // @vitest-environment jsdom
 import { NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
-import { visualCommands, tableCommands } from '#admin/editor/visual/visualCommands.ts';
+import { describe, expect, it } from 'vitest';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { render, useMilkdown, written } from '../../../../support/visualEditor.ts';
 
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: document.body });
-});
-afterAll(() => milkdown.destroy());
-
-const render = (markdown: string) => renderMarkdown(markdown, '');
+const editor = useMilkdown({ root: document.body });
+const { insert, run } = editor;
 const firstIn = (html: string, selector: string) =>
   new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
 
 /** Opens a text with the caret behind these words, or at its end. */
 function open(markdown: string, words = ''): VisualText {
-  const text = VisualText.open(milkdown, markdown, { render, tell: () => undefined });
-  if (!text) throw new Error(`Not opened: ${markdown}`);
-  const { view } = milkdown;
-  let place = TextSelection.atEnd(view.state.doc).from;
-  view.state.doc.descendants((node, at) => {
-    const offset = words && node.isText ? (node.text ?? '').indexOf(words) : -1;
-    if (offset >= 0) place = at + offset + words.length;
-  });
-  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, place)));
+  const text = editor.open(markdown);
+  const place = words ? editor.placeOf(words) : undefined;
+  editor.select(place === undefined ? TextSelection.atEnd(editor.document).from : place + words.length);
   return text;
-}
-
-/** Inserts text in one piece, as dictation and a phone's keyboard do. */
-function insert(text: string): void {
-  const { view } = milkdown;
-  const { from, to } = view.state.selection;
-  const change = () => view.state.tr.insertText(text, from, to);
-  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, change))) view.dispatch(change());
 }
 
 function type(text: string): void {
@@ -44,26 +23,16 @@ function type(text: string): void {
 
 function press(key: string, modifiers: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, ...modifiers });
-  return milkdown.view.someProp('handleKeyDown', (handle) => handle(milkdown.view, event)) === true;
+  return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true;
 }
 
 const undo = () => press('z', { ctrlKey: true });
 
-function written(text: VisualText): string {
-  text.flush();
-  return text.text;
-}
-
 function select(name: string): void {
-  const { view } = milkdown;
+  const { view } = editor;
   view.state.doc.descendants((node, at) => {
     if (node.type.name === name) view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
   });
-}
-
-function run(name: string): void {
-  const command = [...visualCommands, ...tableCommands].find((one) => one.name === name);
-  command?.run?.(milkdown);
 }
 
 const MEANT = [
@@ -95,7 +64,7 @@ describe('what is typed or dictated', () => {
     for (const enter of [type, insert]) {
       const text = open('');
       enter(words);
-      expect(milkdown.view.state.doc.firstChild?.textContent).toBe(words);
+      expect(editor.document.firstChild?.textContent).toBe(words);
       const paragraph = firstIn(render(written(text)), 'body > p');
       expect(paragraph?.textContent).toBe(words);
       expect(paragraph?.children).toHaveLength(0);
@@ -140,16 +109,16 @@ describe('a mark at the start of a line', () => {
       type('Uno');
       press('Enter');
       type(mark);
-      expect(milkdown.view.state.doc.child(1).type.name).not.toBe('paragraph');
+      expect(editor.document.child(1).type.name).not.toBe('paragraph');
       expect(back()).toBe(true);
       expect(
-        milkdown.view.state.doc.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
+        editor.document.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
       ).toEqual([
         ['paragraph', 'Uno'],
         ['paragraph', mark],
       ]);
       type('x');
-      expect(milkdown.view.state.doc.child(1).textContent).toBe(`${mark}x`);
+      expect(editor.document.child(1).textContent).toBe(`${mark}x`);
     }
   });
 
@@ -157,7 +126,7 @@ describe('a mark at the start of a line', () => {
     const text = open('');
     type('- Uno');
     undo();
-    expect(milkdown.view.state.doc.firstChild?.type.name).toBe('bullet_list');
+    expect(editor.document.firstChild?.type.name).toBe('bullet_list');
     undo();
     expect(written(text)).toBe('\\-');
   });
@@ -199,7 +168,7 @@ describe('an address', () => {
       expect(written(text)).toBe(markdown);
       undo();
       undo();
-      expect(milkdown.view.state.doc.firstChild?.textContent.trimEnd()).toBe(`Ver ${address}`);
+      expect(editor.document.firstChild?.textContent.trimEnd()).toBe(`Ver ${address}`);
       expect(firstIn(render(written(text)), 'a')).toBeNull();
     }
   });
@@ -232,20 +201,19 @@ describe('an address', () => {
       const text = open('');
       enter('Ver https://example.org y www.example.org hoy');
       text.flush();
-      expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).toMatch(
+      expect(render(editor.milkdown.codec.serialize(editor.document))).toMatch(
         /<a href="https:\/\/example.org"[^]*<a href="https:\/\/www/,
       );
       undo();
-      expect(milkdown.view.state.doc.textContent).toBe('Ver https://example.org y www.example.org hoy');
-      expect(render(milkdown.codec.serialize(milkdown.view.state.doc))).not.toContain('<a');
+      expect(editor.document.textContent).toBe('Ver https://example.org y www.example.org hoy');
+      expect(render(editor.milkdown.codec.serialize(editor.document))).not.toContain('<a');
     }
   });
 
   it('links the words that are selected when it is pasted', () => {
     const text = open('Ver la sede hoy.', 'la sede');
-    const { view } = milkdown;
-    const { to } = view.state.selection;
-    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, to - 7, to)));
+    const { to } = editor.view.state.selection;
+    editor.select(to - 7, to);
     text.insertPlain(' https://example.org/sede\n');
     expect(text.text).toBe('Ver [la sede](https://example.org/sede) hoy.');
     undo();
@@ -288,14 +256,14 @@ describe('what is typed behind', () => {
     expect(written(text)).toBe(after);
     const dictated = open(markdown);
     select(name);
-    milkdown.view.dom.dispatchEvent(
+    editor.view.dom.dispatchEvent(
       new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', cancelable: true }),
     );
     expect(written(dictated)).toBe(after);
     const composed = open(markdown);
     select(name);
-    milkdown.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
-    milkdown.view.dom.dispatchEvent(new CompositionEvent('compositionend'));
+    editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
+    editor.view.dom.dispatchEvent(new CompositionEvent('compositionend'));
     insert('x');
     expect(written(composed)).toBe(after);
   });
@@ -303,7 +271,7 @@ describe('what is typed behind', () => {
 
 describe('in a table', () => {
   const table = '| Sede | Cupo |\n| - | -: |\n| Rosario | 20 |\n\nFin';
-  const cell = () => milkdown.view.state.selection.$from.parent.textContent;
+  const cell = () => editor.view.state.selection.$from.parent.textContent;
 
   it('Tab and Shift+Tab go between cells, and to a new row after the last', () => {
     const text = open(table, 'Cupo');
@@ -344,7 +312,7 @@ describe('in a table', () => {
     type('x');
     expect(firstIn(render(written(text)), 'td')?.innerHTML).toBe('Rosario<br>&lt;br&gt;<br>x');
     expect(open(text.text, 'Rosario')).toBeInstanceOf(VisualText);
-    expect(milkdown.view.state.doc.firstChild?.child(1).firstChild?.textContent).toBe('Rosario<br>x');
+    expect(editor.document.firstChild?.child(1).firstChild?.textContent).toBe('Rosario<br>x');
   });
 
   it('a new row has the caret', () => {

